@@ -1,0 +1,21 @@
+import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** A random id (UUID v4), made by the database. */
+export const id = () => uuid('id').primaryKey().defaultRandom()
+
+/** An amount of money in integer cents. */
+export const cents = (name: string) => integer(name)
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const createdAt = () => moment('created_at').notNull().defaultNow()
+export const updatedAt = () =>
+  moment('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date())
+
+/** Text ordered byte by byte, so that an index serves the same order on every PostgreSQL, whatever its locale. */
+export const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
+/** PostgreSQL's full-text document. Only the database writes it. */
+export const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from '../columns.ts'
+import { products } from './catalog.ts'
+import { profiles } from './identity.ts'
+
+/** The share of the cart's one freight quote that a line carries. */
+export type CartLineShipping = { service: string; method: string; costCents: number; eta: string; postalCode: string }
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    metadata: jsonb('metadata').$type<{ shipping?: CartLineShipping }>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('cart_items_quantity', sql`${table.quantity} between 1 and 999`),
+    unique('cart_items_one_line_per_product').on(table.userId, table.productId),
+    index('cart_items_product').on(table.productId),
+  ],
+)
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('favorites_one_per_product').on(table.userId, table.productId),
+    index('favorites_product').on(table.productId),
+  ],
+)

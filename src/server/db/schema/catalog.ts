@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { cents, createdAt, id, moment, searchDocument, sortableText, updatedAt } from '../columns.ts'
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description'),
+    imageUrl: text('image_url'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('categories_name_length', sql`length(${table.name}) >= 2`),
+    // Accents and case do not tell two categories apart: rules and searches go by their names.
+    uniqueIndex('categories_name_unique').on(sql`normalise(${table.name})`),
+  ],
+)
+
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    id: id(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    name: text('name').notNull(),
+    description: text('description'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('subcategories_name_present', sql`length(${table.name}) >= 1`),
+    uniqueIndex('subcategories_name_unique').on(table.categoryId, sql`normalise(${table.name})`),
+  ],
+)
+
+export const brands = pgTable(
+  'brands',
+  { id: id(), name: text('name').notNull(), createdAt: createdAt(), updatedAt: updatedAt() },
+  (table) => [
+    check('brands_name_present', sql`length(${table.name}) >= 1`),
+    uniqueIndex('brands_name_unique').on(sql`normalise(${table.name})`),
+  ],
+)
+
+/**
+ * Something for sale. Weight and measures are those of one packed piece, even in a set of four.
+ * A product that was deleted stays, with `deletedAt`, for the orders that hold it.
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'restrict' }),
+    subcategoryId: uuid('subcategory_id').references(() => subcategories.id, { onDelete: 'restrict' }),
+    brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'restrict' }),
+
+    priceCents: cents('price_cents').notNull(),
+    originalPriceCents: cents('original_price_cents'),
+    discountPercentage: integer('discount_percentage'),
+    installments: integer('installments').notNull().default(12),
+    stockQuantity: integer('stock_quantity').notNull().default(0),
+
+    isFeatured: boolean('is_featured').notNull().default(false),
+    isNew: boolean('is_new').notNull().default(false),
+    isSetOfFour: boolean('is_set_of_four').notNull().default(false),
+    isPriceOnRequest: boolean('is_price_on_request').notNull().default(false),
+    mirrorToBolinhaSite: boolean('mirror_to_bolinha_site').notNull().default(false),
+
+    weightGrams: integer('weight_grams'),
+    heightCm: numeric('height_cm', { precision: 5, scale: 1, mode: 'number' }),
+    widthCm: numeric('width_cm', { precision: 5, scale: 1, mode: 'number' }),
+    lengthCm: numeric('length_cm', { precision: 5, scale: 1, mode: 'number' }),
+
+    /** Addresses of its pictures and videos, the main one first. */
+    imageUrls: text('image_urls').array().notNull().default(sql`'{}'::text[]`),
+    imageUrl: text('image_url').generatedAlwaysAs(sql`image_urls[1]`),
+
+    rimInches: integer('rim_inches'),
+    rimWidthInches: numeric('rim_width_inches', { precision: 3, scale: 1, mode: 'number' }),
+    /** Bolts x circle in mm, as `5x114.3`; wheels drilled twice have two. */
+    boltPatterns: text('bolt_patterns').array().notNull().default(sql`'{}'::text[]`),
+    offsetMm: integer('offset_mm'),
+    centreBoreMm: numeric('centre_bore_mm', { precision: 4, scale: 1, mode: 'number' }),
+    tyreWidthMm: integer('tyre_width_mm'),
+    tyreAspectRatio: integer('tyre_aspect_ratio'),
+    loadIndex: integer('load_index'),
+    speedSymbol: text('speed_symbol'),
+
+    /** The name without accents and case: what lists are ordered by, and what misspelt words are compared with. */
+    sortName: sortableText('sort_name').generatedAlwaysAs(sql`normalise(name)`),
+    searchDocument: searchDocument('search_document').generatedAlwaysAs(
+      sql`setweight(to_tsvector('portuguese', normalise(name)), 'A') || setweight(to_tsvector('portuguese', normalise(description)), 'B')`,
+    ),
+
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => {
+    const live = sql`deleted_at is null`
+    return [
+      check('products_name_present', sql`length(${table.name}) >= 1`),
+      check('products_price_not_negative', sql`${table.priceCents} >= 0`),
+      check('products_price_or_on_request', sql`${table.isPriceOnRequest} or ${table.priceCents} > 0`),
+      check('products_original_price_not_negative', sql`${table.originalPriceCents} >= 0`),
+      check('products_discount_percentage', sql`${table.discountPercentage} between 0 and 100`),
+      check('products_installments', sql`${table.installments} between 1 and 12`),
+      check('products_stock_not_negative', sql`${table.stockQuantity} >= 0`),
+      check('products_weight', sql`${table.weightGrams} > 0`),
+      check('products_measures', sql`${table.heightCm} > 0 and ${table.widthCm} > 0 and ${table.lengthCm} > 0`),
+      check('products_rim', sql`${table.rimInches} between 10 and 30`),
+      check('products_rim_width', sql`${table.rimWidthInches} between 3 and 16`),
+      check(
+        'products_bolt_patterns',
+        sql`array_to_string(${table.boltPatterns}, ',') ~ '^([3-8]x[0-9]{2,3}([.][0-9])?(,|$))*$'`,
+      ),
+      check('products_offset', sql`${table.offsetMm} between -150 and 150`),
+      check('products_centre_bore', sql`${table.centreBoreMm} between 30 and 200`),
+      check('products_tyre_width', sql`${table.tyreWidthMm} between 100 and 500`),
+      check('products_tyre_aspect_ratio', sql`${table.tyreAspectRatio} between 20 and 100`),
+      check('products_load_index', sql`${table.loadIndex} between 50 and 200`),
+      check('products_speed_symbol', sql`${table.speedSymbol} in ('J','K','L','M','N','P','Q','R','S','T','U','H','V','W','Y','ZR')`),
+      index('products_by_name').on(table.sortName, table.id).where(live),
+      index('products_by_price').on(table.priceCents, table.id).where(live),
+      index('products_newest').on(table.createdAt.desc(), table.id).where(live),
+      index('products_category_by_name').on(table.categoryId, table.sortName, table.id).where(live),
+      index('products_category_by_price').on(table.categoryId, table.priceCents, table.id).where(live),
+      index('products_subcategory_by_name').on(table.subcategoryId, table.sortName, table.id).where(live),
+      index('products_subcategory_by_price').on(table.subcategoryId, table.priceCents, table.id).where(live),
+      index('products_brand').on(table.brandId),
+      index('products_featured').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null and is_featured`),
+      index('products_on_offer').on(table.discountPercentage.desc(), table.id).where(sql`deleted_at is null and discount_percentage > 0`),
+      index('products_out_of_stock').on(table.id).where(sql`deleted_at is null and stock_quantity = 0`),
+      index('products_words').using('gin', table.searchDocument),
+      index('products_similar_names').using('gin', sql`${table.sortName} gin_trgm_ops`),
+      index('products_bolt_pattern').using('gin', table.boltPatterns),
+      index('products_tyre_size').on(table.tyreWidthMm, table.tyreAspectRatio, table.rimInches).where(live),
+    ]
+  },
+)
+
+/** One look at a product's page. The address is never kept. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent'),
+    ipAddress: text('ip_address'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('product_views_no_address', sql`${table.ipAddress} is null`),
+    index('product_views_by_day').on(table.createdAt, table.productId),
+    index('product_views_product').on(table.productId),
+  ],
+)
+
+/** What is known of a vehicle's hub and tyres over a span of model years. Several rows tell a model's generations apart. */
+export const vehicleFitments = pgTable(
+  'vehicle_fitments',
+  {
+    id: id(),
+    brand: text('brand').notNull(),
+    model: text('model').notNull(),
+    yearFrom: integer('year_from').notNull(),
+    yearTo: integer('year_to').notNull(),
+    boltPattern: text('bolt_pattern'),
+    centreBoreMm: numeric('centre_bore_mm', { precision: 4, scale: 1, mode: 'number' }),
+    rimMinInches: integer('rim_min_inches'),
+    rimMaxInches: integer('rim_max_inches'),
+    /** Sizes the maker fits, as `205/55 R16`. */
+    tyreSizes: text('tyre_sizes').array().notNull().default(sql`'{}'::text[]`),
+    confidence: text('confidence', { enum: ['high', 'medium', 'low'] }).notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [
+    check('vehicle_fitments_years', sql`${table.yearFrom} <= ${table.yearTo}`),
+    check('vehicle_fitments_rims', sql`${table.rimMinInches} <= ${table.rimMaxInches}`),
+    check('vehicle_fitments_bolt_pattern', sql`${table.boltPattern} ~ '^[3-8]x[0-9]{2,3}([.][0-9])?$'`),
+    check('vehicle_fitments_confidence', sql`${table.confidence} in ('high', 'medium', 'low')`),
+    uniqueIndex('vehicle_fitments_generation').on(table.brand, table.model, table.yearFrom),
+  ],
+)

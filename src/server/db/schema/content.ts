@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from '../columns.ts'
+
+/** A slide of the home page, as a picture or a video, in a wide cut and a tall one for phones. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description'),
+    displayOrder: integer('display_order').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    isVideo: boolean('is_video').notNull().default(false),
+    desktopFilePath: text('desktop_file_path').notNull(),
+    mobileFilePath: text('mobile_file_path').notNull(),
+    /** The picture; for a video the still shown before it plays. */
+    desktopImageUrl: text('desktop_image_url'),
+    mobileImageUrl: text('mobile_image_url'),
+    ctaText: text('cta_text'),
+    ctaLink: text('cta_link'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('banners_title_present', sql`length(${table.title}) >= 1`),
+    index('banners_in_order').on(table.displayOrder, table.id),
+  ],
+)
+
+/** An answer of the help centre. Newlines part its paragraphs. */
+export const helpArticles = pgTable(
+  'help_articles',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    category: text('category', { enum: ['orders', 'shipping', 'payments', 'returns'] }).notNull(),
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('help_articles_category', sql`${table.category} in ('orders', 'shipping', 'payments', 'returns')`),
+    index('help_articles_by_title').on(table.title),
+  ],
+)
+
+/** A stored picture or video, named by the hash of its content, so that the same file is stored once. */
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    /** Address below the shop's own, as `/media/{hash}.webp`. */
+    url: text('url').notNull().unique(),
+    filePath: text('file_path').notNull().unique(),
+    kind: text('kind', { enum: ['image', 'video'] }).notNull(),
+    contentType: text('content_type').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('media_kind', sql`${table.kind} in ('image', 'video')`),
+    check('media_size', sql`${table.byteSize} > 0 and ${table.width} > 0 and ${table.height} > 0`),
+  ],
+)

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, sortableText, updatedAt } from '../columns.ts'
+
+/** A person with an account: customer, and administrator when `isAdmin`. The sign-in library knows it as its user. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    fullName: text('full_name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    phone: text('phone'),
+    /** CPF or CNPJ without its mask. */
+    taxId: text('tax_id'),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    street: text('street'),
+    number: text('number'),
+    complement: text('complement'),
+    district: text('district'),
+    city: text('city'),
+    state: text('state'),
+    postalCode: text('postal_code'),
+    /** Name and e-mail without accents and case, for the back office's search. */
+    searchText: sortableText('search_text').generatedAlwaysAs(sql`normalise(full_name || ' ' || email)`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('profiles_email_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('profiles_postal_code_digits', sql`${table.postalCode} ~ '^[0-9]{8}$'`),
+    check('profiles_state_code', sql`${table.state} ~ '^[A-Z]{2}$'`),
+    index('profiles_newest').on(table.createdAt.desc()),
+    index('profiles_administrators').on(table.id).where(sql`is_admin`),
+    index('profiles_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** A way to sign in; with e-mail and password it holds the password's hash. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('accounts_provider_account').on(table.providerId, table.accountId),
+    index('accounts_user').on(table.userId),
+  ],
+)
+
+/** One signed-in browser: the family that its access and refresh parts belong to. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/**
+ * The parts of a session that a browser holds in its cookies, stored as hashes. A refresh part is used once;
+ * one that comes back after that tells of theft and ends its session.
+ */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['access', 'refresh'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('session_tokens_kind', sql`${table.kind} in ('access', 'refresh')`),
+    index('session_tokens_session').on(table.sessionId),
+    index('session_tokens_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Short-lived proofs such as those of a password reset. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+)

@@ -1,0 +1,41 @@
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../columns.ts'
+import { profiles } from './identity.ts'
+
+/** Who changed what in the back office, with the values before and after. Lines are only ever added. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
+    /** A verb on a noun, as `order.change-status`. */
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_log_newest').on(table.createdAt.desc()),
+    index('audit_log_of_entity').on(table.entity, table.entityId, table.createdAt.desc()),
+  ],
+)
+
+/** Answers of the postal service, kept so that the same code is not asked for twice in a month. */
+export const postalCodeAnswers = pgTable('postal_code_answers', {
+  postalCode: text('postal_code').primaryKey(),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  ibgeCode: text('ibge_code'),
+  street: text('street').notNull().default(''),
+  district: text('district').notNull().default(''),
+  answeredAt: moment('answered_at').notNull(),
+})
+
+/** Counters of the request limits, shared by all processes. Shape and names are the limiter library's. */
+export const requestLimits = pgTable('request_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { cents, createdAt, id, moment, sortableText, updatedAt } from '../columns.ts'
+import { products } from './catalog.ts'
+import { profiles } from './identity.ts'
+
+/**
+ * A purchase, with everything about it as it was agreed: later changes of products, prices or profile do not touch it.
+ * One status column serves both vocabularies of the back office.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'restrict' }),
+    status: text('status', { enum: ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] })
+      .notNull()
+      .default('pending'),
+
+    subtotalCents: cents('subtotal_cents').notNull(),
+    shippingCents: cents('shipping_cents').notNull(),
+    totalCents: cents('total_cents').notNull(),
+
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    taxId: text('tax_id'),
+
+    street: text('street').notNull(),
+    number: text('number').notNull(),
+    complement: text('complement').notNull().default(''),
+    district: text('district').notNull().default(''),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    postalCode: text('postal_code').notNull(),
+    /** The address joined into one line, made from the fields above. */
+    shippingAddress: text('shipping_address').notNull(),
+
+    shippingService: text('shipping_service').notNull(),
+    shippingMethod: text('shipping_method').notNull(),
+    shippingEta: text('shipping_eta').notNull(),
+    trackingCode: text('tracking_code'),
+
+    paymentMethod: text('payment_method').notNull(),
+    externalReference: text('external_reference').notNull().unique(),
+    /** The provider's page on which this order is paid; empty until the provider has answered. */
+    paymentUrl: text('payment_url'),
+    /** Named by the browser, once per submission of the form: the same one sent twice makes one order. */
+    submissionKey: uuid('submission_key').notNull(),
+    /** Whether the order's pieces are out of stock on its behalf; makes giving them back happen once. */
+    holdsStock: boolean('holds_stock').notNull().default(true),
+    /** When an unpaid order is cancelled. */
+    paymentDueAt: moment('payment_due_at').notNull(),
+
+    searchText: sortableText('search_text').generatedAlwaysAs(
+      sql`normalise(first_name || ' ' || last_name || ' ' || email || ' ' || id::text || ' ' || coalesce(tracking_code, ''))`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('orders_status', sql`${table.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`),
+    check('orders_amounts_not_negative', sql`${table.subtotalCents} >= 0 and ${table.shippingCents} >= 0`),
+    check('orders_total', sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents}`),
+    check('orders_postal_code_digits', sql`${table.postalCode} ~ '^[0-9]{8}$'`),
+    check('orders_tracking_code_present', sql`length(${table.trackingCode}) >= 1`),
+    unique('orders_one_per_submission').on(table.userId, table.submissionKey),
+    index('orders_of_customer').on(table.userId, table.createdAt.desc()),
+    index('orders_newest').on(table.createdAt.desc(), table.id),
+    index('orders_by_status').on(table.status, table.createdAt.desc(), table.id),
+    index('orders_unpaid').on(table.paymentDueAt).where(sql`status = 'pending'`),
+    index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
+    position: integer('position').notNull(),
+    quantity: integer('quantity').notNull(),
+    priceAtTimeCents: cents('price_at_time_cents').notNull(),
+    shippingCents: cents('shipping_cents').notNull(),
+    productName: text('product_name').notNull(),
+    imageUrl: text('image_url'),
+  },
+  (table) => [
+    check('order_items_quantity', sql`${table.quantity} > 0`),
+    check('order_items_amounts', sql`${table.priceAtTimeCents} >= 0 and ${table.shippingCents} >= 0`),
+    unique('order_items_one_line_per_product').on(table.orderId, table.productId),
+    unique('order_items_position').on(table.orderId, table.position),
+    index('order_items_product').on(table.productId),
+  ],
+)
+
+/** What happened to an order, in order: the customer's timeline and the staff's history. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Empty for the order's own beginning. */
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    trackingCode: text('tracking_code'),
+    /** The member of staff or customer who did it; empty when the shop did. */
+    actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
+    reason: text('reason', { enum: ['placed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('order_events_reason', sql`${table.reason} in ('placed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid')`),
+    index('order_events_of_order').on(table.orderId, table.createdAt),
+  ],
+)
+
+/** What the provider says of one attempt to pay an order; an order may have several. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    providerPaymentId: text('provider_payment_id').notNull(),
+    status: text('status', { enum: ['approved', 'pending', 'rejected', 'cancelled', 'refunded'] }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    method: text('method'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('payments_status', sql`${table.status} in ('approved', 'pending', 'rejected', 'cancelled', 'refunded')`),
+    check('payments_amount', sql`${table.amountCents} >= 0`),
+    unique('payments_one_per_attempt').on(table.provider, table.providerPaymentId),
+    index('payments_of_order').on(table.orderId),
+  ],
+)
+
+/** The inbox of the providers' notifications: stored once, acknowledged, then worked off. */
+export const paymentNotifications = pgTable(
+  'payment_notifications',
+  {
+    id: id(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    providerPaymentId: text('provider_payment_id').notNull(),
+    payload: jsonb('payload').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    processedAt: moment('processed_at'),
+  },
+  (table) => [
+    unique('payment_notifications_once').on(table.provider, table.eventId),
+    index('payment_notifications_waiting').on(table.receivedAt).where(sql`processed_at is null`),
+  ],
+)

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { cents, createdAt, id, updatedAt } from '../columns.ts'
+
+export type SimuladoBackUrls = { success: string; pending: string; failure: string }
+
+/** The Simulado provider's own books, apart from the shop's: what a shop asked to be paid. */
+export const simuladoCheckouts = pgTable(
+  'simulado_checkouts',
+  {
+    id: id(),
+    /** The same key asks for the same checkout. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    externalReference: text('external_reference').notNull(),
+    title: text('title').notNull(),
+    items: jsonb('items').$type<{ title: string; quantity: number; unitPriceCents: number }[]>().notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    payerEmail: text('payer_email').notNull(),
+    backUrls: jsonb('back_urls').$type<SimuladoBackUrls>().notNull(),
+    notificationUrl: text('notification_url').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('simulado_checkouts_amount', sql`${table.amountCents} > 0`)],
+)
+
+/** The Simulado provider's payments, as a shop reads them back. */
+export const simuladoPayments = pgTable(
+  'simulado_payments',
+  {
+    id: id(),
+    checkoutId: uuid('checkout_id')
+      .notNull()
+      .references(() => simuladoCheckouts.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['approved', 'pending', 'rejected', 'cancelled'] }).notNull(),
+    method: text('method', { enum: ['card', 'pix', 'boleto'] }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('simulado_payments_status', sql`${table.status} in ('approved', 'pending', 'rejected', 'cancelled')`),
+    check('simulado_payments_method', sql`${table.method} in ('card', 'pix', 'boleto')`),
+    index('simulado_payments_of_checkout').on(table.checkoutId),
+  ],
+)

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseUser } from './database-user.ts'
+import { type Places, prepareClusterFolder } from './places.ts'
+
+const passwordFile = 'shop-password'
+
+/** PostgreSQL's own environment: nothing of ours, so that no setting of the machine changes what it writes. */
+export const databaseEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * Makes the cluster when there is none. It is built aside and moved into place whole, so that a start that was killed
+ * half-way leaves nothing behind that the next start could trip over.
+ */
+export async function createCluster(places: Places, user: DatabaseUser | undefined): Promise<void> {
+  if (existsSync(join(places.cluster, 'PG_VERSION'))) return
+  const workshop = prepareClusterFolder(places.cluster, user)
+  const cluster = join(workshop, 'cluster')
+  const password = join(workshop, passwordFile)
+  writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (user) chownSync(password, user.uid, user.gid)
+  try {
+    await runInitdb(places.initdb, cluster, password, user)
+    renameSync(password, join(cluster, passwordFile))
+    renameSync(cluster, places.cluster)
+  } catch (error) {
+    if (!existsSync(join(places.cluster, 'PG_VERSION'))) throw error // else another process was faster
+  } finally {
+    rmSync(workshop, { recursive: true, force: true })
+  }
+}
+
+/** The password of the cluster's owner, made with the cluster. */
+export function readClusterPassword(cluster: string): string {
+  return readFileSync(join(cluster, passwordFile), 'utf8').trim()
+}
+
+async function runInitdb(initdb: string, cluster: string, password: string, user: DatabaseUser | undefined) {
+  const words = [
+    `--pgdata=${cluster}`,
+    '--username=shop',
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    // A cluster cut short is thrown away, so it need not reach the disk before the move.
+    '--no-sync',
+  ]
+  const program = spawn(initdb, words, { ...user, cwd: '/', env: databaseEnvironment, stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaint = ''
+  program.stderr.on('data', (chunk) => {
+    complaint += chunk
+  })
+  const code = await new Promise((resolve, reject) => program.once('error', reject).once('close', resolve))
+  if (code !== 0) throw new Error(`initdb ended with code ${code}: ${complaint.trim()}`)
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { DatabaseUser } from './database-user.ts'
+import { findPrograms, type Programs } from './programs.ts'
+
+/** Where PostgreSQL's programs and this shop's cluster live. */
+export type Places = { initdb: string; postgres: string; cluster: string }
+
+/** Holds what cannot live in a checkout that the database user may not enter. */
+const sharedFolder = '/var/lib/aro-certo'
+
+/**
+ * Chooses the places: the installed package and the shop's data folder. When PostgreSQL has to run as another user who
+ * may not enter one of them (a checkout in root's home), a folder of the system takes over, the same at every start.
+ */
+export function choosePlaces(dataFolder: string, user: DatabaseUser | undefined): Places {
+  const inPackage = findPrograms()
+  const cluster = join(dataFolder, 'postgres')
+  if (!user) {
+    mkdirSync(dataFolder, { recursive: true })
+    return { ...inPackage, cluster }
+  }
+
+  const programs = runsAs(user, inPackage.postgres, ['--version']) ? inPackage : copyPrograms(inPackage)
+  mkdirSync(dataFolder, { recursive: true })
+  const reachable = runsAs(user, 'test', ['-x', dataFolder])
+  const name = createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 16)
+  return { ...programs, cluster: reachable ? cluster : join(sharedFolder, `cluster-${name}`, 'postgres') }
+}
+
+/** Makes the folder around the cluster and hands it to the database user, who writes there. */
+export function prepareClusterFolder(cluster: string, user: DatabaseUser | undefined): string {
+  const folder = dirname(cluster)
+  mkdirSync(folder, { recursive: true })
+  const workshop = mkdtempSync(join(folder, `${basename(cluster)}.new-`))
+  if (user) chownSync(workshop, user.uid, user.gid)
+  return workshop
+}
+
+function runsAs(user: DatabaseUser, program: string, words: string[]): boolean {
+  return spawnSync(program, words, { ...user, cwd: '/', stdio: 'ignore' }).status === 0
+}
+
+/** Copies the programs beside each other once per version; a copy cut short is never taken for a whole one. */
+function copyPrograms({ version, postgres }: Programs): Pick<Places, 'initdb' | 'postgres'> {
+  const native = dirname(dirname(postgres))
+  const copy = join(sharedFolder, `postgresql-${version}`)
+  if (!existsSync(copy)) {
+    mkdirSync(sharedFolder, { recursive: true, mode: 0o755 })
+    const part = mkdtempSync(`${copy}.part-`)
+    cpSync(native, join(part, 'native'), { recursive: true, verbatimSymlinks: true })
+    spawnSync('chmod', ['-R', 'a+rX', part])
+    try {
+      renameSync(join(part, 'native'), copy)
+    } catch (error) {
+      if (!existsSync(copy)) throw error // else another process was faster
+    } finally {
+      rmSync(part, { recursive: true, force: true })
+    }
+  }
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
+}

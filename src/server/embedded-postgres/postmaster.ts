@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { readClusterPassword, databaseEnvironment } from './create-cluster.ts'
+import type { DatabaseUser } from './database-user.ts'
+import type { Places } from './places.ts'
+
+/** A running PostgreSQL: its process and the port it listens on. */
+export type Postmaster = { pid: number; port: number }
+
+export function connectionUrl(cluster: string, port: number, database: string): string {
+  return `postgres://shop:${encodeURIComponent(readClusterPassword(cluster))}@127.0.0.1:${port}/${database}`
+}
+
+/** The PostgreSQL that already serves this cluster, left by a shop that was killed; empty when none answers. */
+export async function findRunning(cluster: string): Promise<Postmaster | undefined> {
+  const noted = readPidFile(cluster)
+  if (!noted) return undefined
+  if (await answers(cluster, noted.port)) return noted
+  // The number may by now belong to another program, which PostgreSQL would take for itself.
+  if (!isPostgres(noted.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  return undefined
+}
+
+/** Starts PostgreSQL on a free port and waits until it answers. */
+export async function startPostmaster(places: Places, user: DatabaseUser | undefined, settings: string[]): Promise<Postmaster> {
+  const port = await freePort()
+  const logFile = join(dirname(places.cluster), 'postgres.log')
+  const log = openSync(logFile, 'a')
+  if (user) chownSync(logFile, user.uid, user.gid)
+  const program = spawn(
+    places.postgres,
+    [
+      ...['-D', places.cluster, '-p', String(port)],
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'timezone=UTC', '-c', 'jit=off'],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    // A group of its own: Ctrl-C reaches the shop, which ends its work before it ends the database.
+    { ...user, cwd: '/', env: databaseEnvironment, detached: true, stdio: ['ignore', log, log] },
+  )
+  closeSync(log)
+  program.unref()
+  await waitUntilReady(program, places.cluster, port, logFile)
+  if (program.pid === undefined) throw new Error('PostgreSQL answers without a process of ours')
+  return { pid: program.pid, port }
+}
+
+/** Ends PostgreSQL: open transactions are rolled back, everything committed is on disk. */
+export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
+  signal(pid, 'SIGINT')
+  for (let waited = 0; waited < 200 && readPidFile(cluster)?.pid === pid && isAlive(pid); waited++) await sleep(50)
+  if (readPidFile(cluster)?.pid === pid && isAlive(pid)) signal(pid, 'SIGQUIT')
+}
+
+async function waitUntilReady(program: ChildProcess, cluster: string, port: number, logFile: string): Promise<void> {
+  let failure: string | undefined
+  program.once('error', (error) => {
+    failure = error.message
+  })
+  program.once('exit', (code) => {
+    failure = `it ended with code ${code}, see ${logFile}`
+  })
+  for (let waited = 0; waited < 1200; waited++) {
+    if (await answers(cluster, port)) return
+    if (failure) throw new Error(`PostgreSQL did not start: ${failure}`)
+    await sleep(50)
+  }
+  throw new Error(`PostgreSQL did not answer within a minute, see ${logFile}`)
+}
+
+async function answers(cluster: string, port: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: connectionUrl(cluster, port, 'postgres'), connectionTimeoutMillis: 2000 })
+  // A database that goes away between two questions must not end this process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function readPidFile(cluster: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    const port = Number(lines[3])
+    return pid > 0 && port > 0 ? { pid, port } : undefined
+  } catch {
+    return undefined // PostgreSQL is not running
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+  } catch {
+    return process.platform !== 'linux' && isAlive(pid)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // it has ended by itself
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port for PostgreSQL')
+  return address.port
+}

@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { StartUpError } from '../start-up-error.ts'
+import { createCluster } from './create-cluster.ts'
+import { findDatabaseUser } from './database-user.ts'
+import { choosePlaces } from './places.ts'
+import { connectionUrl, findRunning, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+
+const databaseName = 'aro_certo'
+
+/** Any number; whoever holds this lock of the cluster owns its data folder. */
+const ownersLock = 774_011
+
+export type EmbeddedPostgres = {
+  /** Address of the shop's database, for any PostgreSQL client. */
+  url: string
+  /** The folder of the cluster; beside the checkout when the database user may not enter it. */
+  cluster: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL of the shop's own over `dataFolder`, or takes over the one that a killed shop left running.
+ * Throws a `StartUpError` when another process uses the folder.
+ * `settings` are PostgreSQL's, as `fsync=off`, for databases that are thrown away.
+ */
+export async function startEmbeddedPostgres(dataFolder: string, settings: string[] = []): Promise<EmbeddedPostgres> {
+  const user = findDatabaseUser()
+  const places = choosePlaces(resolve(dataFolder), user)
+  await createCluster(places, user)
+
+  const { postmaster, owner } = await ownPostmaster(
+    places.cluster,
+    () => startPostmaster(places, user, settings),
+    resolve(dataFolder),
+  )
+  await createDatabase(owner)
+  return {
+    url: connectionUrl(places.cluster, postmaster.port, databaseName),
+    cluster: places.cluster,
+    async stop() {
+      await owner.end().catch(() => undefined)
+      await stopPostmaster(places.cluster, postmaster.pid)
+    },
+  }
+}
+
+/** Removes a cluster made by `startEmbeddedPostgres`, wherever it was put. For tests. */
+export function removeCluster(postgres: EmbeddedPostgres): void {
+  rmSync(postgres.cluster, { recursive: true, force: true })
+}
+
+async function ownPostmaster(cluster: string, start: () => Promise<Postmaster>, dataFolder: string) {
+  const running = await findRunning(cluster)
+  if (running) return { postmaster: running, owner: await becomeOwner(cluster, running, dataFolder) }
+  try {
+    const started = await start()
+    return { postmaster: started, owner: await becomeOwner(cluster, started, dataFolder) }
+  } catch (error) {
+    // Two starts at once: PostgreSQL let the other one win.
+    const winner = await findRunning(cluster)
+    if (!winner) throw error
+    return { postmaster: winner, owner: await becomeOwner(cluster, winner, dataFolder) }
+  }
+}
+
+/** Holds the owner's lock on a connection of its own, so that it is free again however this process ends. */
+async function becomeOwner(cluster: string, postmaster: Postmaster, dataFolder: string): Promise<pg.Client> {
+  const owner = new pg.Client({ connectionString: connectionUrl(cluster, postmaster.port, 'postgres'), keepAlive: true })
+  // When PostgreSQL goes away the pool's connections say so; this one only holds a lock.
+  owner.on('error', () => undefined)
+  await owner.connect()
+  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [ownersLock])
+  if (rows[0]?.owned) return owner
+  await owner.end()
+  throw new StartUpError(`The data folder ${dataFolder} is in use by another process: stop it, or set DATA_DIR to another folder`)
+}
+
+async function createDatabase(owner: pg.Client): Promise<void> {
+  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [databaseName])
+  if (rowCount === 0) await owner.query(`create database ${databaseName}`)
+}
