@@ -1,0 +1,55 @@
+import { formatPostalCode, type PostalCode } from './postal-code.ts'
+
+/** A delivery address; complement and district may be empty. `state` is the two-letter UF. */
+export type Address = {
+  street: string
+  number: string
+  complement: string
+  district: string
+  city: string
+  state: string
+  postalCode: PostalCode
+}
+
+/**
+ * The one-line text of an address kept with an order: street, number, complement, city, state, postal code, with empty
+ * parts left out. The district is stored apart and has no place in this text.
+ */
+export function joinAddress(address: Address): string {
+  const { street, number, complement, city, state, postalCode } = address
+  return [street, number, complement, city, state, formatPostalCode(postalCode)]
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== '-')
+    .join(', ')
+}
+
+/** The 26 states and the Federal District, by UF. */
+export const brazilianStates = [
+  { code: 'AC', name: 'Acre' },
+  { code: 'AL', name: 'Alagoas' },
+  { code: 'AP', name: 'Amapá' },
+  { code: 'AM', name: 'Amazonas' },
+  { code: 'BA', name: 'Bahia' },
+  { code: 'CE', name: 'Ceará' },
+  { code: 'DF', name: 'Distrito Federal' },
+  { code: 'ES', name: 'Espírito Santo' },
+  { code: 'GO', name: 'Goiás' },
+  { code: 'MA', name: 'Maranhão' },
+  { code: 'MT', name: 'Mato Grosso' },
+  { code: 'MS', name: 'Mato Grosso do Sul' },
+  { code: 'MG', name: 'Minas Gerais' },
+  { code: 'PA', name: 'Pará' },
+  { code: 'PB', name: 'Paraíba' },
+  { code: 'PR', name: 'Paraná' },
+  { code: 'PE', name: 'Pernambuco' },
+  { code: 'PI', name: 'Piauí' },
+  { code: 'RJ', name: 'Rio de Janeiro' },
+  { code: 'RN', name: 'Rio Grande do Norte' },
+  { code: 'RS', name: 'Rio Grande do Sul' },
+  { code: 'RO', name: 'Rondônia' },
+  { code: 'RR', name: 'Roraima' },
+  { code: 'SC', name: 'Santa Catarina' },
+  { code: 'SP', name: 'São Paulo' },
+  { code: 'SE', name: 'Sergipe' },
+  { code: 'TO', name: 'Tocantins' },
+] as const

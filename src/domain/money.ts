@@ -1,0 +1,64 @@
+/** An amount of money in whole centavos: R$ 12,34 is 1234. Always an integer, so that sums are exact. */
+export type Cents = number
+
+/** No instalment is offered below this: the usual floor of the trade lies between R$ 20 and R$ 50. */
+export const minimumInstalmentCents: Cents = 2000
+
+const brazilianReal = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** `R$ 1.234,50`, with a no-break space (U+00A0) after the sign, so that a line never breaks inside a price. */
+export function formatBRL(cents: Cents): string {
+  return brazilianReal.format(cents / 100)
+}
+
+// Thousands in groups of three need a comma for the decimals; without groups, comma and dot both serve.
+const groupedAmount = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/
+const plainAmount = /^(\d+)(?:[.,](\d{1,2}))?$/
+
+/**
+ * Reads an amount as people type it: `1.234,50`, `1234,50`, `1234.50`, `1.234`, with or without `R$`.
+ * Answers undefined for anything else, for negative amounts, and for fractions of a cent.
+ */
+export function parseBRL(text: string): Cents | undefined {
+  const amount = text.replace(/^\s*R\$/i, '').trim()
+  const match = groupedAmount.exec(amount) ?? plainAmount.exec(amount)
+  if (!match) return undefined
+  const reais = Number((match[1] ?? '').replaceAll('.', ''))
+  const cents = reais * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return Number.isSafeInteger(cents) ? cents : undefined
+}
+
+/**
+ * Shares out a total so that the shares add up to it exactly and differ by one cent at most: the first ones carry the
+ * remainder. Throws a RangeError for a total that is not a whole number of cents >= 0, or fewer than one part.
+ */
+export function splitEvenly(total: Cents, parts: number): Cents[] {
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError(`Not an amount to split: ${total}`)
+  if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError(`Not a number of parts: ${parts}`)
+  const remainder = total % parts
+  const share = (total - remainder) / parts
+  return Array.from({ length: parts }, (_, index) => (index < remainder ? share + 1 : share))
+}
+
+/**
+ * The quotient of two integers rounded to the nearest one, halves upwards (towards plus infinity). Worked out in
+ * bigint: the numerators of freight formulas can pass 2^53. The denominator has to be positive, else a RangeError.
+ */
+export function divideRoundingHalfUp(numerator: number | bigint, denominator: number | bigint): number {
+  const divisor = 2n * BigInt(denominator)
+  if (divisor <= 0n) throw new RangeError(`Not a denominator: ${denominator}`)
+  const dividend = 2n * BigInt(numerator) + BigInt(denominator)
+  const truncated = dividend / divisor
+  const floor = dividend % divisor < 0n ? truncated - 1n : truncated
+  return Number(floor)
+}
+
+/**
+ * How a price is shown in interest-free instalments: as many as allowed (`most`, 12 in this shop) while each stays at
+ * or above the minimum. `each` is rounded down, since a shown instalment must never add up to more than the price;
+ * the remaining cents belong to the first one.
+ */
+export function instalments(price: Cents, most: number): { count: number; each: Cents } {
+  const count = Math.max(1, Math.min(most, Math.floor(price / minimumInstalmentCents)))
+  return { count, each: Math.floor(price / count) }
+}

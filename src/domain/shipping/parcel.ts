@@ -1,0 +1,87 @@
+import { isWheelOrTyre } from '#domain/categorisation/wheel-or-tyre.ts'
+import { millimetresOf } from '#domain/measures.ts'
+import { rimPreset } from './rim-presets.ts'
+import { rimInchesFromName } from './rim-size.ts'
+
+/**
+ * What freight needs to know of one cart line. Weight (grams) and measures (cm) are those of one piece; null, or
+ * anything not above zero, means that the product does not tell.
+ */
+export type ShippableItem = {
+  name: string
+  categoryName: string | null
+  quantity: number
+  weightGrams: number | null
+  heightCm: number | null
+  widthCm: number | null
+  lengthCm: number | null
+  isSetOfFour: boolean
+}
+
+/** What travels: whole grams and millimetres. */
+export type Parcel = {
+  weightGrams: number
+  heightMm: number
+  widthMm: number
+  lengthMm: number
+  hasWheelsOrTyres: boolean
+}
+
+type Box = Pick<Parcel, 'heightMm' | 'widthMm' | 'lengthMm'>
+
+/** Weight and measures of a product that has none of its own; also what the product form starts from. */
+export const defaultMeasures = { weightGrams: 300, heightCm: 10, widthCm: 15, lengthCm: 15 } as const
+
+const piecesInSet = 4
+
+/**
+ * The one parcel that a cart travels as: the weights of all pieces summed, the largest of each dimension.
+ * Throws a RangeError for an empty list or a quantity that is not a whole number above zero.
+ */
+export function parcelOf(items: readonly ShippableItem[]): Parcel {
+  if (items.length === 0) throw new RangeError('A parcel needs at least one item')
+  const boxes = items.map(boxOf)
+  return {
+    weightGrams: items.reduce((sum, item) => sum + weightOf(item), 0),
+    heightMm: Math.max(...boxes.map((box) => box.heightMm)),
+    widthMm: Math.max(...boxes.map((box) => box.widthMm)),
+    lengthMm: Math.max(...boxes.map((box) => box.lengthMm)),
+    hasWheelsOrTyres: items.some(isWheelOrTyre),
+  }
+}
+
+function told(measure: number | null): number | undefined {
+  return measure !== null && Number.isFinite(measure) && measure > 0 ? measure : undefined
+}
+
+// A wheel that weighs exactly the form's default was never weighed: the preset of its rim is nearer the truth. Weight
+// and box are judged apart, so a product with only one of them filled in keeps it.
+function weightOf(item: ShippableItem): number {
+  if (!Number.isSafeInteger(item.quantity) || item.quantity < 1)
+    throw new RangeError(`Not a quantity: ${item.quantity}`)
+  const own = Math.round(told(item.weightGrams) ?? defaultMeasures.weightGrams)
+  const assumed = own === defaultMeasures.weightGrams && isWheelOrTyre(item)
+  const piece = assumed ? rimPreset(rimInchesFromName(item.name)).weightKg * 1000 : own
+  return piece * item.quantity * (item.isSetOfFour ? piecesInSet : 1)
+}
+
+const defaultBox: Box = {
+  heightMm: millimetresOf(defaultMeasures.heightCm),
+  widthMm: millimetresOf(defaultMeasures.widthCm),
+  lengthMm: millimetresOf(defaultMeasures.lengthCm),
+}
+
+function boxOf(item: ShippableItem): Box {
+  const own: Box = {
+    heightMm: millimetresOf(told(item.heightCm) ?? defaultMeasures.heightCm),
+    widthMm: millimetresOf(told(item.widthCm) ?? defaultMeasures.widthCm),
+    lengthMm: millimetresOf(told(item.lengthCm) ?? defaultMeasures.lengthCm),
+  }
+  const assumed =
+    own.heightMm === defaultBox.heightMm && own.widthMm === defaultBox.widthMm && own.lengthMm === defaultBox.lengthMm
+  if (!assumed || !isWheelOrTyre(item)) return own
+  // Lying flat, as wheels and tyres with measures of their own are entered: the width of the rim is the height.
+  const { diameterCm, widthCm } = rimPreset(rimInchesFromName(item.name))
+  const diameterMm = millimetresOf(diameterCm)
+  return { heightMm: millimetresOf(widthCm), widthMm: diameterMm, lengthMm: diameterMm }
+}

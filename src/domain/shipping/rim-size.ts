@@ -1,0 +1,29 @@
+import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import { parseTyreSize } from '#domain/tyre-size.ts'
+
+/** The rim assumed when a name tells none. */
+export const defaultRimInches = 16
+
+// 'Aro 15' says it outright, so any rim is taken at its word. The looser forms only count inside the range of car
+// rims: 'M12x1,5', '24 mm' and the '5x112' of a bolt pattern are not rims.
+const aro = /\baros?[\s:-]*(\d{2})(?!\d)/
+const looser: readonly RegExp[] = [
+  /(?<![a-z])z?r\s?(1[3-9]|2[0-4])(?!\d)/, // R15, 195/55 ZR18
+  /\b(1[3-9]|2[0-4])\s?x\s?(?:[4-9]|1[0-4])(?:[.,]\d{1,2})?(?:\s?j)?(?![\d.,]|\s?x)/, // 15x6, 17x7,5J
+  /\b\d{1,2}(?:[.,]\d{1,2})?\s?j\s?x\s?(1[3-9]|2[0-4])(?![\d.,])/, // 6Jx15
+  /\b(1[3-9]|2[0-4])\s?(?:"|”|''|polegadas\b)/, // 15"
+]
+
+/** The rim diameter in inches that a product's name tells, in any of the ways the trade writes it; 16 when it tells none. */
+export function rimInchesFromName(name: string): number {
+  const text = normaliseForSearch(name)
+  const said = aro.exec(text)?.[1]
+  if (said) return Number(said)
+  const tyreSize = parseTyreSize(text)
+  if (tyreSize) return tyreSize.rimInches
+  for (const form of looser) {
+    const rim = form.exec(text)?.[1]
+    if (rim) return Number(rim)
+  }
+  return defaultRimInches
+}

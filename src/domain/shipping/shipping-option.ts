@@ -1,0 +1,14 @@
+import type { Cents } from '#domain/money.ts'
+import type { Destination } from './destination.ts'
+import type { Parcel } from './parcel.ts'
+
+export type ShippingService = 'local' | 'regional' | 'pac' | 'sedex' | 'carrier-express' | 'carrier-economy'
+
+/** One way to have the parcel delivered: its Portuguese name, what it costs, and the delivery time as shown. */
+export type ShippingOption = { service: ShippingService; name: string; costCents: Cents; eta: string }
+
+/** A kind of delivery: whether it takes this parcel to this destination, and with which options. */
+export type ShippingMethod = {
+  accepts(parcel: Parcel, destination: Destination): boolean
+  quote(parcel: Parcel, destination: Destination): ShippingOption[]
+}

@@ -1,0 +1,42 @@
+/** A person's CPF (11 digits) or a company's CNPJ (14 characters, letters allowed since July 2026), without punctuation. */
+export type TaxId = { kind: 'cpf' | 'cnpj'; value: string }
+
+const allTheSame = /^(.)\1*$/
+
+// Both check digits are weighted sums modulo 11; a letter counts as its ASCII code - 48 (IN RFB 2.229/2024).
+function weightedSum(characters: string, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, index) => sum + weight * (characters.charCodeAt(index) - 48), 0)
+}
+
+function checkDigit(characters: string, weights: readonly number[]): string {
+  const remainder = weightedSum(characters, weights) % 11
+  return String(remainder < 2 ? 0 : 11 - remainder)
+}
+
+function hasValidCheckDigits(value: string, secondWeights: readonly number[]): boolean {
+  const body = value.slice(0, -2)
+  const first = checkDigit(body, secondWeights.slice(1))
+  return value === body + first + checkDigit(body + first, secondWeights)
+}
+
+const cpfWeights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
+const cnpjWeights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/**
+ * Reads a CPF or CNPJ, punctuated or not, and checks its two check digits. Answers undefined for anything else;
+ * repetitions of one digit pass the sums but were never issued, so they are refused too.
+ */
+export function parseTaxId(text: string): TaxId | undefined {
+  const value = text.replace(/[.\-/\s]/g, '').toUpperCase()
+  if (allTheSame.test(value)) return undefined
+  if (/^\d{11}$/.test(value)) return hasValidCheckDigits(value, cpfWeights) ? { kind: 'cpf', value } : undefined
+  if (/^[\dA-Z]{12}\d{2}$/.test(value))
+    return hasValidCheckDigits(value, cnpjWeights) ? { kind: 'cnpj', value } : undefined
+  return undefined
+}
+
+/** `529.982.247-25` or `12.ABC.345/01DE-35`; a value of any other length comes back as it is. */
+export function formatTaxId(value: string): string {
+  if (value.length === 11) return value.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')
+  return value.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
+}

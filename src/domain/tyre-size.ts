@@ -1,0 +1,38 @@
+import { normaliseForSearch } from './text-normalisation.ts'
+
+/** A tyre's size: section width in mm, aspect ratio in %, rim diameter in inches. */
+export type TyreSize = { widthMm: number; aspect: number; rimInches: number }
+
+// 195/55 R15, 195/55R15, 195 55 15, 195-55-15, 19555r15, 205/70 R15C. Widths end in 5 and aspects in 0 or 5, which
+// keeps other runs of digits out.
+const written =
+  /(?<!\d)(?<width>[1-3]\d5)\s?[/ -]?\s?(?<aspect>[2-9][05])\s?[/ -]?\s?(?:z?r)?\s?(?<rim>1[0-9]|2[0-6])(?:c\b)?(?!\d)/gi
+
+function sizeOf(match: RegExpExecArray | RegExpMatchArray): TyreSize {
+  const { width, aspect, rim } = match.groups ?? {}
+  return { widthMm: Number(width), aspect: Number(aspect), rimInches: Number(rim) }
+}
+
+/** The first tyre size in a text, in any of the ways it is written; undefined when there is none. */
+export function parseTyreSize(text: string): TyreSize | undefined {
+  const match = [...text.matchAll(written)][0]
+  return match ? sizeOf(match) : undefined
+}
+
+/** `195/55 r15`, the one way in which sizes are searched. */
+export function canonicalTyreSize(size: TyreSize): string {
+  return `${size.widthMm}/${size.aspect} r${size.rimInches}`
+}
+
+/** The normalised text with every tyre size in it written the canonical way. */
+export function withCanonicalTyreSizes(text: string): string {
+  return normaliseForSearch(text).replace(written, (...match) => {
+    const { width, aspect, rim } = match.at(-1) as { width: string; aspect: string; rim: string }
+    return `${width}/${aspect} r${rim}`
+  })
+}
+
+/** A mounted tyre's outer diameter in whole millimetres: the rim plus two sidewalls. */
+export function outerDiameterMm({ widthMm, aspect, rimInches }: TyreSize): number {
+  return Math.round(rimInches * 25.4 + (2 * widthMm * aspect) / 100)
+}
