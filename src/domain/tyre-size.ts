@@ -8,15 +8,11 @@ export type TyreSize = { widthMm: number; aspect: number; rimInches: number }
 const written =
   /(?<!\d)(?<width>[1-3]\d5)\s?[/ -]?\s?(?<aspect>[2-9][05])\s?[/ -]?\s?(?:z?r)?\s?(?<rim>1[0-9]|2[0-6])(?:c\b)?(?!\d)/gi
 
-function sizeOf(match: RegExpExecArray | RegExpMatchArray): TyreSize {
-  const { width, aspect, rim } = match.groups ?? {}
-  return { widthMm: Number(width), aspect: Number(aspect), rimInches: Number(rim) }
-}
-
 /** The first tyre size in a text, in any of the ways it is written; undefined when there is none. */
 export function parseTyreSize(text: string): TyreSize | undefined {
-  const match = [...text.matchAll(written)][0]
-  return match ? sizeOf(match) : undefined
+  const groups = text.matchAll(written).next().value?.groups
+  if (!groups) return undefined
+  return { widthMm: Number(groups.width), aspect: Number(groups.aspect), rimInches: Number(groups.rim) }
 }
 
 /** `195/55 r15`, the one way in which sizes are searched. */
@@ -26,9 +22,9 @@ export function canonicalTyreSize(size: TyreSize): string {
 
 /** The normalised text with every tyre size in it written the canonical way. */
 export function withCanonicalTyreSizes(text: string): string {
-  return normaliseForSearch(text).replace(written, (...match) => {
-    const { width, aspect, rim } = match.at(-1) as { width: string; aspect: string; rim: string }
-    return `${width}/${aspect} r${rim}`
+  return normaliseForSearch(text).replace(written, (found) => {
+    const size = parseTyreSize(found)
+    return size ? canonicalTyreSize(size) : found
   })
 }
 

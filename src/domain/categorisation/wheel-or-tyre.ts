@@ -1,10 +1,10 @@
-import { normaliseForSearch, singularOf, wordsOf } from '#domain/text-normalisation.ts'
+import { normaliseForSearch, wordsOf } from '#domain/text-normalisation.ts'
 
 /** The categories whose products are wheels or tyres. Other rules hang on these names: they cannot be renamed. */
 export const wheelAndTyreCategories = ['Rodas', 'Pneus', 'Kits Completos'] as const
 
 const categories = new Set(wheelAndTyreCategories.map(normaliseForSearch))
-const words = new Set(['roda', 'pneu', 'aro', 'wheel', 'tire', 'rim', 'conjunto'])
+const words = new Set(['roda', 'pneu', 'aro', 'wheel', 'tire', 'rim', 'conjunto'].flatMap((word) => [word, `${word}s`]))
 
 /**
  * Whether freight has to treat a product as a wheel or tyre. The category decides when there is one: many accessories
@@ -14,5 +14,5 @@ const words = new Set(['roda', 'pneu', 'aro', 'wheel', 'tire', 'rim', 'conjunto'
 export function isWheelOrTyre(product: { name: string; categoryName: string | null }): boolean {
   const category = normaliseForSearch(product.categoryName ?? '')
   if (category !== '') return categories.has(category)
-  return wordsOf(product.name).some((word) => words.has(word) || words.has(singularOf(word)))
+  return wordsOf(product.name).some((word) => words.has(word))
 }

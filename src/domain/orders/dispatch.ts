@@ -1,0 +1,21 @@
+import type { OrderStatus } from './order-status.ts'
+
+export type DispatchResult =
+  | { kind: 'saved'; status: OrderStatus; trackingCode: string | null }
+  | { kind: 'tracking-code-required' }
+
+/**
+ * What saving the dispatch dialog makes of an order. A paid order (processing) leaves with a tracking code or not at
+ * all. Any order with a code is shipped, whatever status was chosen; without a code the chosen status is kept, or the
+ * present one when none was chosen. A blank code counts as none.
+ */
+export function dispatchResult(dispatch: {
+  status: OrderStatus
+  chosenStatus?: OrderStatus | undefined
+  trackingCode: string | null
+}): DispatchResult {
+  const trackingCode = dispatch.trackingCode?.trim() || null
+  if (trackingCode) return { kind: 'saved', status: 'shipped', trackingCode }
+  if (dispatch.status === 'processing') return { kind: 'tracking-code-required' }
+  return { kind: 'saved', status: dispatch.chosenStatus ?? dispatch.status, trackingCode }
+}

@@ -1,0 +1,24 @@
+/** The states of an order, as stored. Any may follow any other; what that does to the stock is told below. */
+export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  pending: 'Pendente',
+  processing: 'Processando',
+  shipped: 'Enviado',
+  delivered: 'Entregue',
+  cancelled: 'Cancelado',
+}
+
+/** What a change of status does to the stock: cancelling gives the pieces back, leaving cancelled takes them again. */
+export function stockEffect(from: OrderStatus, to: OrderStatus): 'return' | 'take' | 'none' {
+  if (from === to) return 'none'
+  if (to === 'cancelled') return 'return'
+  return from === 'cancelled' ? 'take' : 'none'
+}
+
+/** Whether an order's amount is counted as revenue: once paid, and unless cancelled. */
+export function countsAsRevenue(status: OrderStatus): boolean {
+  return status === 'processing' || status === 'shipped' || status === 'delivered'
+}

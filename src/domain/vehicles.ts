@@ -1,0 +1,66 @@
+import { normaliseForSearch } from './text-normalisation.ts'
+
+export type Vehicle = { brand: string; model: string; year: number }
+
+// Six well-known models a brand. Chevrolet sold a seventh, the Onix Plus, which succeeded the Prisma in 2020: it is the
+// one left out, because its owner finds the same measures under Onix, while nobody would look for a Prisma there.
+const modelsByBrand = {
+  Toyota: ['Corolla', 'Hilux', 'SW4', 'Etios', 'Yaris', 'Corolla Cross'],
+  Honda: ['Civic', 'Fit', 'City', 'HR-V', 'CR-V', 'WR-V'],
+  Volkswagen: ['Gol', 'Polo', 'Virtus', 'T-Cross', 'Nivus', 'Jetta'],
+  Ford: ['Ka', 'Fiesta', 'EcoSport', 'Focus', 'Fusion', 'Ranger'],
+  Chevrolet: ['Onix', 'Prisma', 'Cruze', 'Tracker', 'S10', 'Spin'],
+  Hyundai: ['HB20', 'HB20S', 'Creta', 'Tucson', 'ix35', 'Santa Fe'],
+  Nissan: ['March', 'Versa', 'Kicks', 'Sentra', 'Frontier', 'Leaf'],
+  BMW: ['Série 1', 'Série 3', 'Série 5', 'X1', 'X3', 'X5'],
+  'Mercedes-Benz': ['Classe A', 'Classe C', 'CLA', 'GLA', 'GLC', 'Classe E'],
+  Audi: ['A3', 'A4', 'A5', 'Q3', 'Q5', 'Q7'],
+  Kia: ['Picanto', 'Cerato', 'Sportage', 'Sorento', 'Soul', 'Stonic'],
+  Mazda: ['Mazda2', 'Mazda3', 'Mazda6', 'CX-3', 'CX-5', 'CX-30'],
+  Subaru: ['Impreza', 'XV', 'Forester', 'Outback', 'Legacy', 'WRX'],
+  Jeep: ['Renegade', 'Compass', 'Commander', 'Cherokee', 'Grand Cherokee', 'Wrangler'],
+  Fiat: ['Uno', 'Mobi', 'Argo', 'Cronos', 'Strada', 'Toro'],
+  Renault: ['Sandero', 'Logan', 'Duster', 'Oroch', 'Kwid', 'Captur'],
+  Peugeot: ['208', '2008', '308', '408', '3008', '5008'],
+  Citroën: ['C3', 'C4 Cactus', 'Aircross', 'C4 Lounge', 'C4 Picasso', 'Jumpy'],
+  Mitsubishi: ['L200 Triton', 'ASX', 'Outlander', 'Pajero Sport', 'Eclipse Cross', 'Lancer'],
+  Volvo: ['XC60', 'XC40', 'XC90', 'S60', 'V40', 'V60'],
+} as const satisfies Record<string, readonly string[]>
+
+const modelsOfBrand = new Map<string, readonly string[]>(Object.entries(modelsByBrand))
+
+/** The brands of the vehicle panel, in its order. */
+export const vehicleBrands: readonly string[] = [...modelsOfBrand.keys()]
+
+/** The model years of the vehicle panel: 2015 to 2024. */
+export const vehicleYears: readonly number[] = Array.from({ length: 10 }, (_, index) => 2015 + index)
+
+/** The models of a brand, in the panel's order; none for a brand it does not have. */
+export function modelsOf(brand: string): readonly string[] {
+  return modelsOfBrand.get(brand) ?? []
+}
+
+/** The text that names a vehicle in links and headings, as read back by parseVehicle. */
+export function formatVehicle({ brand, model, year }: Vehicle): string {
+  return `${brand} ${model} ${year}`
+}
+
+const vehicleByText = new Map(
+  vehicleBrands.flatMap((brand) =>
+    modelsOf(brand).flatMap((model) =>
+      vehicleYears.map((year): [string, Vehicle] => {
+        const vehicle = { brand, model, year }
+        return [normaliseForSearch(formatVehicle(vehicle)), vehicle]
+      }),
+    ),
+  ),
+)
+
+/**
+ * The vehicle of the panel that a text 'brand model year' names, in the panel's spelling; case, accents and spacing do
+ * not matter. Looked up whole, so that models that begin with another one ('Corolla Cross'), look like a year ('2008')
+ * or contain spaces and hyphens are never cut wrongly. Undefined for any other text.
+ */
+export function parseVehicle(text: string): Vehicle | undefined {
+  return vehicleByText.get(normaliseForSearch(text))
+}
