@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
+import { adminCall } from '../call.ts'
+import { declare } from '../errors.ts'
+import { identifier, instant, pageField, pageOf, text } from '../fields.ts'
+import { order, orderEvent, orderStatus } from '../shop/orders.ts'
+
+const tags = ['Back office: orders and shipments']
+const byId = z.strictObject({ id: identifier })
+
+const customer = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  taxId: z.string().nullable(),
+})
+
+export const adminOrderRow = z.object({
+  id: z.uuid(),
+  createdAt: instant,
+  status: orderStatus,
+  totalCents: z.int(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+})
+
+export const adminOrder = order.extend({
+  customer,
+  events: z.array(orderEvent.extend({ actorName: z.string().nullable() })),
+})
+export type AdminOrder = z.output<typeof adminOrder>
+
+export const shipmentStatus = z.enum(shipmentStatuses)
+
+export const shipmentRow = z.object({
+  id: z.uuid(),
+  createdAt: instant,
+  status: shipmentStatus,
+  totalCents: z.int(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  shippingAddress: z.string(),
+  shippingMethod: z.string(),
+  trackingCode: z.string().nullable(),
+})
+
+export const adminOrdersContract = {
+  orders: {
+    list: adminCall
+      .route({ method: 'GET', path: '/admin/orders', summary: 'A page of 20 orders, newest first', tags })
+      .input(z.strictObject({ search: text(200).optional(), status: orderStatus.optional(), page: pageField }))
+      .output(pageOf(adminOrderRow)),
+    find: adminCall
+      .route({
+        method: 'GET',
+        path: '/admin/orders/{id}',
+        summary: 'One order with its customer, items and history',
+        tags,
+      })
+      .errors(declare('ORDER_NOT_FOUND'))
+      .input(byId)
+      .output(adminOrder),
+    changeStatus: adminCall
+      .route({ method: 'PATCH', path: '/admin/orders/{id}', summary: 'Set an order’s status', tags })
+      .errors(declare('ORDER_NOT_FOUND', 'STOCK_GONE'))
+      .input(z.strictObject({ id: identifier, status: orderStatus }))
+      .output(adminOrder),
+  },
+  shipments: {
+    list: adminCall
+      .route({ method: 'GET', path: '/admin/shipments', summary: 'A page of 20 shipments, newest first', tags })
+      .input(z.strictObject({ search: text(200).optional(), status: shipmentStatus.optional(), page: pageField }))
+      .output(pageOf(shipmentRow)),
+    update: adminCall
+      .route({
+        method: 'PATCH',
+        path: '/admin/shipments/{id}',
+        summary: 'Dispatch a shipment or change its status',
+        tags,
+      })
+      .errors(declare('ORDER_NOT_FOUND', 'TRACKING_CODE_REQUIRED', 'STOCK_GONE'))
+      .input(z.strictObject({ id: identifier, status: shipmentStatus, trackingCode: text(60).default('') }))
+      .output(shipmentRow),
+  },
+}

@@ -1,0 +1,18 @@
+import { oc } from '@orpc/contract'
+import { declare } from './errors.ts'
+
+/** Who may call a procedure: anybody, a signed-in customer, or an administrator. */
+export type Audience = 'public' | 'customer' | 'admin'
+
+/** A procedure without an audience refuses to be served. */
+export type CallMeta = { audience?: Audience }
+
+const anyCall = oc
+  .$meta<CallMeta>({})
+  .errors(declare('INVALID_INPUT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'INTERNAL'))
+
+export const publicCall = anyCall.meta({ audience: 'public' })
+
+export const customerCall = anyCall.meta({ audience: 'customer' }).errors(declare('UNAUTHENTICATED'))
+
+export const adminCall = anyCall.meta({ audience: 'admin' }).errors(declare('UNAUTHENTICATED', 'FORBIDDEN'))

@@ -1,0 +1,117 @@
+import { ORPCError } from '@orpc/client'
+import { z } from 'zod'
+
+/**
+ * Every expected failure of the shop: its code for programs, its HTTP status, and the sentence for people.
+ * Procedures declare theirs with `declare`, services throw them with `shopError`.
+ */
+export const errorCatalogue = {
+  INVALID_INPUT: {
+    status: 400,
+    message: 'Confira os dados enviados.',
+    data: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
+  },
+  INVALID_POSTAL_CODE: { status: 400, message: 'Por favor insira um CEP válido com 8 dígitos' },
+  UNAUTHENTICATED: { status: 401, message: 'Você precisa estar logado para acessar esta página.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Verifique suas credenciais e tente novamente.' },
+  SESSION_ENDED: { status: 401, message: 'Sua sessão terminou. Entre novamente.' },
+  FORBIDDEN: { status: 403, message: 'Você não tem permissão para acessar esta área administrativa.' },
+  FOREIGN_ORIGIN: { status: 403, message: 'Este pedido veio de outro site e foi recusado.' },
+  INVALID_SIGNATURE: { status: 401, message: 'A assinatura da notificação não confere.' },
+
+  NOT_FOUND: { status: 404, message: 'Não encontramos o que você procura.' },
+  PRODUCT_NOT_FOUND: { status: 404, message: 'Produto não encontrado' },
+  CATEGORY_NOT_FOUND: { status: 404, message: 'Categoria não encontrada.' },
+  SUBCATEGORY_NOT_FOUND: { status: 404, message: 'Subcategoria não encontrada.' },
+  BRAND_NOT_FOUND: { status: 404, message: 'Marca não encontrada.' },
+  BANNER_NOT_FOUND: { status: 404, message: 'Banner não encontrado.' },
+  ORDER_NOT_FOUND: { status: 404, message: 'Pedido não encontrado.' },
+  USER_NOT_FOUND: { status: 404, message: 'Usuário não encontrado.' },
+  CART_ITEM_NOT_FOUND: { status: 404, message: 'Este produto não está no seu carrinho.' },
+  MEDIA_NOT_FOUND: { status: 404, message: 'Uma das imagens não foi encontrada. Envie-a novamente.' },
+  UNKNOWN_POSTAL_CODE: { status: 404, message: 'CEP não encontrado' },
+  POSTAL_CODE_LOOKUP_FAILED: { status: 502, message: 'Erro ao buscar informações do CEP' },
+
+  EMAIL_TAKEN: { status: 409, message: 'Tente novamente com um email diferente.' },
+  EMPTY_CART: { status: 409, message: 'Adicione produtos ao carrinho antes de prosseguir.' },
+  PRODUCT_UNAVAILABLE: {
+    status: 409,
+    message: 'Um dos produtos não está mais à venda.',
+    data: z.object({ productId: z.uuid(), productName: z.string() }),
+  },
+  PRICE_ON_REQUEST: { status: 409, message: 'Este produto tem preço sob consulta. Fale conosco para comprá-lo.' },
+  INSUFFICIENT_STOCK: {
+    status: 409,
+    message: 'Não há unidades suficientes em estoque.',
+    data: z.object({ productId: z.uuid(), productName: z.string(), available: z.int() }),
+  },
+  SHIPPING_UNAVAILABLE: {
+    status: 409,
+    message: 'Esta opção de frete não está disponível para o endereço. Escolha outra.',
+  },
+  TOTAL_CHANGED: {
+    status: 409,
+    message: 'O total do pedido mudou. Confira o novo valor e confirme.',
+    data: z.object({ subtotalCents: z.int(), shippingCents: z.int(), totalCents: z.int() }),
+  },
+  ORDER_NOT_PAYABLE: { status: 409, message: 'Este pedido não está aguardando pagamento.' },
+  ORDER_NOT_CANCELLABLE: { status: 409, message: 'Este pedido não pode mais ser cancelado por aqui. Fale conosco.' },
+  STOCK_GONE: { status: 409, message: 'O estoque deste pedido já foi vendido; ele não pode ser reaberto.' },
+  TRACKING_CODE_REQUIRED: { status: 409, message: 'Informe o código de rastreio para enviar um pedido pago.' },
+  NAME_TAKEN: { status: 409, message: 'Já existe um registro com este nome.' },
+  IN_USE: { status: 409, message: 'Não é possível excluir: há produtos ou subcategorias que dependem deste registro.' },
+  PROTECTED_NAME: { status: 409, message: 'As categorias Rodas e Pneus não podem ser renomeadas nem excluídas.' },
+  SUBCATEGORY_OF_ANOTHER_CATEGORY: { status: 409, message: 'A subcategoria não pertence à categoria escolhida.' },
+  LAST_ADMINISTRATOR: { status: 409, message: 'O último administrador não pode perder o acesso.' },
+  CANNOT_MOVE: { status: 409, message: 'O banner já está na ponta da lista.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Outra pessoa alterou este registro. Recarregue e tente novamente.' },
+
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'Os dados enviados são grandes demais.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+  PAYMENT_PROVIDER_FAILED: {
+    status: 502,
+    message:
+      'Erro ao processar pagamento: o provedor não respondeu. Seu pedido foi salvo e pode ser pago em Meus Pedidos.',
+    data: z.object({ orderId: z.uuid() }),
+  },
+  INTERNAL: { status: 500, message: 'Ocorreu um erro. Por favor, tente novamente.' },
+} as const satisfies Record<string, { status: number; message: string; data?: z.ZodType }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+type Catalogue = typeof errorCatalogue
+type DataOf<Code extends ErrorCode> = Catalogue[Code] extends { data: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+
+/** The catalogue's entries for a procedure's `.errors(…)`. */
+export function declare<Code extends ErrorCode>(...codes: Code[]): Pick<Catalogue, Code> {
+  return Object.fromEntries(codes.map((code) => [code, errorCatalogue[code]])) as Pick<Catalogue, Code>
+}
+
+/**
+ * An expected failure, ready to be thrown. `message` replaces the catalogue's sentence where more can be said;
+ * it is read by people, in Portuguese.
+ */
+export function shopError<Code extends ErrorCode>(
+  code: Code,
+  ...[options]: DataOf<Code> extends undefined
+    ? [{ message?: string; cause?: unknown }?]
+    : [{ data: DataOf<Code>; message?: string; cause?: unknown }]
+): ORPCError<Code, DataOf<Code>> {
+  const entry = errorCatalogue[code]
+  const { message, cause, data } = { data: undefined, ...options } as {
+    message?: string
+    cause?: unknown
+    data: DataOf<Code>
+  }
+  return new ORPCError<Code, DataOf<Code>>(code, {
+    status: entry.status,
+    message: message ?? entry.message,
+    data,
+    cause,
+  } as never)
+}

@@ -1,0 +1,33 @@
+import { adminBannersContract } from './admin/banners.ts'
+import { adminCatalogContract } from './admin/catalog.ts'
+import { adminDashboardContract } from './admin/dashboard.ts'
+import { adminOrdersContract } from './admin/orders.ts'
+import { adminUsersContract } from './admin/users.ts'
+import { cartContract } from './shop/cart.ts'
+import { catalogContract } from './shop/catalog.ts'
+import { contentContract } from './shop/content.ts'
+import { favoritesContract } from './shop/favorites.ts'
+import { ordersContract } from './shop/orders.ts'
+import { profileContract } from './shop/profile.ts'
+import { sessionContract } from './shop/session.ts'
+import { shippingContract } from './shop/shipping.ts'
+
+/** Every call of the shop. */
+export const contract = {
+  session: sessionContract,
+  profile: profileContract,
+  catalog: catalogContract,
+  content: contentContract,
+  shipping: shippingContract,
+  cart: cartContract,
+  favorites: favoritesContract,
+  orders: ordersContract,
+  admin: {
+    dashboard: adminDashboardContract,
+    ...adminCatalogContract,
+    banners: adminBannersContract,
+    ...adminOrdersContract,
+    users: adminUsersContract,
+  },
+}
+export type Contract = typeof contract

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { publicCall } from '../call.ts'
+import { declare } from '../errors.ts'
+import { centsField, identifier, instant, pageField, text } from '../fields.ts'
+
+const tags = ['Catalogue']
+
+/** What a product card shows. */
+export const productCard = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  category: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  priceCents: z.int(),
+  originalPriceCents: z.int().nullable(),
+  discountPercentage: z.int().nullable(),
+  installments: z.int(),
+  stockQuantity: z.int(),
+  isPriceOnRequest: z.boolean(),
+  isNew: z.boolean(),
+})
+export type ProductCard = z.output<typeof productCard>
+
+/** What decides whether a wheel or tyre fits a vehicle. Inches, millimetres; bolt patterns as `5x114.3`. */
+export const fitment = z.object({
+  rimInches: z.int().nullable(),
+  rimWidthInches: z.number().nullable(),
+  boltPatterns: z.array(z.string()),
+  offsetMm: z.int().nullable(),
+  centreBoreMm: z.number().nullable(),
+  tyreWidthMm: z.int().nullable(),
+  tyreAspectRatio: z.int().nullable(),
+  loadIndex: z.int().nullable(),
+  speedSymbol: z.string().nullable(),
+})
+
+const named = z.object({ id: z.uuid(), name: z.string() })
+
+export const productDetail = productCard.omit({ category: true, imageUrl: true }).extend({
+  description: z.string(),
+  category: named.nullable(),
+  subcategory: named.nullable(),
+  brand: named.nullable(),
+  /** Pictures and videos, the main one first. */
+  imageUrls: z.array(z.string()),
+  isSetOfFour: z.boolean(),
+  weightGrams: z.int().nullable(),
+  heightCm: z.number().nullable(),
+  widthCm: z.number().nullable(),
+  lengthCm: z.number().nullable(),
+  fitment,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ProductDetail = z.output<typeof productDetail>
+
+export const subcategory = z.object({ id: z.uuid(), name: z.string(), categoryId: z.uuid() })
+export const category = named.extend({ imageUrl: z.string().nullable(), subcategories: z.array(subcategory) })
+export type Category = z.output<typeof category>
+
+export const listingInput = z.strictObject({
+  category: identifier.optional(),
+  subcategory: identifier.optional(),
+  search: text(200).optional(),
+  /** Brand, model and year as one text. */
+  vehicle: text(100).optional(),
+  /** Only products with a discount. */
+  offers: z.boolean().optional(),
+  minPriceCents: centsField.optional(),
+  /** Left out, there is no upper bound. */
+  maxPriceCents: centsField.optional(),
+  sort: z.enum(['name', 'price']).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  page: pageField,
+})
+export type ListingInput = z.output<typeof listingInput>
+
+export const listing = z.object({
+  products: z.array(productCard),
+  /** Exact number of products over all pages. */
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+})
+export type Listing = z.output<typeof listing>
+
+const productId = z.strictObject({ id: identifier })
+
+export const catalogContract = {
+  categories: publicCall
+    .route({ method: 'GET', path: '/categories', summary: 'Categories with their subcategories, by name', tags })
+    .output(z.array(category)),
+  subcategories: publicCall
+    .route({ method: 'GET', path: '/subcategories', summary: 'Subcategories by name', tags })
+    .input(z.strictObject({ category: identifier.optional() }))
+    .output(z.array(subcategory)),
+  products: publicCall
+    .route({ method: 'GET', path: '/products', summary: 'A page of 12 products', tags })
+    .input(listingInput)
+    .output(listing),
+  featured: publicCall
+    .route({ method: 'GET', path: '/products/featured', summary: 'The 4 featured products', tags })
+    .output(z.array(productCard)),
+  newest: publicCall
+    .route({ method: 'GET', path: '/products/newest', summary: 'The newest products', tags })
+    .input(z.strictObject({ limit: z.int().min(1).max(24).default(12) }))
+    .output(z.array(productCard)),
+  product: publicCall
+    .route({ method: 'GET', path: '/products/{id}', summary: 'One product', tags })
+    .errors(declare('PRODUCT_NOT_FOUND'))
+    .input(productId)
+    .output(productDetail),
+  related: publicCall
+    .route({ method: 'GET', path: '/products/{id}/related', summary: 'Up to 4 others of the same category', tags })
+    .errors(declare('PRODUCT_NOT_FOUND'))
+    .input(productId)
+    .output(z.array(productCard)),
+  recordView: publicCall
+    .route({ method: 'POST', path: '/products/{id}/views', summary: 'Record that a product’s page was seen', tags })
+    .errors(declare('PRODUCT_NOT_FOUND'))
+    .input(productId)
+    .output(z.object({ recorded: z.boolean() })),
+}

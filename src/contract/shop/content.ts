@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { publicCall } from '../call.ts'
+
+export const banner = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  isVideo: z.boolean(),
+  /** Addresses of the wide and the tall file: a picture, or a video with `…ImageUrl` as its still. */
+  desktopFileUrl: z.string(),
+  mobileFileUrl: z.string(),
+  desktopImageUrl: z.string().nullable(),
+  mobileImageUrl: z.string().nullable(),
+  ctaText: z.string().nullable(),
+  ctaLink: z.string().nullable(),
+})
+export type Banner = z.output<typeof banner>
+
+export const helpArticle = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  category: z.enum(['orders', 'shipping', 'payments', 'returns']),
+  content: z.string(),
+})
+export type HelpArticle = z.output<typeof helpArticle>
+
+export const contentContract = {
+  banners: publicCall
+    .route({ method: 'GET', path: '/banners', summary: 'Active banners in their order', tags: ['Content'] })
+    .output(z.array(banner)),
+  helpArticles: publicCall
+    .route({
+      method: 'GET',
+      path: '/help-articles',
+      summary: 'Answers of the help centre, by title',
+      tags: ['Content'],
+    })
+    .output(z.array(helpArticle)),
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { customerCall } from '../call.ts'
+import { declare } from '../errors.ts'
+import {
+  addressFields,
+  centsField,
+  email,
+  identifier,
+  instant,
+  pageField,
+  pageOf,
+  phoneField,
+  requiredText,
+  taxIdField,
+} from '../fields.ts'
+import { shippingService } from './shipping.ts'
+
+const tags = ['Orders']
+
+export const orderStatus = z.enum(orderStatuses)
+
+export const orderItem = z.object({
+  productId: z.uuid(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  totalCents: z.int(),
+})
+
+export const orderEvent = z.object({
+  fromStatus: orderStatus.nullable(),
+  toStatus: orderStatus,
+  trackingCode: z.string().nullable(),
+  reason: z.enum(['placed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid']),
+  createdAt: instant,
+})
+
+export const order = z.object({
+  id: z.uuid(),
+  status: orderStatus,
+  subtotalCents: z.int(),
+  shippingCents: z.int(),
+  totalCents: z.int(),
+  shippingAddress: z.string(),
+  shippingMethod: z.string(),
+  shippingEta: z.string(),
+  trackingCode: z.string().nullable(),
+  paymentMethod: z.string(),
+  externalReference: z.string(),
+  /** Until when an unpaid order waits for its payment. */
+  paymentDueAt: instant,
+  createdAt: instant,
+  items: z.array(orderItem),
+  events: z.array(orderEvent),
+})
+export type Order = z.output<typeof order>
+
+export const placeOrderInput = z.strictObject({
+  /** Made by the browser once per submission: the same one sent again gives the same order. */
+  submissionKey: identifier,
+  firstName: requiredText(80, 'Informe o nome.'),
+  lastName: requiredText(80, 'Informe o sobrenome.'),
+  email,
+  phone: phoneField,
+  taxId: taxIdField.default(null),
+  address: addressFields,
+  shippingService,
+  /** The total the customer saw; when it is no longer true, nothing is ordered and the new one is told. */
+  expectedTotalCents: centsField,
+})
+export type PlaceOrderInput = z.output<typeof placeOrderInput>
+
+export const placedOrder = z.object({
+  orderId: z.uuid(),
+  externalReference: z.string(),
+  totalCents: z.int(),
+  /** The provider's page on which to pay. */
+  paymentUrl: z.string(),
+})
+export type PlacedOrder = z.output<typeof placedOrder>
+
+const orderId = z.strictObject({ id: identifier })
+
+export const ordersContract = {
+  place: customerCall
+    .route({ method: 'POST', path: '/orders', summary: 'Order what is in the cart', tags, successStatus: 201 })
+    .errors(
+      declare(
+        'EMPTY_CART',
+        'PRODUCT_UNAVAILABLE',
+        'PRICE_ON_REQUEST',
+        'INSUFFICIENT_STOCK',
+        'SHIPPING_UNAVAILABLE',
+        'TOTAL_CHANGED',
+        'UNKNOWN_POSTAL_CODE',
+        'POSTAL_CODE_LOOKUP_FAILED',
+        'PAYMENT_PROVIDER_FAILED',
+        'ORDER_NOT_PAYABLE',
+      ),
+    )
+    .input(placeOrderInput)
+    .output(placedOrder),
+  list: customerCall
+    .route({ method: 'GET', path: '/orders', summary: 'The customer’s orders, newest first', tags })
+    .input(z.strictObject({ page: pageField }))
+    .output(pageOf(order)),
+  find: customerCall
+    .route({ method: 'GET', path: '/orders/{id}', summary: 'One of the customer’s orders', tags })
+    .errors(declare('ORDER_NOT_FOUND'))
+    .input(orderId)
+    .output(order),
+  findByReference: customerCall
+    .route({
+      method: 'GET',
+      path: '/orders/references/{externalReference}',
+      summary: 'An order by the reference its payment carries',
+      tags,
+    })
+    .errors(declare('ORDER_NOT_FOUND'))
+    .input(z.strictObject({ externalReference: requiredText(100, 'Informe a referência.') }))
+    .output(order),
+  pay: customerCall
+    .route({
+      method: 'POST',
+      path: '/orders/{id}/payment',
+      summary: 'Open the payment page of a pending order again',
+      tags,
+    })
+    .errors(declare('ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_PROVIDER_FAILED'))
+    .input(orderId)
+    .output(z.object({ paymentUrl: z.string() })),
+  cancel: customerCall
+    .route({ method: 'POST', path: '/orders/{id}/cancellation', summary: 'Cancel a pending order', tags })
+    .errors(declare('ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'))
+    .input(orderId)
+    .output(order),
+}

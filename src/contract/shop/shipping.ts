@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { customerCall, publicCall } from '../call.ts'
+import { declare } from '../errors.ts'
+import { identifier, postalCodeField, quantityField } from '../fields.ts'
+
+const tags = ['Shipping']
+
+export const shippingService = z.enum(['local', 'regional', 'pac', 'sedex', 'carrier-express', 'carrier-economy'])
+
+/** One way to deliver. `label` is the cost as people read it. */
+export const shippingOption = z.object({
+  service: shippingService,
+  name: z.string(),
+  costCents: z.int(),
+  label: z.string(),
+  eta: z.string(),
+})
+export type ShippingOptionView = z.output<typeof shippingOption>
+
+export const postalAddress = z.object({
+  postalCode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** Empty where the postal service knows none. */
+  street: z.string(),
+  district: z.string(),
+  /** True when it comes from the table of ranges, not from the postal service. */
+  isApproximate: z.boolean(),
+})
+export type PostalAddress = z.output<typeof postalAddress>
+
+export const shippingQuote = z.object({ destination: postalAddress, options: z.array(shippingOption) })
+export type ShippingQuote = z.output<typeof shippingQuote>
+
+const lookupErrors = declare('UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED')
+
+export const shippingContract = {
+  findPostalCode: publicCall
+    .route({ method: 'GET', path: '/postal-codes/{postalCode}', summary: 'City and street of a postal code', tags })
+    .errors(lookupErrors)
+    .input(z.strictObject({ postalCode: postalCodeField }))
+    .output(postalAddress),
+  quoteProduct: publicCall
+    .route({ method: 'GET', path: '/products/{productId}/shipping', summary: 'Freight of one product', tags })
+    .errors({ ...lookupErrors, ...declare('PRODUCT_NOT_FOUND') })
+    .input(z.strictObject({ productId: identifier, postalCode: postalCodeField, quantity: quantityField.default(1) }))
+    .output(shippingQuote),
+  quoteCart: customerCall
+    .route({ method: 'GET', path: '/cart/shipping', summary: 'Freight of the customer’s cart', tags })
+    .errors({ ...lookupErrors, ...declare('EMPTY_CART') })
+    .input(z.strictObject({ postalCode: postalCodeField }))
+    .output(shippingQuote),
+}
