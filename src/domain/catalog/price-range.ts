@@ -1,0 +1,37 @@
+import type { Cents } from '#domain/money.ts'
+
+/** The listing's price slider, in whole reais. */
+export const priceSlider = { minimum: 0, maximum: 10_000, step: 10 } as const
+
+/** Where the slider's two thumbs stand, in reais. */
+export type PriceRange = { from: number; to: number }
+
+/** The slider as it starts: every price. */
+export const wholePriceRange: PriceRange = { from: priceSlider.minimum, to: priceSlider.maximum }
+
+// Thumbs only stand on steps, but a range can also come from a link that somebody typed.
+function onSlider(reais: number): number {
+  const { minimum, maximum, step } = priceSlider
+  return Math.min(maximum, Math.max(minimum, Math.round(reais / step) * step))
+}
+
+/** The range with both ends on the slider and in order. */
+export function normalisePriceRange({ from, to }: PriceRange): PriceRange {
+  const [low, high] = [onSlider(from), onSlider(to)]
+  return { from: Math.min(low, high), to: Math.max(low, high) }
+}
+
+/**
+ * The prices a range stands for, in cents, both ends included. The slider's top means 'or more': a range that reaches
+ * it has no upper bound, so that sets above R$ 10.000 stay in the listing.
+ */
+export function priceBounds(range: PriceRange): { minimumCents: Cents; maximumCents: Cents | undefined } {
+  const { from, to } = normalisePriceRange(range)
+  return { minimumCents: from * 100, maximumCents: to === priceSlider.maximum ? undefined : to * 100 }
+}
+
+/** The label of one end of the range: `1.250`, and `10.000 ou mais` at the top. */
+export function priceEndLabel(reais: number): string {
+  const label = new Intl.NumberFormat('pt-BR').format(reais)
+  return reais >= priceSlider.maximum ? `${label} ou mais` : label
+}

@@ -1,0 +1,105 @@
+import { millimetresOf } from '#domain/measures.ts'
+import type { Cents } from '#domain/money.ts'
+import { defaultMeasures } from '#domain/shipping/parcel.ts'
+
+/**
+ * A product as the back office's form holds it. Amounts are cents, weight grams, measures cm. A number that was left
+ * out is null; one that could not be read is NaN.
+ */
+export type ProductDraft = {
+  name: string
+  description: string
+  categoryId: string | null
+  subcategoryId: string | null
+  brandId: string | null
+  isPriceOnRequest: boolean
+  priceCents: Cents | null
+  originalPriceCents: Cents | null
+  discountPercentage: number | null
+  installments: number | null
+  stockQuantity: number | null
+  weightGrams: number | null
+  heightCm: number | null
+  widthCm: number | null
+  lengthCm: number | null
+  isFeatured: boolean
+  isNew: boolean
+  isSetOfFour: boolean
+  mirrorToBolinhaSite: boolean
+  /** Existing pictures and videos and those just picked, the first one being the main one. */
+  imageUrls: readonly string[]
+}
+
+export type ProductErrors = Partial<Record<keyof ProductDraft, string>>
+
+/** What a new product's form starts from. */
+export const productDefaults: ProductDraft = {
+  name: '',
+  description: '',
+  categoryId: null,
+  subcategoryId: null,
+  brandId: null,
+  isPriceOnRequest: false,
+  priceCents: null,
+  originalPriceCents: null,
+  discountPercentage: null,
+  installments: 12,
+  stockQuantity: 0,
+  ...defaultMeasures,
+  isFeatured: false,
+  isNew: false,
+  isSetOfFour: false,
+  mirrorToBolinhaSite: false,
+  imageUrls: [],
+}
+
+/** The limits of weight (g) and measures (cm), both ends included. */
+export const productLimits = {
+  weightGrams: { minimum: 300, maximum: 30_000 },
+  heightCm: { minimum: 0.4, maximum: 100 },
+  widthCm: { minimum: 11, maximum: 100 },
+  lengthCm: { minimum: 13, maximum: 100 },
+  sumOfSidesCm: 200,
+} as const
+
+/** What is wrong with a draft, field by field, in the words the form shows; empty when it can be saved. */
+export function productErrors(draft: ProductDraft): ProductErrors {
+  return { ...measureErrors(draft), ...contentErrors(draft) }
+}
+
+function contentErrors(draft: ProductDraft): ProductErrors {
+  const errors: ProductErrors = {}
+  if (draft.name.trim() === '') errors.name = 'Nome é obrigatório'
+  if (!draft.categoryId) errors.categoryId = 'Categoria é obrigatória'
+  if (!draft.isPriceOnRequest && draft.priceCents === null) errors.priceCents = 'Preço é obrigatório'
+  else if (!draft.isPriceOnRequest && !isWholeFrom(draft.priceCents, 1))
+    errors.priceCents = 'Preço deve ser um número válido maior que zero'
+  if (!isWholeFrom(draft.stockQuantity, 0)) errors.stockQuantity = 'Quantidade em estoque deve ser um número válido'
+  if (draft.imageUrls.length === 0) errors.imageUrls = 'Pelo menos uma imagem é obrigatória'
+  return errors
+}
+
+// The sum is only judged once each side is right, and then told at the last of the three fields.
+function measureErrors(draft: ProductDraft): ProductErrors {
+  const { weightGrams, heightCm, widthCm, lengthCm, sumOfSidesCm } = productLimits
+  const errors: ProductErrors = {}
+  if (!Number.isInteger(draft.weightGrams) || !isWithin(draft.weightGrams, weightGrams))
+    errors.weightGrams = 'Peso deve estar entre 300g e 30kg'
+  if (!isWithin(draft.heightCm, heightCm)) errors.heightCm = 'Altura deve estar entre 0.4cm e 100cm'
+  if (!isWithin(draft.widthCm, widthCm)) errors.widthCm = 'Largura deve estar entre 11cm e 100cm'
+  if (!isWithin(draft.lengthCm, lengthCm)) errors.lengthCm = 'Comprimento deve estar entre 13cm e 100cm'
+  if (errors.heightCm || errors.widthCm || errors.lengthCm) return errors
+  // In whole millimetres: 66.6 + 66.7 + 66.7 is a little more than 200 in floating point.
+  const sides = [draft.heightCm, draft.widthCm, draft.lengthCm].map((side) => millimetresOf(side ?? 0))
+  if (sides.reduce((sum, side) => sum + side, 0) > millimetresOf(sumOfSidesCm))
+    errors.lengthCm = 'A soma das dimensões não pode exceder 200cm'
+  return errors
+}
+
+function isWholeFrom(value: number | null, minimum: number): boolean {
+  return value !== null && Number.isSafeInteger(value) && value >= minimum
+}
+
+function isWithin(value: number | null, { minimum, maximum }: { minimum: number; maximum: number }): boolean {
+  return value !== null && value >= minimum && value <= maximum
+}
