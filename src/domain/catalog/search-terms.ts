@@ -35,9 +35,9 @@ export function searchTermsOf(text: string): string[] {
   })
 }
 
-/** The rim of a term such as 'aro 15'; undefined for any other term. */
-export function rimOfTerm(term: string): string | undefined {
-  return /^aro \d{2}$/.test(term) ? term : undefined
+/** Whether a term is a rim size, such as 'aro 15'. */
+export function isRim(term: string): boolean {
+  return /^aro \d{2}$/.test(term)
 }
 
 /**
