@@ -1,0 +1,44 @@
+import { implement } from '@orpc/server'
+import { shopError } from '#contract/errors.ts'
+import { contract } from '#contract/index.ts'
+import type { RequestContext } from './request-context.ts'
+
+const implementer = implement(contract).$context<RequestContext>()
+
+/** Lets a call through only when the audience that its contract declares includes the caller. */
+const guarded = implementer.use(async ({ context, procedure, path, next }) => {
+  const { audience } = procedure['~orpc'].meta
+  switch (audience) {
+    case 'public':
+      return next()
+    case 'customer':
+    case 'admin': {
+      const caller = await context.readCaller()
+      if (!caller) throw shopError('UNAUTHENTICATED')
+      if (audience === 'admin' && !caller.isAdmin) throw shopError('FORBIDDEN')
+      return next()
+    }
+    case undefined:
+      throw new Error(`${path.join('.')} declares no audience`)
+    default:
+      return audience satisfies never
+  }
+})
+
+/** Builds procedures that anybody may call. */
+export const visitor = guarded
+
+/** Builds procedures that need a signed-in customer, who is `context.customer`. */
+export const customer = guarded.use(async ({ context, next }) => {
+  const caller = await context.readCaller()
+  if (!caller) throw shopError('UNAUTHENTICATED')
+  return next({ context: { customer: caller } })
+})
+
+/** Builds procedures that need an administrator, who is `context.administrator`. */
+export const admin = guarded.use(async ({ context, next }) => {
+  const caller = await context.readCaller()
+  if (!caller) throw shopError('UNAUTHENTICATED')
+  if (!caller.isAdmin) throw shopError('FORBIDDEN')
+  return next({ context: { administrator: caller } })
+})

@@ -1,0 +1,23 @@
+import type { Caller } from '../auth/caller.ts'
+import type { Shop } from '../shop.ts'
+
+/** What a procedure knows of the request it answers. */
+export type RequestContext = {
+  shop: Shop
+  headers: Headers
+  /** Headers that the answer will carry; cookies are set here. */
+  responseHeaders: Headers
+  /** The visitor's network address, for limits; never stored. */
+  address: string
+  /** Who asks, looked up once and only when a procedure wants to know. */
+  readCaller: () => Promise<Caller | undefined>
+}
+
+/** Makes `read` run at most once, however often it is asked. */
+export function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let answer: Promise<Result> | undefined
+  return () => {
+    answer ??= read()
+    return answer
+  }
+}

@@ -1,0 +1,42 @@
+import { adminBannersRouter } from './admin/banners.ts'
+import {
+  adminBrandsRouter,
+  adminCategoriesRouter,
+  adminProductsRouter,
+  adminSubcategoriesRouter,
+} from './admin/catalog.ts'
+import { adminDashboardRouter } from './admin/dashboard.ts'
+import { adminOrdersRouter, adminShipmentsRouter } from './admin/orders.ts'
+import { adminUsersRouter } from './admin/users.ts'
+import { visitor } from './base.ts'
+import { cartRouter } from './shop/cart.ts'
+import { catalogRouter } from './shop/catalog.ts'
+import { contentRouter } from './shop/content.ts'
+import { favoritesRouter } from './shop/favorites.ts'
+import { ordersRouter } from './shop/orders.ts'
+import { profileRouter } from './shop/profile.ts'
+import { sessionRouter } from './shop/session.ts'
+import { shippingRouter } from './shop/shipping.ts'
+
+/** Every procedure, in the contract's order. */
+export const router = visitor.router({
+  session: sessionRouter,
+  profile: profileRouter,
+  catalog: catalogRouter,
+  content: contentRouter,
+  shipping: shippingRouter,
+  cart: cartRouter,
+  favorites: favoritesRouter,
+  orders: ordersRouter,
+  admin: {
+    dashboard: adminDashboardRouter,
+    categories: adminCategoriesRouter,
+    subcategories: adminSubcategoriesRouter,
+    brands: adminBrandsRouter,
+    products: adminProductsRouter,
+    banners: adminBannersRouter,
+    orders: adminOrdersRouter,
+    shipments: adminShipmentsRouter,
+    users: adminUsersRouter,
+  },
+})

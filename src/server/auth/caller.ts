@@ -1,0 +1,11 @@
+/** The person behind a request, read from the database at the time of the call. */
+export type Caller = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  isAdmin: boolean
+  sessionId: string
+  /** When the access part of the session ends. */
+  expiresAt: Date
+}

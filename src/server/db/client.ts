@@ -1,0 +1,25 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import * as schema from './schema/index.ts'
+
+/** The database or a transaction on it: whoever is handed one need not know which. */
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>
+
+export type DatabaseClient = { database: Database; pool: pg.Pool; close(): Promise<void> }
+
+/** Opens a pool of at most `connections`. Nothing is connected before the first query. */
+export function openDatabase(url: string, connections: number, onError: (error: Error) => void): DatabaseClient {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'aro-certo',
+    // A statement that runs this long is stuck: better one error than a shop without connections.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  pool.on('error', onError)
+  return { database: drizzle(pool, { schema }), pool, close: () => pool.end() }
+}

@@ -1,0 +1,92 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartUpError } from './start-up-error.ts'
+
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://loja.example.com' })
+  .transform((value) => value.replace(/\/+$/, ''))
+
+const settings = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port, 0 to 65535').default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
+    .optional(),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(500).default(20),
+  SHOP_URL: webAddress.optional(),
+  SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SHOP_DEMO: flag.default(true),
+  SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
+  SHOP_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  VIACEP_URL: webAddress.default('https://viacep.com.br'),
+  SIMULADO_URL: webAddress.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Aro Certo <loja@arocerto.example>'),
+})
+
+/** The settings of one process, checked and complete. */
+export type Environment = {
+  port: number
+  host: string
+  /** Absolute folder for everything the shop keeps outside the database. */
+  dataFolder: string
+  databaseUrl: string | undefined
+  databasePool: number
+  /** Where people reach the shop, without a slash at the end. */
+  shopUrl: string
+  /** Signs and derives; empty means: the one kept in the data folder. */
+  secret: string | undefined
+  isDemo: boolean
+  adminEmail: string
+  adminPassword: string | undefined
+  /** Whether a proxy in front tells the visitor's address. */
+  trustsProxy: boolean
+  logLevel: z.output<typeof settings>['LOG_LEVEL']
+  viaCepUrl: string
+  /** Where the shop reaches the Simulado provider; its own address unless told otherwise. */
+  simuladoUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+}
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as unset.
+ * Throws a `StartUpError` that names every wrong one.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const result = settings.safeParse(given)
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartUpError(`Wrong setting: ${faults.join('; ')}`)
+  }
+  const values = result.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    shopUrl: values.SHOP_URL ?? `http://localhost:${values.PORT}`,
+    secret: values.SHOP_SECRET,
+    isDemo: values.SHOP_DEMO,
+    adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
+    adminPassword: values.SHOP_ADMIN_PASSWORD,
+    trustsProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    viaCepUrl: values.VIACEP_URL,
+    simuladoUrl: values.SIMULADO_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+  }
+}
+
+/** The folder of the stored pictures and videos. */
+export const mediaFolder = (environment: Pick<Environment, 'dataFolder'>) => join(environment.dataFolder, 'media')

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import { openEmailSender } from './adapters/email/open-email-sender.ts'
+import { diskStorage } from './adapters/file-storage/disk-storage.ts'
+import { simuladoProvider } from './adapters/payment/simulado/simulado-provider.ts'
+import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-code-lookup.ts'
+import { openDatabase } from './db/client.ts'
+import { type Environment, mediaFolder } from './environment.ts'
+import { type JobRunner, openJobQueue } from './jobs/queue.ts'
+import type { Log } from './log.ts'
+import { readSecret } from './secret.ts'
+import type { Shop } from './shop.ts'
+
+export type OpenShop = { shop: Shop; jobRunner: JobRunner; close(): Promise<void> }
+
+/** Builds the shop's parts from its settings and joins them. The one place that knows which adapters there are. */
+export async function openShop(environment: Environment, databaseUrl: string, log: Log): Promise<OpenShop> {
+  const client = openDatabase(databaseUrl, environment.databasePool, (error) =>
+    log.error({ err: error }, 'database connection'),
+  )
+  const jobRunner = openJobQueue(databaseUrl, log)
+  const secret = environment.secret ?? readSecret(environment.dataFolder)
+  const secretFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
+  const shop: Shop = {
+    database: client.database,
+    now: () => new Date(),
+    log,
+    jobs: jobRunner,
+    payments: simuladoProvider({
+      database: client.database,
+      shopUrl: environment.shopUrl,
+      providerUrl: environment.simuladoUrl ?? environment.shopUrl,
+      secret: secretFor('simulado'),
+    }),
+    postalCodes: openPostalCodeLookup({
+      database: client.database,
+      viaCepUrl: environment.viaCepUrl,
+      now: () => new Date(),
+      log,
+    }),
+    files: diskStorage(mediaFolder(environment)),
+    email: openEmailSender({
+      smtpUrl: environment.smtpUrl,
+      from: environment.mailFrom,
+      dataFolder: environment.dataFolder,
+    }),
+    url: environment.shopUrl,
+    secretFor,
+  }
+  return {
+    shop,
+    jobRunner,
+    async close() {
+      await jobRunner.stop()
+      await client.close()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { EmailSender } from './adapters/email/email-sender.ts'
+import type { FileStorage } from './adapters/file-storage/file-storage.ts'
+import type { PaymentProvider } from './adapters/payment/payment-provider.ts'
+import type { PostalCodeLookup } from './adapters/postal-code-lookup/postal-code-lookup.ts'
+import type { Database } from './db/client.ts'
+import type { JobQueue } from './jobs/queue.ts'
+import type { Log } from './log.ts'
+
+/** Everything a use case works with. There is no other way to the outside. */
+export type Shop = {
+  /** The database, or the transaction that the caller has opened. */
+  database: Database
+  now: () => Date
+  log: Log
+  jobs: JobQueue
+  payments: PaymentProvider
+  postalCodes: PostalCodeLookup
+  files: FileStorage
+  email: EmailSender
+  /** Where people reach the shop, without a slash at the end. */
+  url: string
+  /** Derives a key for one purpose from the shop's secret. */
+  secretFor: (purpose: string) => string
+}
+
+/** Runs `work` in one transaction: all of it happens, or nothing. Providers are never called inside. */
+export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+  return shop.database.transaction((transaction) => work({ ...shop, database: transaction }))
+}

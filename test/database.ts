@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A PostgreSQL of the test run's own, and the migrated database that every test database is copied from. */
+    postgresUrl: string
+    templateName: string
+  }
+}
+
+export type TestDatabase = DatabaseClient & { url: string; name: string }
+
+let opened = 0
+
+/** Copies the template into a fresh database of the caller's own. `close` drops it. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  opened += 1
+  const name = `test_${process.env.VITEST_POOL_ID ?? '0'}_${process.pid}_${opened}`
+  const server = inject('postgresUrl')
+  await command(server, `create database ${name} template ${inject('templateName')}`)
+  const url = databaseUrl(server, name)
+  const client = openDatabase(url, 20, (error) => {
+    throw error
+  })
+  return {
+    ...client,
+    url,
+    name,
+    async close() {
+      await client.close()
+      await command(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** Runs one statement on a connection of its own. */
+export async function command(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

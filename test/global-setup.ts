@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
+import { jobs } from '#server/jobs/index.ts'
+import { openJobQueue } from '#server/jobs/queue.ts'
+import { command, databaseUrl } from './database.ts'
+
+/** Starts one real PostgreSQL for the whole run and makes the template that test databases are copied from. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'aro-certo-test-'))
+  const postgres = await startEmbeddedPostgres(folder, [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=300',
+  ])
+  const templateName = 'template_shop'
+  await command(postgres.url, `create database ${templateName}`)
+  const template = databaseUrl(postgres.url, templateName)
+  await migrateDatabase(template, 'src/server/db/migrations')
+  const queue = openJobQueue(template, pino({ level: 'error' }))
+  await queue.prepare(jobs)
+  await queue.stop()
+  project.provide('postgresUrl', postgres.url)
+  project.provide('templateName', templateName)
+  return async () => {
+    await postgres.stop()
+    removeCluster(postgres)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
