@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { EmailMessage, EmailSender } from './email-sender.ts'
+
+export type EmailSettings = { smtpUrl: string | undefined; from: string; dataFolder: string }
+
+/** Sends by SMTP where it is configured; otherwise puts each message as a file into the outbox of the data folder. */
+export function openEmailSender({ smtpUrl, from, dataFolder }: EmailSettings): EmailSender {
+  return smtpUrl ? smtpSender(smtpUrl, from) : outboxSender(join(dataFolder, 'outbox'), from)
+}
+
+function smtpSender(url: string, from: string): EmailSender {
+  const transport = nodemailer.createTransport(url)
+  return {
+    async send(message) {
+      await transport.sendMail(envelopeOf(message, from))
+    },
+  }
+}
+
+function outboxSender(folder: string, from: string): EmailSender {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(message) {
+      const { message: content } = await transport.sendMail(envelopeOf(message, from))
+      const file = join(folder, `${idOf(message)}.eml`)
+      await mkdir(folder, { recursive: true })
+      await writeFile(`${file}.part`, content)
+      await rename(`${file}.part`, file)
+    },
+  }
+}
+
+/** The message's id follows from its event, so that mail programs and the outbox know a repeated one. */
+function envelopeOf(message: EmailMessage, from: string): SendMailOptions {
+  const { to, subject, text, html } = message
+  return { from, to, subject, text, html, messageId: `<${idOf(message)}@aro-certo>` }
+}
+
+const idOf = ({ key, to }: EmailMessage) => createHash('sha256').update(`${key} ${to}`).digest('hex').slice(0, 32)

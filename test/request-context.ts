@@ -1,0 +1,24 @@
+import type { RequestContext } from '#server/api/request-context.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type TestCaller = Pick<Caller, 'id' | 'isAdmin'> & Partial<Caller>
+
+/** The context of a request made by nobody or by the given caller. */
+export function contextAs(shop: Shop, caller?: TestCaller): RequestContext {
+  const signedIn = caller && {
+    firstName: 'Ana',
+    lastName: 'Souza',
+    email: 'ana@example.com',
+    sessionId: '00000000-0000-4000-8000-000000000000',
+    expiresAt: new Date(Date.now() + 3_600_000),
+    ...caller,
+  }
+  return {
+    shop,
+    headers: new Headers(),
+    responseHeaders: new Headers(),
+    address: '127.0.0.1',
+    readCaller: async () => signedIn,
+  }
+}
