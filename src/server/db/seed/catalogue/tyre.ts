@@ -1,0 +1,60 @@
+import { outerDiameterMm } from '#domain/tyre-size.ts'
+import type { DemoProduct, TyreRecipe } from '../demo-product.ts'
+import { type PriceFacts, pricing } from './price.ts'
+import { slugOf } from './slug.ts'
+import { tyreDescription } from './tyre-description.ts'
+import { parseTyreMarking } from './tyre-marking.ts'
+
+/** What is to be known of a tyre; the rest follows. */
+export type TyreFacts = PriceFacts & {
+  brand: string
+  line: string
+  /** With load index and speed symbol, as `205/55 R16 91V`. */
+  marking: string
+  /** Built for a higher load at a higher pressure: marked XL. */
+  isReinforced?: boolean
+  tread: TyreRecipe['tread']
+  weightGrams: number
+  stockQuantity: number
+  /** What it is for, in a sentence or two. */
+  about: string
+  isFeatured?: boolean
+  isNew?: boolean
+}
+
+/** A tyre as the catalogue lists it, sold by the piece. */
+export function tyre(facts: TyreFacts): DemoProduct {
+  const size = parseTyreMarking(facts.marking)
+  const name = `Pneu ${facts.brand} ${facts.line} ${facts.marking}${facts.isReinforced ? ' XL' : ''}`
+  const diameterCm = outerDiameterMm(size) / 10
+  return {
+    slug: slugOf(name),
+    name,
+    description: tyreDescription(facts),
+    category: 'Pneus',
+    subcategory: `Aro ${size.rimInches}`,
+    brand: facts.brand,
+    ...pricing(facts),
+    stockQuantity: facts.stockQuantity,
+    weightGrams: facts.weightGrams,
+    heightCm: size.widthMm / 10,
+    widthCm: diameterCm,
+    lengthCm: diameterCm,
+    isSetOfFour: false,
+    isFeatured: facts.isFeatured ?? false,
+    isNew: facts.isNew ?? false,
+    fitment: {
+      rimInches: size.rimInches,
+      tyreWidthMm: size.widthMm,
+      tyreAspectRatio: size.aspect,
+      loadIndex: size.loadIndex,
+      speedSymbol: size.speedSymbol,
+    },
+    picture: { kind: 'tyre', ...tyreRecipe(facts) },
+  }
+}
+
+/** What a tyre's picture is drawn from. */
+export function tyreRecipe({ tread, brand, line, marking }: TyreFacts): TyreRecipe {
+  return { tread, maker: brand, line, size: marking }
+}
