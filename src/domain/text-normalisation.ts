@@ -19,7 +19,7 @@ const pluralEndings: readonly (readonly [plural: RegExp, singular: string])[] = 
   [/aes$/, 'ao'],
   [/(?<=\w{2})eis$/, 'el'],
   [/(?<=\w{2})ais$/, 'al'],
-  [/(?<=\w{2}(?:[aeo]r|[aeiou]z))es$/, ''],
+  [/(?<=\w(?:[aeo]r|[aeiou]z))es$/, ''],
   [/ns$/, 'm'],
   [/(?<=\w{2})s$/, ''],
 ]

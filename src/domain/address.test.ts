@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { type Address, brazilianStates, joinAddress } from './address.ts'
+
+const address: Address = {
+  street: 'Rua da Praia',
+  number: '123',
+  complement: 'Sala 4',
+  district: 'Centro Histórico',
+  city: 'Paranaguá',
+  state: 'PR',
+  postalCode: '83203000',
+}
+
+describe('joinAddress', () => {
+  it('joins the parts in the order of the stored text, without the district', () => {
+    expect(joinAddress(address)).toBe('Rua da Praia, 123, Sala 4, Paranaguá, PR, 83203-000')
+  })
+
+  it('leaves empty and blank parts out', () => {
+    expect(joinAddress({ ...address, complement: '', number: ' ' })).toBe('Rua da Praia, Paranaguá, PR, 83203-000')
+    expect(joinAddress({ ...address, postalCode: '' })).toBe('Rua da Praia, 123, Sala 4, Paranaguá, PR')
+  })
+
+  it('keeps commas of the street', () => {
+    expect(joinAddress({ ...address, street: ' Rodovia PR-407, km 3 ' })).toContain('Rodovia PR-407, km 3, 123')
+  })
+})
+
+it('lists the 27 federal units once each', () => {
+  const codes = brazilianStates.map(({ code }) => code)
+  expect(new Set(codes).size).toBe(27)
+  expect([...codes].sort().join(' ')).toBe(
+    'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO',
+  )
+})

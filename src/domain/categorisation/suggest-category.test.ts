@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { categoryKeywords } from './category-keywords.ts'
+import { suggestCategory } from './suggest-category.ts'
+
+describe('suggestCategory', () => {
+  it('weighs wheels and tyres 10, kits 5 and accessories 3', () => {
+    expect(Object.fromEntries(categoryKeywords.map(({ category, priority }) => [category, priority]))).toEqual({
+      Rodas: 10,
+      Pneus: 10,
+      'Kits Completos': 5,
+      Acessórios: 3,
+    })
+  })
+
+  it.each([
+    ['Jogo de Rodas KR R-70 Aro 14 Tala 6.0 4x98 (4 unidades)', 'Rodas'],
+    ['RODA esportiva', 'Rodas'],
+    ['Par de Rodas', 'Rodas'],
+    ['Kit de 4 Rodas Aro 17', 'Rodas'],
+    ['Roda de Liga Leve', 'Rodas'],
+    ['Roda com Calota', 'Rodas'],
+    ['Pneu Pirelli Cinturato P1 185/65 R15 88H', 'Pneus'],
+    ['Pneus Aro 15', 'Pneus'],
+    ['Pneu com Bico', 'Pneus'],
+    ['Michelin tires', 'Pneus'],
+    ['Roda Aro 15 para Pneu 195/55', 'Rodas'],
+    ['Pneu com Roda', 'Pneus'],
+    ['Roda com Pneu', 'Rodas'],
+    ['Kit Conjunto Roda e Pneu KR K-65 Aro 15 com Pneu 195/55 R15', 'Kits Completos'],
+    ['Conjunto de Pneus e Rodas', 'Kits Completos'],
+    ['Kit Pneu + Roda', 'Kits Completos'],
+    ['Kit Completo Aro 17', 'Kits Completos'],
+    ['Kits completos', 'Kits Completos'],
+    ['Conjunto montado Aro 16', 'Kits Completos'],
+    ['Jogo de 16 Parafusos M12x1,5', 'Acessórios'],
+    ['Anéis Centralizadores', 'Acessórios'],
+    ['Válvula cromada', 'Acessórios'],
+    ['Espaçador de Roda 5 mm', 'Acessórios'],
+    ['Bico de Pneu TR414 Jogo com 4', 'Acessórios'],
+    ['Calota Aro 14 Universal', 'Acessórios'],
+    ['Chave de Roda em Cruz', 'Acessórios'],
+    ['Calibrador Digital de Pneus', 'Acessórios'],
+    ['Kit de Parafusos', 'Acessórios'],
+    ['Limpa Rodas e Pneus 500 ml', undefined],
+    ['Pretinho Gel para Pneus 500 g', undefined],
+    ['Escova para Rodas Cerdas Macias', undefined],
+    ['Kit Molas Esportivas', undefined],
+    ['Farol de Milha', undefined],
+    ['Primer', undefined],
+    ['Rodapé', undefined],
+    ['', undefined],
+  ])('%s', (name, category) => {
+    expect(suggestCategory(name)).toBe(category)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { dispatchResult } from './dispatch.ts'
+import { orderStatuses } from './order-status.ts'
+
+describe('dispatchResult', () => {
+  it('ships any order that has a tracking code, whatever was chosen', () => {
+    for (const status of orderStatuses)
+      for (const chosenStatus of [undefined, ...orderStatuses])
+        expect(dispatchResult({ status, chosenStatus, trackingCode: ' AA123456785BR ' })).toEqual({
+          kind: 'saved',
+          status: 'shipped',
+          trackingCode: 'AA123456785BR',
+        })
+  })
+
+  it.each([null, '', '   '])('does not let a paid order go with the code %j', (trackingCode) => {
+    for (const chosenStatus of [undefined, ...orderStatuses])
+      expect(dispatchResult({ status: 'processing', chosenStatus, trackingCode })).toEqual({
+        kind: 'tracking-code-required',
+      })
+  })
+
+  it.each([null, '', '   '])('keeps the chosen status of other orders with the code %j', (trackingCode) => {
+    for (const status of orderStatuses.filter((other) => other !== 'processing'))
+      for (const chosenStatus of orderStatuses)
+        expect(dispatchResult({ status, chosenStatus, trackingCode })).toEqual({
+          kind: 'saved',
+          status: chosenStatus,
+          trackingCode: null,
+        })
+    expect(dispatchResult({ status: 'pending', trackingCode })).toEqual({
+      kind: 'saved',
+      status: 'pending',
+      trackingCode: null,
+    })
+  })
+})

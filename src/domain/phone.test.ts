@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { formatPhone, parsePhone } from './phone.ts'
+
+describe('parsePhone', () => {
+  it.each<[string, string | undefined]>([
+    ['(41) 99999-9999', '41999999999'],
+    ['(41) 3422-0000', '4134220000'],
+    ['+55 41 99999-9999', '41999999999'],
+    ['+55 (41) 3422-0000', '4134220000'],
+    ['5541999999999', '41999999999'],
+    ['041 99999 9999', '41999999999'],
+    ['55999999999', '55999999999'],
+    ['+55 55 3222-0000', '5532220000'],
+    ['41.99999.9999', '41999999999'],
+    ['(41) 89999-9999', undefined],
+    ['(41) 9999-9999', undefined],
+    ['(41) 1422-0000', undefined],
+    ['(10) 99999-9999', undefined],
+    ['(01) 99999-9999', undefined],
+    ['99999-9999', undefined],
+    ['0800 123 4567', undefined],
+    ['+1 415 555 0100 22', undefined],
+    ['41 99999-9999 ramal 2', undefined],
+    ['', undefined],
+  ])('%j', (text, expected) => {
+    expect(parsePhone(text)).toBe(expected)
+  })
+})
+
+it('formatPhone writes both lengths and leaves others alone', () => {
+  expect(formatPhone('41999999999')).toBe('(41) 99999-9999')
+  expect(formatPhone('4134220000')).toBe('(41) 3422-0000')
+  expect(formatPhone('190')).toBe('190')
+})

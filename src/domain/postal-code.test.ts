@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatPostalCode, maskPostalCode, parsePostalCode } from './postal-code.ts'
+
+describe('parsePostalCode', () => {
+  it.each<[string, string | undefined]>([
+    ['83203000', '83203000'],
+    ['83203-000', '83203000'],
+    [' 83.203-000 ', '83203000'],
+    ['01310-100', '01310100'],
+    ['8320300', undefined],
+    ['832030001', undefined],
+    ['', undefined],
+    ['abcdefgh', undefined],
+    ['８３２０３０００', undefined],
+  ])('%j', (text, expected) => {
+    expect(parsePostalCode(text)).toBe(expected)
+  })
+
+  it('reads back what formatPostalCode writes', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 99_999_999 }), (number) => {
+        const code = String(number).padStart(8, '0')
+        expect(parsePostalCode(formatPostalCode(code))).toBe(code)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['', ''],
+  ['8', '8'],
+  ['83203', '83203'],
+  ['832030', '83203-0'],
+  ['83203-', '83203'],
+  ['83203000', '83203-000'],
+  ['83203-0009', '83203-000'],
+  ['a8b3', '83'],
+])('maskPostalCode %j', (typed, shown) => {
+  expect(maskPostalCode(typed)).toBe(shown)
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatTaxId, parseTaxId } from './tax-id.ts'
+
+describe('parseTaxId', () => {
+  it.each<[text: string, kind: 'cpf' | 'cnpj', value: string]>([
+    ['529.982.247-25', 'cpf', '52998224725'],
+    ['123.456.789-09', 'cpf', '12345678909'],
+    [' 52998224725 ', 'cpf', '52998224725'],
+    ['11.222.333/0001-81', 'cnpj', '11222333000181'],
+    ['00.000.000/0001-91', 'cnpj', '00000000000191'],
+    ['12.ABC.345/01DE-35', 'cnpj', '12ABC34501DE35'],
+    ['12abc34501de35', 'cnpj', '12ABC34501DE35'],
+  ])('accepts %j', (text, kind, value) => {
+    expect(parseTaxId(text)).toEqual({ kind, value })
+  })
+
+  it.each([
+    '111.111.111-11',
+    '000.000.000-00',
+    '123.456.789-00',
+    '529.982.247-26',
+    '12.ABC.345/01DE-36',
+    '11.222.333/0001-82',
+    '00000000000000',
+    '12.ABC.345/01DE-3A',
+    '5299822472',
+    '529982247250',
+    '529.982.24A-25',
+    '',
+  ])('refuses %j', (text) => {
+    expect(parseTaxId(text)).toBeUndefined()
+  })
+
+  it('notices every single wrong digit', () => {
+    const positions = fc.integer({ min: 0, max: 10 })
+    fc.assert(
+      fc.property(positions, fc.integer({ min: 1, max: 9 }), (position, shift) => {
+        const digits = [...'52998224725']
+        digits[position] = String((Number(digits[position]) + shift) % 10)
+        expect(parseTaxId(digits.join(''))).toBeUndefined()
+      }),
+    )
+  })
+})
+
+it('formatTaxId punctuates both kinds and leaves other values alone', () => {
+  expect(formatTaxId('52998224725')).toBe('529.982.247-25')
+  expect(formatTaxId('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
+  expect(formatTaxId('123')).toBe('123')
+})
