@@ -1,0 +1,23 @@
+import { auditLog } from '../../db/schema/index.ts'
+import type { Shop } from '../../shop.ts'
+
+export type RecordedChange = {
+  /** The person who made the change; null when the shop itself did. */
+  actorId: string | null
+  /** A verb on a noun, as `order.change-status`. */
+  action: string
+  /** The noun alone, as `order`. */
+  entity: string
+  entityId: string
+  /** What was there: only the fields concerned, and never a password or a session's parts. */
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+}
+
+/**
+ * Adds a line to the audit log. Call it with the shop of the transaction that makes the change: the line then exists
+ * if and only if the change does.
+ */
+export async function recordChange(shop: Shop, change: RecordedChange): Promise<void> {
+  await shop.database.insert(auditLog).values({ ...change, createdAt: shop.now() })
+}
