@@ -93,7 +93,7 @@ export const demoHelpArticles: readonly DemoHelpArticle[] = [
   article(
     'returns',
     'Como funciona a garantia de 1 ano?',
-    'Todos os produtos da loja têm 1 ano de garantia contra defeitos de fabricação, contado da entrega. Esse prazo já inclui a garantia legal de 90 dias. Guarde a nota fiscal: é ela que comprova a data.',
+    'Todos os produtos da loja têm 1 ano de garantia contra defeitos de fabricação, contado da entrega. Ela se soma à garantia legal de 90 dias do Código de Defesa do Consumidor. Guarde a nota fiscal: é ela que comprova a data.',
     'São exemplos de defeito: bolha que aparece no pneu sem sinal de impacto, verniz que descasca sozinho, roda que não aceita balanceamento.',
     'Não entram na garantia o desgaste normal, cortes, batidas em buraco ou meio-fio, montagem incorreta, pressão errada e uso em competição.',
     'Para pedir a garantia, escreva pelo Fale Conosco com fotos e o número do pedido. Dizemos o próximo passo e, quando for preciso recolher a peça, combinamos a coleta com você.',

@@ -1,8 +1,9 @@
+import { instalments } from '#domain/money.ts'
+
 /** What a product costs: the price paid and, on offer, the former one, in cents. */
 export type PriceFacts = { priceCents: number; originalPriceCents?: number }
 
-/** No instalment is smaller than this; many shops in Brazil ask for 20 to 50 reais. */
-const smallestInstalmentCents = 20_00
+const mostInstalments = 12
 
 /** The price fields of a product: the badge's percentage follows from the two prices, the instalments from the price. */
 export function pricing({ priceCents, originalPriceCents }: PriceFacts) {
@@ -13,7 +14,7 @@ export function pricing({ priceCents, originalPriceCents }: PriceFacts) {
       originalPriceCents === undefined
         ? null
         : Math.round(((originalPriceCents - priceCents) / originalPriceCents) * 100),
-    installments: priceCents === 0 ? 12 : Math.max(1, Math.min(12, Math.floor(priceCents / smallestInstalmentCents))),
+    installments: priceCents === 0 ? mostInstalments : instalments(priceCents, mostInstalments).count,
     isPriceOnRequest: priceCents === 0,
   }
 }

@@ -72,7 +72,7 @@ export const wheels16: readonly WheelFacts[] = [
     measures: '16x7 6x139.7 ET20 CB106.1',
     style: 'off-road',
     finish: 'black-matte',
-    tyreSizes: ['245/70 R16', '255/70 R16', '265/70 R16'],
+    tyreSizes: ['245/70 R16', '255/70 R16'],
     weightGrams: 10400,
     priceCents: 2599_90,
     stockQuantity: 10,

@@ -84,7 +84,7 @@ export const wheels18: readonly WheelFacts[] = [
     measures: '18x8 5x114.3 ET38 CB73.1',
     style: 'twin-ten',
     finish: 'bronze',
-    tyreSizes: ['215/45 R18', '225/45 R18', '225/50 R18'],
+    tyreSizes: ['225/45 R18', '225/50 R18'],
     weightGrams: 11900,
     priceCents: 3499_90,
     originalPriceCents: 4299_90,

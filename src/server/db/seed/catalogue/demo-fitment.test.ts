@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { rimInchesFromName } from '#domain/shipping/rim-size.ts'
+import { outerDiameterMm, parseTyreSize } from '#domain/tyre-size.ts'
+import type { DemoFitment, DemoProduct, TyreRecipe, WheelRecipe } from '../demo-product.ts'
+import { demoProducts } from './demo-catalogue.ts'
+import { tyreFacts } from './tyres.ts'
+import { finishNames } from './wheel-finish.ts'
+import { parseWheelSize } from './wheel-size.ts'
+import { wheelFacts } from './wheels.ts'
+
+type Shown = { product: DemoProduct; fitment: DemoFitment; wheel: WheelRecipe | null; tyre: TyreRecipe | null }
+
+const fitted: readonly Shown[] = demoProducts.flatMap((product) => {
+  const { fitment, picture } = product
+  if (!fitment || picture.kind === 'accessory') return []
+  const wheel = picture.kind === 'wheel' ? picture : picture.kind === 'mounted' ? picture.wheel : null
+  const tyre = picture.kind === 'tyre' ? picture : picture.kind === 'mounted' ? picture.tyre : null
+  return [{ product, fitment, wheel, tyre }]
+})
+const wheels = fitted.filter(({ wheel }) => wheel !== null)
+const tyres = fitted.filter(({ tyre }) => tyre !== null)
+const kits = fitted.filter(({ wheel, tyre }) => wheel && tyre)
+
+/** Lightest and heaviest of one alloy wheel and of one tyre, in kilograms, by rim; from the trade's usual weights. */
+const usualWeights: Readonly<Record<number, { wheel: [number, number]; tyre: [number, number] }>> = {
+  13: { wheel: [5, 6], tyre: [5.5, 7.5] },
+  14: { wheel: [6, 7], tyre: [5.5, 8.5] },
+  15: { wheel: [7, 8], tyre: [7, 17] },
+  16: { wheel: [8, 10.5], tyre: [7.5, 22] },
+  17: { wheel: [9.5, 12], tyre: [9, 21] },
+  18: { wheel: [10.5, 13], tyre: [9.5, 18] },
+  19: { wheel: [12, 14], tyre: [12, 17] },
+  20: { wheel: [13.5, 16], tyre: [14, 19] },
+  22: { wheel: [16, 19], tyre: [17, 22] },
+}
+
+test('every wheel, tyre and kit tells what it fits, and nothing else does', () => {
+  const categories = new Set(['Rodas', 'Pneus', 'Kits Completos'])
+  for (const { name, category, subcategory, fitment } of demoProducts) {
+    const isFitted = categories.has(category) || (category === 'Lançamentos' && subcategory === 'Rodas')
+    expect(fitment !== null, name).toBe(isFitted)
+  }
+})
+
+test.each(fitted.map((shown) => [shown.product.name, shown] as const))(
+  '%s has the rim of its name',
+  (name, { product, fitment }) => {
+    expect(rimInchesFromName(name)).toBe(fitment.rimInches)
+    if (product.category !== 'Lançamentos') expect(product.subcategory).toBe(`Aro ${fitment.rimInches}`)
+  },
+)
+
+describe('wheels', () => {
+  test.each(wheels.map((shown) => [shown.product.name, shown] as const))(
+    '%s',
+    (name, { product, fitment, wheel, tyre }) => {
+      expect(product.isSetOfFour).toBe(true)
+      expect(name).toContain('(4 unidades)')
+      expect(fitment.centreBoreMm).toBeGreaterThanOrEqual(54.1)
+      expect(fitment.rimInches).toBe(wheel?.rimInches)
+      expect(wheel?.bolts).toBe(Number(fitment.boltPatterns?.[0]?.[0]))
+      // The finish and nothing longer: "Preto Fosco" is not "Preto".
+      expect(name).toMatch(new RegExp(`${wheel && finishNames[wheel.finish]} (\\(4|com Pneu)`))
+      if (tyre) return
+      const [, width, patterns, offset] = / Tala (\S+) (\S+) ET(\d+) /.exec(name) ?? []
+      expect(Number(width?.replace(',', '.'))).toBe(fitment.rimWidthInches)
+      expect(patterns?.replaceAll(',', '.').split('/')).toEqual(fitment.boltPatterns)
+      expect(Number(offset)).toBe(fitment.offsetMm)
+      expect(product.widthCm).toBeGreaterThan((fitment.rimInches ?? 0) * 2.54)
+      expect(product.heightCm).toBeGreaterThan((fitment.rimWidthInches ?? 0) * 2.54)
+    },
+  )
+
+  test.each(wheelFacts.map((facts) => [`${facts.brand} ${facts.line}`, facts] as const))(
+    '%s recommends tyres of its rim and of a width that sits on it',
+    (_, { measures, tyreSizes }) => {
+      const { rimInches, rimWidthInches } = parseWheelSize(measures)
+      const sizes = tyreSizes.map((text) => parseTyreSize(text))
+      for (const size of sizes) {
+        expect(size?.rimInches).toBe(rimInches)
+        const share = (rimWidthInches * 25.4) / (size?.widthMm ?? 0)
+        expect(share).toBeGreaterThan(0.69)
+        expect(share).toBeLessThan(0.92)
+      }
+    },
+  )
+})
+
+describe('tyres', () => {
+  test.each(tyres.map((shown) => [shown.product.name, shown] as const))(
+    '%s',
+    (name, { product, fitment, tyre, wheel }) => {
+      const size = parseTyreSize(name)
+      const { tyreWidthMm: widthMm, tyreAspectRatio: aspect, rimInches } = fitment
+      expect(size).toEqual({ widthMm, aspect, rimInches })
+      expect(product.widthCm).toBeCloseTo(size ? outerDiameterMm(size) / 10 : 0, 5)
+      expect(product.lengthCm).toBe(product.widthCm)
+      expect(tyre?.size).toMatch(
+        new RegExp(`^${widthMm}/${aspect} R${rimInches} ${fitment.loadIndex}(/\\d+)?${fitment.speedSymbol}$`),
+      )
+      expect(tyre && name.includes(tyre.maker)).toBe(true)
+      if (!wheel) expect(name).toContain(`${tyre?.maker} ${tyre?.line} ${tyre?.size}`)
+      if (!wheel) expect(product.isSetOfFour).toBe(false)
+        expect(fitment.loadIndex).toBeGreaterThanOrEqual(75)
+      expect(fitment.loadIndex).toBeLessThanOrEqual(121)
+    },
+  )
+
+  test('of one size carry alike, but for the step from a plain build to a light truck's', () => {
+    for (const [size, facts] of Map.groupBy(tyreFacts, ({ marking }) => marking.split(' ').slice(0, 2).join(' '))) {
+      const loads = facts.map(({ marking }) => Number(/ (\d+)\S*$/.exec(marking)?.[1]))
+      expect(Math.max(...loads) - Math.min(...loads), size).toBeLessThanOrEqual(8)
+    }
+  })
+})
+
+describe('kits', () => {
+  test.each(kits.map((shown) => [shown.product.name, shown] as const))(
+    '%s joins a wheel and a tyre that belong together',
+    (_, { product, fitment }) => {
+      expect(((fitment.rimWidthInches ?? 0) * 25.4) / (fitment.tyreWidthMm ?? 1)).toBeGreaterThan(0.69)
+      expect(((fitment.rimWidthInches ?? 0) * 25.4) / (fitment.tyreWidthMm ?? 1)).toBeLessThan(0.92)
+      expect(product.heightCm).toBeGreaterThan((fitment.tyreWidthMm ?? 0) / 10)
+    },
+  )
+})
+
+test.each(fitted.map((shown) => [shown.product.name, shown] as const))(
+  '%s weighs what one such piece weighs',
+  (_, { product, fitment, wheel, tyre }) => {
+    const usual = usualWeights[fitment.rimInches ?? 0]
+    const lightest = (wheel ? (usual?.wheel[0] ?? 0) : 0) + (tyre ? (usual?.tyre[0] ?? 0) : 0)
+    const heaviest = (wheel ? (usual?.wheel[1] ?? 0) : 0) + (tyre ? (usual?.tyre[1] ?? 0) : 0)
+    expect(product.weightGrams).toBeGreaterThanOrEqual(lightest * 1000)
+    expect(product.weightGrams).toBeLessThanOrEqual(heaviest * 1000)
+  },
+)
