@@ -101,12 +101,12 @@ describe('tyres', () => {
       expect(tyre && name.includes(tyre.maker)).toBe(true)
       if (!wheel) expect(name).toContain(`${tyre?.maker} ${tyre?.line} ${tyre?.size}`)
       if (!wheel) expect(product.isSetOfFour).toBe(false)
-        expect(fitment.loadIndex).toBeGreaterThanOrEqual(75)
+      expect(fitment.loadIndex).toBeGreaterThanOrEqual(75)
       expect(fitment.loadIndex).toBeLessThanOrEqual(121)
     },
   )
 
-  test('of one size carry alike, but for the step from a plain build to a light truck's', () => {
+  test('of one size carry alike, but for the step to a light truck build', () => {
     for (const [size, facts] of Map.groupBy(tyreFacts, ({ marking }) => marking.split(' ').slice(0, 2).join(' '))) {
       const loads = facts.map(({ marking }) => Number(/ (\d+)\S*$/.exec(marking)?.[1]))
       expect(Math.max(...loads) - Math.min(...loads), size).toBeLessThanOrEqual(8)
