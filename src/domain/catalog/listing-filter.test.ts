@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { type ListingFilter, type ListingParameters, listingFilter } from './listing-filter.ts'
+
+const civic = { brand: 'Honda', model: 'Civic', year: 2019 }
+
+it.each<[ListingParameters, ListingFilter]>([
+  [{}, { kind: 'everything' }],
+  [{ search: '  ', category: ' ', subcategory: '', vehicle: '' }, { kind: 'everything' }],
+  [{ search: ' roda ' }, { kind: 'search', term: 'roda' }],
+  [
+    { category: 'c', search: 'roda' },
+    { kind: 'category', categoryId: 'c' },
+  ],
+  [
+    { subcategory: 's', category: 'c', search: 'roda' },
+    { kind: 'subcategory', subcategoryId: 's' },
+  ],
+  [
+    { vehicle: 'Honda Civic 2019', subcategory: 's', category: 'c', search: 'roda' },
+    { kind: 'vehicle', text: 'Honda Civic 2019', vehicle: civic },
+  ],
+  [{ vehicle: ' Lada Niva 1999 ' }, { kind: 'vehicle', text: 'Lada Niva 1999', vehicle: undefined }],
+])('listingFilter %j', (parameters, filter) => {
+  expect(listingFilter(parameters)).toEqual(filter)
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { type ListingHeading, listingHeading } from './listing-heading.ts'
+
+it.each<[ListingHeading, string]>([
+  [{}, 'Produtos'],
+  [{ search: '  ' }, 'Produtos'],
+  [{ search: ' pneu ' }, 'Resultados para "pneu"'],
+  [{ categoryName: 'Rodas', search: 'pneu' }, 'Rodas'],
+  [{ categoryName: 'Rodas', subcategoryName: 'Aro 15' }, 'Rodas - Aro 15'],
+  [{ subcategoryName: 'Aro 15' }, 'Aro 15'],
+  [
+    { vehicle: 'Honda Civic 2019', categoryName: 'Rodas', search: 'pneu' },
+    'Para o seu carro Honda Civic 2019 encontramos os seguintes itens:',
+  ],
+])('%j', (shown, heading) => {
+  expect(listingHeading(shown)).toBe(heading)
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { normalisePriceRange, priceBounds, priceEndLabel, wholePriceRange } from './price-range.ts'
+
+it.each([
+  [
+    { from: 0, to: 10_000 },
+    { minimumCents: 0, maximumCents: undefined },
+  ],
+  [
+    { from: 250, to: 9990 },
+    { minimumCents: 25_000, maximumCents: 999_000 },
+  ],
+  [
+    { from: 10_000, to: 10_000 },
+    { minimumCents: 1_000_000, maximumCents: undefined },
+  ],
+  [
+    { from: 300, to: 300 },
+    { minimumCents: 30_000, maximumCents: 30_000 },
+  ],
+  [
+    { from: 0, to: 20_000 },
+    { minimumCents: 0, maximumCents: undefined },
+  ],
+])('priceBounds %j', (range, bounds) => {
+  expect(priceBounds(range)).toEqual(bounds)
+})
+
+it('brings a range typed by hand onto the slider', () => {
+  expect(normalisePriceRange(wholePriceRange)).toEqual({ from: 0, to: 10_000 })
+  expect(normalisePriceRange({ from: 500, to: 100 })).toEqual({ from: 100, to: 500 })
+  expect(normalisePriceRange({ from: -5, to: 99_999 })).toEqual({ from: 0, to: 10_000 })
+  expect(normalisePriceRange({ from: 14, to: 26 })).toEqual({ from: 10, to: 30 })
+})
+
+it('says that the top is open', () => {
+  expect(priceEndLabel(0)).toBe('0')
+  expect(priceEndLabel(1250)).toBe('1.250')
+  expect(priceEndLabel(10_000)).toBe('10.000 ou mais')
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { planSearch, type SearchableCategory, type SearchPlan } from './search-plan.ts'
+
+function category(id: string, name: string, subcategories: Record<string, string> = {}): SearchableCategory {
+  return { id, name, subcategories: Object.entries(subcategories).map(([key, label]) => ({ id: key, name: label })) }
+}
+
+const categories = [
+  category('accessories', 'Acessórios', { bolts: 'Parafusos e Porcas', rings: 'Anéis e Espaçadores' }),
+  category('kits', 'Kits Completos', { k15: 'Aro 15' }),
+  category('cleaning', 'Limpeza', { both: 'Rodas e Pneus', washing: 'Lavagem' }),
+  category('tyres', 'Pneus', { t15: 'Aro 15', t20: 'Aro 20' }),
+  category('wheels', 'Rodas', { w15: 'Aro 15', w22: 'Aro 22' }),
+  category('suspension', 'Suspensão', { springs: 'Molas', sets: 'Kits' }),
+  category('new', 'Lançamentos'),
+]
+
+const ofCategory = (categoryId: string): SearchPlan => ({ kind: 'category', categoryId })
+const ofSubcategories = (...subcategoryIds: string[]): SearchPlan => ({ kind: 'subcategory', subcategoryIds })
+const words = (...found: string[]): SearchPlan => ({ kind: 'words', words: found })
+
+describe('planSearch', () => {
+  it.each<[term: string, plan: SearchPlan]>([
+    ['Rodas', ofCategory('wheels')],
+    ['roda', ofCategory('wheels')],
+    [' PNEU ', ofCategory('tyres')],
+    ['acessorios', ofCategory('accessories')],
+    ['Acessório', ofCategory('accessories')],
+    ['kit completo', ofCategory('kits')],
+    ['suspensao', ofCategory('suspension')],
+    ['Suspensões', ofCategory('suspension')],
+    ['lançamento', ofCategory('new')],
+  ])('a category: %s', (term, plan) => {
+    expect(planSearch(term, categories)).toEqual(plan)
+  })
+
+  it.each<[term: string, plan: SearchPlan]>([
+    ['Rodas Aro 15', ofSubcategories('w15')],
+    ['pneus aro15', ofSubcategories('t15')],
+    ['aro 15 rodas', ofSubcategories('w15')],
+    ['Kits Completos Aro 15', ofSubcategories('k15')],
+    ['Limpeza Rodas e Pneus', ofSubcategories('both')],
+    ['Acessórios Anéis e Espaçadores', ofSubcategories('rings')],
+    ['acessorio anel e espacador', ofSubcategories('rings')],
+    ['Suspensão Kits', ofSubcategories('sets')],
+    ['Aro 15', ofSubcategories('k15', 't15', 'w15')],
+    ['aros 15', ofSubcategories('k15', 't15', 'w15')],
+    ['ARO15', ofSubcategories('k15', 't15', 'w15')],
+    ['aro 22', ofSubcategories('w22')],
+  ])('subcategories: %s', (term, plan) => {
+    expect(planSearch(term, categories)).toEqual(plan)
+  })
+
+  it.each<[term: string, plan: SearchPlan]>([
+    ['rodas tsw', { kind: 'words', words: ['tsw'], categoryIds: ['wheels'] }],
+    ['pneu pirelli 195-55-15', { kind: 'words', words: ['pirelli', '195/55 r15'], categoryIds: ['tyres'] }],
+    ['rodas aro 15 pretas', { kind: 'words', words: ['preta'], subcategoryIds: ['w15'] }],
+    ['pneu pirelli aro 15', { kind: 'words', words: ['pirelli'], subcategoryIds: ['t15'] }],
+    ['aro 15 pneu pirelli', { kind: 'words', words: ['pirelli'], subcategoryIds: ['t15'] }],
+    ['pirelli aro 15', { kind: 'words', words: ['pirelli'], subcategoryIds: ['k15', 't15', 'w15'] }],
+    ['pneu aro 22', { kind: 'words', words: ['aro 22'], categoryIds: ['tyres'] }],
+    ['aro 21', words('aro 21')],
+    ['limpeza lavagem neutro', { kind: 'words', words: ['neutro'], subcategoryIds: ['washing'] }],
+    ['rodas e pneus', words('roda', 'pneu')],
+    ['limpa rodas', words('limpa', 'roda')],
+    ['kits', words('kit')],
+    ['anéis', words('aneis')],
+    ['Parafusos de Roda', words('parafuso', 'roda')],
+    ['roda 5x114,3', { kind: 'words', words: ['5x114.3'], categoryIds: ['wheels'] }],
+    ['tsw TSW', words('tsw')],
+    ['"pirelli", (p7)', words('pirelli', 'p7')],
+    ['de', words('de')],
+    ['', words()],
+    [' % _ ', words()],
+  ])('words: %s', (term, plan) => {
+    expect(planSearch(term, categories)).toEqual(plan)
+  })
+
+  it.each(['195/55 R15', '195/55R15', '195 55 15', '195-55-15', '19555r15', '195/55 zr15'])(
+    'one size however it is written: %s',
+    (term) => {
+      expect(planSearch(term, categories)).toEqual(words('195/55 r15'))
+    },
+  )
+
+  it('finds nothing but words in a shop without categories', () => {
+    expect(planSearch('Rodas Aro 15', [])).toEqual(words('roda', 'aro 15'))
+  })
+})
