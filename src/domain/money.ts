@@ -2,7 +2,7 @@
 export type Cents = number
 
 /** No instalment is offered below this: the usual floor of the trade lies between R$ 20 and R$ 50. */
-export const minimumInstalmentCents: Cents = 2000
+const minimumInstalmentCents: Cents = 2000
 
 const brazilianReal = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 

@@ -35,6 +35,8 @@ describe('rimInchesFromName', () => {
     ['Roda TSW 6x139.7', 16],
     ['Parafuso M12x1,5 Cônico 13 mm', 16],
     ['Parafuso M14x1,5', 16],
+    ['Parafuso M 14x1,5', 16],
+    ['Porca 14 x 1,5', 16],
     ['Roda BRW-900', 16],
     ['Farol 18', 16],
     ['Camaro 20', 16],

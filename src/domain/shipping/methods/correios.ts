@@ -4,7 +4,7 @@ import { regionalFactorTenths } from '../regions.ts'
 import type { ShippingMethod } from '../shipping-option.ts'
 
 /** The limits of the postal service, both included; wheels and tyres never travel by it. */
-export const correiosLimits = { weightGrams: 30_000, sideMm: 1000, sumOfSidesMm: 2000 } as const
+const correiosLimits = { weightGrams: 30_000, sideMm: 1000, sumOfSidesMm: 2000 } as const
 
 type Rate = { baseCents: Cents; centsPerKg: Cents }
 
