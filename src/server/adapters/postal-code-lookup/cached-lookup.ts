@@ -1,0 +1,40 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { postalCodeAnswers } from '#server/db/schema/index.ts'
+import type { PostalCodeAnswer, PostalCodeLookup } from './postal-code-lookup.ts'
+
+const daysKept = 30
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+type CachedLookupParts = { database: Database; now: () => Date; source: PostalCodeLookup }
+
+/**
+ * Answers from the database what `source` has said within 30 days. Only exact answers are kept: an approximate one gives
+ * way as soon as the postal service is back, and an unknown code may be assigned tomorrow.
+ */
+export function cachedLookup({ database, now, source }: CachedLookupParts): PostalCodeLookup {
+  return {
+    async find(postalCode) {
+      const oldest = new Date(now().getTime() - daysKept * dayMilliseconds)
+      const [kept] = await database
+        .select()
+        .from(postalCodeAnswers)
+        .where(and(eq(postalCodeAnswers.postalCode, postalCode), gt(postalCodeAnswers.answeredAt, oldest)))
+      if (kept) {
+        const { answeredAt: _, ...place } = kept
+        return { ...place, isApproximate: false }
+      }
+      const answer = await source.find(postalCode)
+      if (answer && !answer.isApproximate) await keep(database, answer, now())
+      return answer
+    },
+  }
+}
+
+async function keep(database: Database, answer: PostalCodeAnswer, answeredAt: Date): Promise<void> {
+  const { isApproximate: _, postalCode, ...place } = answer
+  await database
+    .insert(postalCodeAnswers)
+    .values({ postalCode, ...place, answeredAt })
+    .onConflictDoUpdate({ target: postalCodeAnswers.postalCode, set: { ...place, answeredAt } })
+}

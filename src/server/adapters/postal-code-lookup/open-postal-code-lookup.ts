@@ -1,0 +1,33 @@
+import type { Database } from '#server/db/client.ts'
+import type { Log } from '#server/log.ts'
+import { cachedLookup } from './cached-lookup.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
+import type { PostalCodeLookup } from './postal-code-lookup.ts'
+import { postalRanges } from './postal-ranges.ts'
+import { viaCep } from './via-cep.ts'
+
+export type PostalCodeLookupParts = { database: Database; viaCepUrl: string; now: () => Date; log: Log }
+
+/**
+ * Finds postal codes in the shop's own cache, then at ViaCEP, whose "unknown" is believed. While ViaCEP is slow or down,
+ * the table of ranges answers; then only a code that the table does not know either is unknown.
+ */
+export function openPostalCodeLookup({ database, viaCepUrl, now, log }: PostalCodeLookupParts): PostalCodeLookup {
+  const service = viaCep(viaCepUrl)
+  const breaker = circuitBreaker()
+  const source: PostalCodeLookup = {
+    async find(postalCode) {
+      if (!breaker.allows(now())) return postalRanges.find(postalCode)
+      try {
+        const answer = await service.find(postalCode)
+        breaker.succeeded()
+        return answer
+      } catch (error) {
+        breaker.failed(now())
+        log.warn({ err: error }, 'the postal code service failed; the table of ranges answers')
+        return postalRanges.find(postalCode)
+      }
+    },
+  }
+  return cachedLookup({ database, now, source })
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { PostalCode } from '#domain/postal-code.ts'
+import type { PostalCodeAnswer, PostalCodeLookup } from './postal-code-lookup.ts'
+
+/** Longer than this and a customer is better served from the table of ranges. */
+const patienceMilliseconds = 1500
+
+// Today the service writes "true" as text; until about 2022 it was a boolean.
+const unknownCode = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
+
+const knownCode = z.object({
+  localidade: z.string().min(1).max(200),
+  uf: z.string().regex(/^[A-Z]{2}$/),
+  ibge: z
+    .string()
+    .optional()
+    .transform((code) => (code && /^\d{7}$/.test(code) ? code : null)),
+  logradouro: z.string().max(500).default(''),
+  bairro: z.string().max(200).default(''),
+})
+
+const viaCepAnswer = z.union([unknownCode, knownCode])
+
+/**
+ * Asks ViaCEP (https://viacep.com.br), or whoever speaks like it at `url`. Gives nothing for a code that it calls
+ * unknown; throws when it takes longer than 1.5 s, cannot be reached, or answers anything unexpected.
+ */
+export function viaCep(url: string): PostalCodeLookup {
+  return {
+    async find(postalCode) {
+      const response = await fetch(`${url}/ws/${postalCode}/json/`, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(patienceMilliseconds),
+      })
+      if (!response.ok) {
+        await response.body?.cancel()
+        throw new Error(`ViaCEP answered ${response.status}`)
+      }
+      const answer = viaCepAnswer.parse(await response.json())
+      return 'erro' in answer ? undefined : placeOf(postalCode, answer)
+    },
+  }
+}
+
+function placeOf(postalCode: PostalCode, answer: z.output<typeof knownCode>): PostalCodeAnswer {
+  return {
+    postalCode,
+    city: answer.localidade,
+    state: answer.uf,
+    ibgeCode: answer.ibge,
+    street: answer.logradouro,
+    district: answer.bairro,
+    isApproximate: false,
+  }
+}
