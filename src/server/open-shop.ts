@@ -26,7 +26,6 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     log,
     jobs: jobRunner,
     payments: simuladoProvider({
-      database: client.database,
       shopUrl: environment.shopUrl,
       providerUrl: environment.simuladoUrl ?? environment.shopUrl,
       secret: secretFor('simulado'),

@@ -31,7 +31,9 @@ export type PaymentNotification = {
 
 /** A payment provider with a page of its own, to which the customer is sent. */
 export type PaymentProvider = {
-  /** Names the provider on orders and payments, for people. */
+  /** Names the provider in addresses and in the books, as `simulado`. */
+  id: string
+  /** Names the provider on orders, for people. */
   name: string
   /** Opens a checkout. Throws when the provider does not answer or refuses. */
   createCheckout(request: CheckoutRequest): Promise<{ url: string }>

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What a notification's signature covers; the body is not among it. */
+export type SignedParts = {
+  /** The payment's id, as the address of the notification carries it. */
+  paymentId: string
+  requestId: string
+  /** The moment of signing in the digits of the header, so that nothing is lost in translation. */
+  timestamp: string
+}
+
+const toleranceMilliseconds = 5 * 60_000
+
+/** The hexadecimal HMAC-SHA256 of a notification, over the message that Mercado Pago documents and Simulado copies. */
+export function signatureOf({ paymentId, requestId, timestamp }: SignedParts, secret: string): string {
+  return createHmac('sha256', secret).update(`id:${paymentId};request-id:${requestId};ts:${timestamp};`).digest('hex')
+}
+
+/**
+ * Whether an `x-signature` header (`ts=…,v1=…`) proves that the notification comes from who knows the secret, and was
+ * signed within five minutes of `now`, before or after.
+ */
+export function isSignedBy(
+  secret: string,
+  notification: { header: string | null; paymentId: string; requestId: string; now: Date },
+): boolean {
+  const pairs = new Map(
+    (notification.header ?? '').split(',').map((pair) => {
+      const [name = '', value = ''] = pair.split('=', 2)
+      return [name.trim(), value.trim()] as const
+    }),
+  )
+  const timestamp = pairs.get('ts') ?? ''
+  const claimed = pairs.get('v1') ?? ''
+  if (!/^\d{10,13}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(claimed)) return false
+  if (Math.abs(notification.now.getTime() - millisecondsOf(timestamp)) > toleranceMilliseconds) return false
+  const expected = signatureOf({ ...notification, timestamp }, secret)
+  return timingSafeEqual(Buffer.from(claimed, 'hex'), Buffer.from(expected, 'hex'))
+}
+
+/** Seconds have ten digits until the year 2286; the providers' examples show seconds and milliseconds. */
+const millisecondsOf = (timestamp: string) => Number(timestamp) * (timestamp.length > 11 ? 1 : 1000)

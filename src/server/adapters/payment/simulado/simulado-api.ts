@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** Below this address, on the machine that serves it, Simulado has its pages and its API. */
+export const simuladoPath = '/simulado'
+
+const label = z.string().trim().min(1).max(300)
+const reais = z.int().min(0).max(2_000_000_000)
+const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
+
+/** `POST /v1/checkouts`, with an `Idempotency-Key`. The amounts, in cents, have to add up. */
+export const checkoutRequest = z.strictObject({
+  title: label,
+  external_reference: z.string().min(1).max(100),
+  items: z
+    .array(z.strictObject({ title: label, quantity: z.int().min(1).max(100_000), unit_price_cents: reais }))
+    .min(1)
+    .max(500),
+  amount_cents: reais.min(1),
+  currency: z.literal('BRL'),
+  payer_email: z.email().max(254),
+  back_urls: z.strictObject({ success: webAddress, pending: webAddress, failure: webAddress }),
+  notification_url: webAddress,
+})
+export type SimuladoCheckoutRequest = z.output<typeof checkoutRequest>
+
+/** Its answer. `page` is the checkout's page, relative to the address below which Simulado is served. */
+export const checkoutAnswer = z.object({ id: z.uuid(), page: z.string().regex(/^checkouts\/[0-9a-f-]{36}$/) })
+export type SimuladoCheckoutAnswer = z.output<typeof checkoutAnswer>
+
+/** The answer of `GET /v1/payments/{id}`. */
+export const paymentAnswer = z.object({
+  id: z.uuid(),
+  external_reference: z.string(),
+  status: z.enum(['approved', 'pending', 'rejected', 'cancelled']),
+  amount_cents: z.int().min(0),
+  currency: z.literal('BRL'),
+  method: z.enum(['card', 'pix', 'boleto']),
+})
+export type SimuladoPaymentAnswer = z.output<typeof paymentAnswer>
+
+/** The body of a notification. It tells of which payment there is news, not which news. */
+export const notificationBody = z.object({
+  id: z.string().regex(/^[0-9a-z:-]{1,80}$/),
+  type: z.string().regex(/^[a-z._-]{1,40}$/),
+  action: z.string().regex(/^[a-z._-]{1,40}$/),
+  date_created: z.iso.datetime(),
+  data: z.object({ id: z.string().regex(/^[0-9a-z-]{1,80}$/) }),
+})
+export type SimuladoNotificationBody = z.output<typeof notificationBody>

@@ -1,0 +1,100 @@
+import { shopError } from '#contract/errors.ts'
+import { isSignedBy } from '../notification-signature.ts'
+import type { CheckoutRequest, PaymentProvider } from '../payment-provider.ts'
+import {
+  checkoutAnswer,
+  notificationBody,
+  paymentAnswer,
+  type SimuladoCheckoutRequest,
+  simuladoPath,
+} from './simulado-api.ts'
+
+export type SimuladoSettings = {
+  /** Where people reach the shop and, beside it, Simulado's pages. */
+  shopUrl: string
+  /** Where the shop and Simulado reach each other. */
+  providerUrl: string
+  /** Known to the shop and Simulado alone: opens the API and signs the notifications. */
+  secret: string
+  now?: () => Date
+}
+
+const timeoutMilliseconds = 8000
+const id = 'simulado'
+
+/** The shop's side of the Simulado provider: speaks to it over HTTP, like to any other. */
+export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
+  const { secret, now = () => new Date() } = settings
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${settings.providerUrl}${simuladoPath}/v1/${path}`, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+      redirect: 'error',
+    })
+  return {
+    id,
+    name: 'Simulado',
+    async createCheckout(request) {
+      const answer = await call('checkouts', {
+        method: 'POST',
+        headers: { 'idempotency-key': request.idempotencyKey },
+        body: JSON.stringify(checkoutRequestOf(request, settings)),
+      })
+      if (!answer.ok) throw new Error(`Simulado answered ${answer.status} to a checkout`)
+      const { page } = checkoutAnswer.parse(await answer.json())
+      return { url: `${settings.shopUrl}${simuladoPath}/${page}` }
+    },
+    async readNotification({ headers, query, body }) {
+      const paymentId = query.get('data.id') ?? ''
+      const requestId = headers.get('x-request-id') ?? ''
+      if (!isSignedBy(secret, { header: headers.get('x-signature'), paymentId, requestId, now: now() }))
+        throw shopError('INVALID_SIGNATURE')
+      const payload = readBody(body)
+      if (payload.type !== 'payment') return undefined
+      // The body is not signed: only what the signature covers names the payment and the event.
+      return { eventId: requestId, providerPaymentId: paymentId, payload }
+    },
+    async findPayment(providerPaymentId) {
+      const answer = await call(`payments/${encodeURIComponent(providerPaymentId)}`)
+      if (answer.status === 404) return undefined
+      if (!answer.ok) throw new Error(`Simulado answered ${answer.status} about a payment`)
+      const payment = paymentAnswer.parse(await answer.json())
+      return {
+        providerPaymentId: payment.id,
+        externalReference: payment.external_reference,
+        status: payment.status,
+        amountCents: payment.amount_cents,
+        method: payment.method,
+      }
+    },
+  }
+}
+
+function checkoutRequestOf(request: CheckoutRequest, settings: SimuladoSettings): SimuladoCheckoutRequest {
+  const items = request.items.map(({ title, quantity, unitPriceCents }) => ({
+    title,
+    quantity,
+    unit_price_cents: unitPriceCents,
+  }))
+  const freight = { title: 'Frete', quantity: 1, unit_price_cents: request.shippingCents }
+  const back = (outcome: string) => `${settings.shopUrl}/payment-${outcome}`
+  return {
+    title: `Pedido ${request.orderId.slice(0, 8)}`,
+    external_reference: request.externalReference,
+    items: request.shippingCents > 0 ? [...items, freight] : items,
+    amount_cents: request.totalCents,
+    currency: 'BRL',
+    payer_email: request.buyer.email,
+    back_urls: { success: back('success'), pending: back('pending'), failure: back('failure') },
+    notification_url: `${settings.providerUrl}/api/payment-notifications/${id}`,
+  }
+}
+
+function readBody(body: string) {
+  try {
+    return notificationBody.parse(JSON.parse(body))
+  } catch (cause) {
+    throw shopError('INVALID_INPUT', { data: { issues: [] }, cause })
+  }
+}
