@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
 import { createdAt, id, updatedAt } from '../columns.ts'
 import { products } from './catalog.ts'
 import { profiles } from './identity.ts'
 
 /** The share of the cart's one freight quote that a line carries. */
-export type CartLineShipping = { service: string; method: string; costCents: number; eta: string; postalCode: string }
+export type CartLineShipping = {
+  service: ShippingService
+  method: string
+  costCents: number
+  eta: string
+  postalCode: string
+}
 
 export const cartItems = pgTable(
   'cart_items',

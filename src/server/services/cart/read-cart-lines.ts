@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { ShippableItem } from '#domain/shipping/parcel.ts'
+import { type CartLineShipping, cartItems, categories, products } from '#server/db/schema/index.ts'
+import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
+import type { Shop } from '#server/shop.ts'
+import { lockCart } from './lock-cart.ts'
+
+/** A line of a cart with what its product is now. Freight reads it as it is; `name` is the product's. */
+export type CartLineRow = ShippableItem & {
+  productId: string
+  imageUrl: string | null
+  unitPriceCents: number
+  stockQuantity: number
+  isPriceOnRequest: boolean
+  isDeleted: boolean
+  /** Whether it can be bought at all: neither deleted nor with its price on request. Says nothing of the stock. */
+  isAvailable: boolean
+  /** This line's share of the freight chosen for the whole cart, as it was when it was chosen. */
+  shipping: CartLineShipping | null
+}
+
+/**
+ * A customer's cart in one query, in the order in which its lines were added; freight is shared out in this order.
+ * With `lock`, inside a transaction, the cart stays as it was read until the transaction ends.
+ */
+export async function readCartLines(shop: Shop, userId: string, { lock = false } = {}): Promise<CartLineRow[]> {
+  if (lock) await lockCart(shop, userId)
+  const rows = await shop.database
+    .select({
+      ...shippableColumns,
+      productId: cartItems.productId,
+      quantity: cartItems.quantity,
+      metadata: cartItems.metadata,
+      imageUrl: products.imageUrl,
+      unitPriceCents: products.priceCents,
+      stockQuantity: products.stockQuantity,
+      isPriceOnRequest: products.isPriceOnRequest,
+      deletedAt: products.deletedAt,
+    })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(cartItems.userId, userId))
+    .orderBy(cartItems.createdAt, cartItems.id)
+  return rows.map(({ metadata, deletedAt, ...row }) => ({
+    ...row,
+    isDeleted: deletedAt !== null,
+    isAvailable: deletedAt === null && !row.isPriceOnRequest,
+    shipping: metadata.shipping ?? null,
+  }))
+}

@@ -1,0 +1,14 @@
+import type { PostalAddress } from '#contract/shop/shipping.ts'
+import type { PostalCode } from '#domain/postal-code.ts'
+import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
+import type { Shop } from '#server/shop.ts'
+import { findDestination } from './find-destination.ts'
+
+/** City and street of a postal code, to fill an address in. Throws as `findDestination` does. */
+export async function findPostalCode(shop: Shop, postalCode: PostalCode): Promise<PostalAddress> {
+  return postalAddressOf(await findDestination(shop, postalCode))
+}
+
+export function postalAddressOf({ ibgeCode: _, ...address }: PostalCodeAnswer): PostalAddress {
+  return address
+}
