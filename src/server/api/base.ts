@@ -2,8 +2,17 @@ import { implement } from '@orpc/server'
 import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import type { RequestContext } from './request-context.ts'
+import { translateError } from './translate-errors.ts'
 
-const implementer = implement(contract).$context<RequestContext>()
+const implementer = implement(contract)
+  .$context<RequestContext>()
+  .use(async ({ context, path, next }) => {
+    try {
+      return await next()
+    } catch (error) {
+      throw translateError(error, context.shop.log, path.join('.'))
+    }
+  })
 
 /** Lets a call through only when the audience that its contract declares includes the caller. */
 const guarded = implementer.use(async ({ context, procedure, path, next }) => {

@@ -50,7 +50,12 @@ async function runInitdb(initdb: string, cluster: string, password: string, user
     // A cluster cut short is thrown away, so it need not reach the disk before the move.
     '--no-sync',
   ]
-  const program = spawn(initdb, words, { ...user, cwd: '/', env: databaseEnvironment, stdio: ['ignore', 'ignore', 'pipe'] })
+  const program = spawn(initdb, words, {
+    ...user,
+    cwd: '/',
+    env: databaseEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let complaint = ''
   program.stderr.on('data', (chunk) => {
     complaint += chunk

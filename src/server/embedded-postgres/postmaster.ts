@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { readClusterPassword, databaseEnvironment } from './create-cluster.ts'
+import { databaseEnvironment, readClusterPassword } from './create-cluster.ts'
 import type { DatabaseUser } from './database-user.ts'
 import type { Places } from './places.ts'
 
@@ -26,7 +26,11 @@ export async function findRunning(cluster: string): Promise<Postmaster | undefin
 }
 
 /** Starts PostgreSQL on a free port and waits until it answers. */
-export async function startPostmaster(places: Places, user: DatabaseUser | undefined, settings: string[]): Promise<Postmaster> {
+export async function startPostmaster(
+  places: Places,
+  user: DatabaseUser | undefined,
+  settings: string[],
+): Promise<Postmaster> {
   const port = await freePort()
   const logFile = join(dirname(places.cluster), 'postgres.log')
   const log = openSync(logFile, 'a')
@@ -72,7 +76,10 @@ async function waitUntilReady(program: ChildProcess, cluster: string, port: numb
 }
 
 async function answers(cluster: string, port: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: connectionUrl(cluster, port, 'postgres'), connectionTimeoutMillis: 2000 })
+  const client = new pg.Client({
+    connectionString: connectionUrl(cluster, port, 'postgres'),
+    connectionTimeoutMillis: 2000,
+  })
   // A database that goes away between two questions must not end this process.
   client.on('error', () => undefined)
   try {

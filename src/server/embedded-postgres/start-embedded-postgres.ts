@@ -67,14 +67,19 @@ async function ownPostmaster(cluster: string, start: () => Promise<Postmaster>, 
 
 /** Holds the owner's lock on a connection of its own, so that it is free again however this process ends. */
 async function becomeOwner(cluster: string, postmaster: Postmaster, dataFolder: string): Promise<pg.Client> {
-  const owner = new pg.Client({ connectionString: connectionUrl(cluster, postmaster.port, 'postgres'), keepAlive: true })
+  const owner = new pg.Client({
+    connectionString: connectionUrl(cluster, postmaster.port, 'postgres'),
+    keepAlive: true,
+  })
   // When PostgreSQL goes away the pool's connections say so; this one only holds a lock.
   owner.on('error', () => undefined)
   await owner.connect()
   const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [ownersLock])
   if (rows[0]?.owned) return owner
   await owner.end()
-  throw new StartUpError(`The data folder ${dataFolder} is in use by another process: stop it, or set DATA_DIR to another folder`)
+  throw new StartUpError(
+    `The data folder ${dataFolder} is in use by another process: stop it, or set DATA_DIR to another folder`,
+  )
 }
 
 async function createDatabase(owner: pg.Client): Promise<void> {

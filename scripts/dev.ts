@@ -1,0 +1,32 @@
+// Serves the shop from its sources over its own PostgreSQL; what changes is reloaded.
+import { createServer } from 'vite'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { writeBrowserContract } from './write-browser-contract.ts'
+
+try {
+  await serve()
+} catch (error) {
+  const isExpected = error instanceof Error && error.name === 'StartUpError'
+  console.error(isExpected ? error.message : error)
+  process.exit(1)
+}
+
+async function serve(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const postgres = environment.databaseUrl ? undefined : await startEmbeddedPostgres(environment.dataFolder)
+  if (postgres) process.env.DATABASE_URL = postgres.url
+  await writeBrowserContract()
+  const vite = await createServer({ server: { port: environment.port, host: environment.host, strictPort: true } })
+  await vite.listen()
+  vite.printUrls()
+  console.log(`The back office's first password is printed below, or set SHOP_ADMIN_PASSWORD`)
+
+  let ending: Promise<void> | undefined
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      ending ??= vite.close().then(() => postgres?.stop())
+      ending.then(() => process.exit(0))
+    })
+  }
+}

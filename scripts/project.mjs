@@ -1,0 +1,111 @@
+// What the commands share. Plain JavaScript: it runs on whatever Node the machine has, before anything is installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+export const inProject = (...parts) => join(projectFolder, ...parts)
+
+/** The Node that the project brings, on which everything but these first steps runs. */
+export const projectNode = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Runs a program to its end; gives its exit code. Its output is shown, or kept and shown only when it fails. */
+export function run(program, words, { quiet = false, environment = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, {
+      cwd: projectFolder,
+      env: { ...process.env, ...environment },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    let said = ''
+    child.stdout?.on('data', (part) => { said += part })
+    child.stderr?.on('data', (part) => { said += part })
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      if (quiet && code !== 0) process.stderr.write(said)
+      resolve(signal ? 1 : code)
+    })
+  })
+}
+
+/** Shows that a long step goes on: a counting line on a terminal, one line elsewhere. */
+export async function withProgress(what, work) {
+  const begun = Date.now()
+  const seconds = () => Math.round((Date.now() - begun) / 1000)
+  if (!process.stderr.isTTY) process.stderr.write(`${what} …\n`)
+  const ticking = process.stderr.isTTY && setInterval(() => process.stderr.write(`\r${what} … ${seconds()} s `), 1000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(ticking)
+    if (process.stderr.isTTY) process.stderr.write(`\r${what} … done in ${seconds()} s\n`)
+  }
+}
+
+/** Installs the packages when those in place are not those of the lock file. */
+export async function installPackages() {
+  if (arePackagesInPlace()) return
+  const code = await withProgress('Installing packages', () =>
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true }),
+  )
+  if (code !== 0) fail('The packages could not be installed: see above')
+}
+
+function arePackagesInPlace() {
+  const wanted = readLock(inProject('package-lock.json'))
+  const present = readLock(inProject('node_modules', '.package-lock.json'))
+  if (!wanted || !present || !existsSync(projectNode)) return false
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '') return true
+    const there = present[path]
+    return there ? there.version === version : optional === true
+  })
+}
+
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+const buildNote = inProject('dist', 'built-from')
+
+/** Builds the shop when its sources changed since it was built last. */
+export async function buildShop({ always = false } = {}) {
+  const sources = fingerprint(['src', 'public', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'])
+  const built = existsSync(buildNote) ? readFileSync(buildNote, 'utf8') : ''
+  if (!always && built === sources) return
+  const code = await withProgress('Building the shop', () => run(projectNode, ['scripts/build.ts'], { quiet: true }))
+  if (code !== 0) fail('The shop could not be built: see above')
+  writeFileSync(buildNote, sources)
+}
+
+/** A hash over the content of files and folders; tests and the demo shop's pictures do not enter the build. */
+function fingerprint(places) {
+  const hash = createHash('sha256').update(process.platform)
+  const add = (path) => {
+    if (/\.test\.tsx?$|seed\/pictures$/.test(path)) return
+    const full = inProject(path)
+    if (statSync(full).isDirectory()) for (const name of readdirSync(full).sort()) add(`${path}/${name}`)
+    else hash.update(path).update(readFileSync(full))
+  }
+  for (const place of places) add(place)
+  return hash.digest('hex')
+}
+
+/** Starts a program that stays, hands it the signals that end it, and ends as it ends. */
+export function stayWith(program, words, environment = {}) {
+  const child = spawn(program, words, { cwd: projectFolder, env: { ...process.env, ...environment }, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  child.once('error', (error) => fail(error.message))
+  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+export function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

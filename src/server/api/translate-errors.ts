@@ -1,0 +1,29 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { errorCatalogue, shopError } from '#contract/errors.ts'
+import type { Log } from '../log.ts'
+
+/**
+ * Makes any failure one of the catalogue's: faults of the input name their fields, expected failures pass as they are,
+ * and everything else is logged here, once, and becomes a sentence without technical details.
+ */
+export function translateError(error: unknown, log: Log, call: string): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (error.code in errorCatalogue) return error
+    if (error.code === 'BAD_REQUEST') return invalidInput(error.cause)
+    if (error.code === 'PAYLOAD_TOO_LARGE' || error.status === 413) return shopError('PAYLOAD_TOO_LARGE')
+  }
+  log.error(
+    { err: error instanceof Error && error.cause instanceof Error ? error.cause : error, call },
+    'a call failed',
+  )
+  return shopError('INTERNAL')
+}
+
+function invalidInput(cause: unknown) {
+  const issues = cause instanceof ValidationError ? cause.issues : []
+  const named = issues.map(({ path = [], message }) => ({
+    path: path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
+    message,
+  }))
+  return shopError('INVALID_INPUT', { data: { issues: named }, cause })
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { simuladoService } from './adapters/payment/simulado/simulado-service.ts'
+import { servePageOf } from './api/in-process-client.ts'
+import type { Environment } from './environment.ts'
+import { apiRoutes } from './http/api.ts'
+import { healthRoutes } from './http/health.ts'
+import { mediaRoutes } from './http/media.ts'
+import { openApiRoutes } from './http/openapi.ts'
+import { paymentNotificationRoutes } from './http/payment-notifications.ts'
+import { contentSecurityPolicy, newNonce, sameOriginOnly, securityHeaders } from './http/security.ts'
+import { staticFiles } from './http/static-files.ts'
+import type { Shop } from './shop.ts'
+
+/** Renders the page that a request asks for. */
+export type PageHandler = (request: Request, nonce: string) => Promise<Response> | Response
+
+export type AppParts = {
+  shop: Shop
+  environment: Environment
+  renderPage: PageHandler
+  /** The folder of the browser's built files; empty while a development server serves them. */
+  clientFolder: string | undefined
+}
+
+/** Joins everything that answers over HTTP. */
+export function createApp({ shop, environment, renderPage, clientFolder }: AppParts): Hono {
+  const app = new Hono()
+  app.onError((error, context) => {
+    shop.log.error({ err: error, path: context.req.path }, 'a request failed')
+    return context.text('Ocorreu um erro. Por favor, tente novamente.', 500)
+  })
+  app.use(securityHeaders(shop.url.startsWith('https:')))
+  app.use(compress())
+  app.route('/', healthRoutes(shop))
+  app.route('/media', mediaRoutes(shop))
+  app.route('/simulado', simuladoService(shop))
+  app.route('/api/payment-notifications', paymentNotificationRoutes(shop))
+  app.route('/api', openApiRoutes(shop.url))
+  app.use('/api/*', sameOriginOnly(shop.url))
+  app.route('/api', apiRoutes(shop, environment.trustsProxy))
+  if (clientFolder) app.route('/', staticFiles(clientFolder))
+  app.all('*', async (context) => {
+    const nonce = newNonce()
+    const page = await servePageOf(shop, () => renderPage(context.req.raw, nonce))
+    const answer = new Response(page.body, page)
+    answer.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, clientFolder === undefined))
+    return answer
+  })
+  return app
+}

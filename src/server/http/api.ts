@@ -1,0 +1,69 @@
+import { SmartCoercionPlugin } from '@orpc/json-schema'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type ErrorCode, type errorCatalogue, shopError } from '#contract/errors.ts'
+import { contract } from '#contract/index.ts'
+import { listCalls } from '../api/audiences.ts'
+import { once } from '../api/request-context.ts'
+import { router } from '../api/router.ts'
+import { translateError } from '../api/translate-errors.ts'
+import { readCaller } from '../auth/read-caller.ts'
+import type { Shop } from '../shop.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+/** Far above what any call takes; uploads have a route and a limit of their own. */
+const largestBody = 256 * 1024
+
+/** The public API below `/api`. Throws when a call of the contract declares no audience. */
+export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
+  listCalls(contract)
+  const handler = new OpenAPIHandler(router, {
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    interceptors: [
+      async ({ request, next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw translateError(error, shop.log, request.url.pathname)
+        }
+      },
+    ],
+  })
+  const app = new Hono()
+  app.use(bodyLimit({ maxSize: largestBody, onError: (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE') }))
+  app.all('*', async (context) => {
+    const responseHeaders = new Headers()
+    const { matched, response } = await handler.handle(context.req.raw, {
+      prefix: '/api',
+      context: {
+        shop,
+        headers: context.req.raw.headers,
+        responseHeaders,
+        address: visitorAddress(context, trustsProxy),
+        readCaller: once(() => readCaller(shop, context.req.raw.headers)),
+      },
+    })
+    if (!matched) return errorAnswer(context, 'NOT_FOUND')
+    const answer = new Response(response.body, response)
+    for (const [name, value] of responseHeaders) answer.headers.append(name, value)
+    // Answers may be about the caller; those that are public get their caching from the page cache.
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
+    return answer
+  })
+  return app
+}
+
+/** An error of the catalogue outside the procedures, in the shape in which procedures answer it. */
+export function errorAnswer(context: Context, code: Exclude<ErrorCode, CodesWithData>): Response {
+  const error = shopError(code)
+  return context.json({ ...error.toJSON(), defined: true }, {
+    status: error.status,
+    headers: { 'cache-control': 'no-store' },
+  } as never)
+}
+
+type CodesWithData = {
+  [Code in ErrorCode]: (typeof errorCatalogue)[Code] extends { data: unknown } ? Code : never
+}[ErrorCode]

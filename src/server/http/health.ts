@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Shop } from '../shop.ts'
+
+/** `/healthz`: the process lives. `/readyz`: it reaches its database and can serve. */
+export function healthRoutes(shop: Shop): Hono {
+  const app = new Hono()
+  app.get('/healthz', (context) => context.text('ok'))
+  app.get('/readyz', async (context) => {
+    try {
+      await shop.database.execute(sql`select 1`)
+      return context.text('ready')
+    } catch (error) {
+      shop.log.error({ err: error }, 'not ready: the database does not answer')
+      return context.text('the database does not answer', 503)
+    }
+  })
+  return app
+}

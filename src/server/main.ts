@@ -1,0 +1,62 @@
+import startHandler from '@tanstack/react-start/server-entry'
+import type { Hono } from 'hono'
+import { createApp } from './app.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { openLog } from './log.ts'
+import { openShop } from './open-shop.ts'
+import { type PreparedShop, prepareShop } from './prepare-shop.ts'
+
+export type Server = PreparedShop & { app: Hono; close(): Promise<void> }
+
+export type ServerParts = {
+  environment: Environment
+  databaseUrl: string
+  /** The checkout: migrations and the demo shop's pictures lie in it. */
+  projectFolder: string
+  /** The folder of the browser's built files; empty while a development server serves them. */
+  clientFolder: string | undefined
+}
+
+/** Opens the shop over a database, makes it ready, and answers requests from then on. Throws a `StartUpError` when it cannot. */
+export async function openServer({
+  environment,
+  databaseUrl,
+  projectFolder,
+  clientFolder,
+}: ServerParts): Promise<Server> {
+  const log = openLog(environment.logLevel)
+  const { shop, jobRunner, close } = await openShop(environment, databaseUrl, log)
+  try {
+    const prepared = await prepareShop({ shop, jobRunner, environment, databaseUrl, projectFolder })
+    const app = createApp({
+      shop,
+      environment,
+      clientFolder,
+      renderPage: (request, nonce) => startHandler.fetch(request, { context: { nonce } }),
+    })
+    return { ...prepared, app, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+let developmentServer: Promise<Server> | undefined
+
+/** What the development server calls: it started the database and passed its address in the environment. */
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const environment = readEnvironment(process.env)
+    if (!environment.databaseUrl) throw new Error('the development server passes DATABASE_URL')
+    developmentServer ??= openServer({
+      environment,
+      databaseUrl: environment.databaseUrl,
+      projectFolder: process.cwd(),
+      clientFolder: undefined,
+    })
+    return (await developmentServer).app.fetch(request)
+  },
+}
+
+// A changed module is evaluated again: the shop of the old one must not keep its connections.
+import.meta.hot?.dispose(async () => (await developmentServer)?.close())

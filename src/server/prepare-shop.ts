@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { migrateDatabase } from './db/migrate.ts'
+import { seedDemoShop, seedVehicleFitments } from './db/seed/seed-demo-shop.ts'
+import type { Environment } from './environment.ts'
+import { jobs } from './jobs/index.ts'
+import type { JobRunner } from './jobs/queue.ts'
+import { ensureAdministrator } from './services/users/ensure-administrator.ts'
+import type { Shop } from './shop.ts'
+
+export type PreparedShop = {
+  /** How to sign in to the back office; the password only when it was made or set just now. */
+  administrator: { email: string; password: string | undefined }
+}
+
+export type PreparationParts = {
+  shop: Shop
+  jobRunner: JobRunner
+  environment: Environment
+  databaseUrl: string
+  projectFolder: string
+}
+
+/** Brings a database of any age to where the shop can be served: migrations, first administrator, first content, jobs. */
+export async function prepareShop({
+  shop,
+  jobRunner,
+  environment,
+  databaseUrl,
+  projectFolder,
+}: PreparationParts): Promise<PreparedShop> {
+  await migrateDatabase(databaseUrl, join(projectFolder, 'src/server/db/migrations'))
+  await jobRunner.prepare(jobs)
+  const administrator = await ensureAdministrator(shop, {
+    email: environment.adminEmail,
+    password: environment.adminPassword,
+  })
+  await seedVehicleFitments(shop)
+  if (environment.isDemo) await seedDemoShop(shop, join(projectFolder, 'src/server/db/seed/pictures'))
+  await jobRunner.work(shop, jobs)
+  return { administrator }
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type Server as HttpServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import type * as Main from './main.ts'
+import { StartUpError } from './start-up-error.ts'
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+/** How long a request may go on after the shop was told to end. */
+const farewellMilliseconds = 10_000
+
+/** What has to be ended, in the order in which it was started. */
+const running: { end(): Promise<void> }[] = []
+
+async function serve(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const listener: { answer: ReturnType<typeof getRequestListener> } = { answer: getRequestListener(notReady) }
+  const http = createServer((request, response) => listener.answer(request, response))
+  await listen(http, environment)
+  running.push({ end: () => close(http) })
+
+  const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment))
+  const { openServer } = await loadBuild()
+  const server = await openServer({
+    environment,
+    databaseUrl,
+    projectFolder,
+    clientFolder: join(projectFolder, 'dist/client'),
+  })
+  running.splice(1, 0, { end: () => server.close() })
+  listener.answer = getRequestListener(server.app.fetch)
+
+  const address = http.address()
+  const port = typeof address === 'object' && address ? address.port : environment.port
+  const shopUrl = process.env.SHOP_URL || `http://localhost:${port}`
+  console.log(`\nAro Certo is open at ${shopUrl}`)
+  console.log(`Back office: ${shopUrl}/admin/dashboard\n${howToSignIn(server.administrator, environment)}\n`)
+}
+
+async function startDatabase({ dataFolder }: Environment): Promise<string> {
+  const postgres = await startEmbeddedPostgres(dataFolder)
+  running.push({ end: () => postgres.stop() })
+  return postgres.url
+}
+
+async function loadBuild(): Promise<typeof Main> {
+  return import(pathToFileURL(join(projectFolder, 'dist/server/main.js')).href)
+}
+
+function listen(http: HttpServer, { port, host }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        reject(new StartUpError(`Port ${port} is taken: stop what uses it, or set PORT to another one`))
+      else
+        reject(
+          new StartUpError(`Cannot listen on ${host}:${port} (${error.code ?? error.message}): check HOST and PORT`),
+        )
+    })
+    http.listen(port, host, resolve)
+  })
+}
+
+/** Stops taking requests, lets the running ones end, then cuts what is left. */
+async function close(http: HttpServer): Promise<void> {
+  const cut = setTimeout(() => http.closeAllConnections(), farewellMilliseconds)
+  await new Promise((resolve) => {
+    http.close(resolve)
+    http.closeIdleConnections()
+  })
+  clearTimeout(cut)
+}
+
+const notReady = () => new Response('starting', { status: 503, headers: { 'Retry-After': '1' } })
+
+/** A password that was made just now is also kept in the data folder, for whoever closes the window too early. */
+function howToSignIn(
+  { email, password }: { email: string; password: string | undefined },
+  { dataFolder, adminPassword }: Environment,
+): string {
+  const note = join(dataFolder, 'administrator.txt')
+  if (adminPassword) return `Sign in as ${email} with SHOP_ADMIN_PASSWORD`
+  if (!password) return `Sign in as ${email} (its first password is in ${note}, unless it was changed)`
+  mkdirSync(dataFolder, { recursive: true })
+  writeFileSync(note, `${email}\n${password}\n`, { mode: 0o600 })
+  return `Sign in as ${email} with the password ${password}\n(made at this first start; also kept in ${note})`
+}
+
+let ending: Promise<void> | undefined
+
+/** Ends everything once, however often it is asked to. */
+function end(): Promise<void> {
+  ending ??= (async () => {
+    for (const part of running) await part.end()
+  })()
+  return ending
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    end().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })
+}
+
+try {
+  await serve()
+} catch (error) {
+  // A setting or the machine is at fault, and the message says which; anything else is ours, with its trace.
+  const isExpected = error instanceof Error && error.name === 'StartUpError'
+  console.error(isExpected ? error.message : error)
+  await end().catch((failure) => console.error(failure))
+  process.exit(1)
+}
