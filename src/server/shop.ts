@@ -3,7 +3,7 @@ import type { FileStorage } from './adapters/file-storage/file-storage.ts'
 import type { PaymentProvider } from './adapters/payment/payment-provider.ts'
 import type { PostalCodeLookup } from './adapters/postal-code-lookup/postal-code-lookup.ts'
 import type { Database } from './db/client.ts'
-import type { JobQueue } from './jobs/queue.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
 import type { Log } from './log.ts'
 
 /** Everything a use case works with. There is no other way to the outside. */

@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
-import type { describeApi } from './openapi.ts'
+import type { ApiDescription } from './describe-api.ts'
 
-type Document = Awaited<ReturnType<typeof describeApi>>
 type Markup = ReturnType<typeof html>
 
 type Operation = {
@@ -15,7 +14,7 @@ type Operation = {
 type Call = { method: string; path: string; operation: Operation }
 
 /** A page that a person reads before writing a client: every call under its subject, without any script. */
-export function apiDocumentation(document: Document): Markup {
+export function apiDocumentation(document: ApiDescription): Markup {
   const calls = callsOf(document)
   const subjects = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? 'Other'))]
   return html`<!doctype html>
@@ -54,7 +53,7 @@ export function apiDocumentation(document: Document): Markup {
     </html>`
 }
 
-function callsOf(document: Document): Call[] {
+function callsOf(document: ApiDescription): Call[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) => ({
       method: method.toUpperCase(),

@@ -1,14 +1,7 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
-import { contract } from '#contract/index.ts'
-import { type DeclaredCall, listCalls } from '../api/audiences.ts'
 import { once } from '../api/request-context.ts'
 import { apiDocumentation } from './api-documentation.ts'
-
-type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
-
-const sessionCookie = { session: [] }
+import { describeApi } from './describe-api.ts'
 
 /** The contract as OpenAPI 3.1 at `/openapi.json`, and as a page to read at `/docs`. Made at the first request. */
 export function openApiRoutes(shopUrl: string): Hono {
@@ -23,26 +16,4 @@ export function openApiRoutes(shopUrl: string): Hono {
     return context.html(apiDocumentation(await readDocument()))
   })
   return app
-}
-
-/** Writes the OpenAPI document; each operation says who may call it in `x-audience`. */
-export async function describeApi(shopUrl: string): Promise<Document> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  const document = await generator.generate(contract, {
-    info: {
-      title: 'Aro Certo',
-      version: '1',
-      description: 'Every call of the shop. Money is in integer cents, weights in grams, instants are ISO 8601 in UTC.',
-    },
-    servers: [{ url: `${shopUrl}/api` }],
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'aro_access' } } },
-  })
-  for (const call of listCalls(contract)) addAudience(document, call)
-  return document
-}
-
-function addAudience(document: Document, { route, method, audience }: DeclaredCall): void {
-  const operation = document.paths?.[route]?.[method.toLowerCase() as 'get']
-  if (!operation) throw new Error(`${method} ${route} is missing from the API's description`)
-  Object.assign(operation, { 'x-audience': audience, security: audience === 'public' ? [] : [sessionCookie] })
 }

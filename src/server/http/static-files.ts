@@ -13,7 +13,7 @@ export function staticFiles(folder: string): Hono {
       },
     })
   app.use('/assets/*', serve('public, max-age=31536000, immutable'))
-  app.use('/assets/*', (context) => context.text('not found', 404))
+  app.all('/assets/*', (context) => context.text('not found', 404))
   app.use('*', serve('public, max-age=3600'))
   return app
 }

@@ -1,30 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { z } from 'zod'
-import type { Database } from '../db/client.ts'
 import type { Log } from '../log.ts'
 import type { Shop } from '../shop.ts'
+import type { JobKind, JobQueue } from './job-queue.ts'
 
 /** Work done apart from the request that asked for it. It may run more than once, so it has to be safe to. */
-export type Job<Payload extends object> = {
-  name: string
-  payload: z.ZodType<Payload>
+export type Job<Payload extends object> = JobKind<Payload> & {
   run(shop: Shop, payload: Payload): Promise<void>
-}
-
-export type EnqueueOptions = {
-  /** Not before this moment. */
-  startAfter?: Date
-}
-
-export type JobQueue = {
-  /** Asks for a job in the caller's transaction: it exists if and only if the transaction is committed. */
-  enqueue<Payload extends object>(
-    database: Database,
-    job: Job<Payload>,
-    payload: Payload,
-    options?: EnqueueOptions,
-  ): Promise<void>
 }
 
 export type JobRunner = JobQueue & {

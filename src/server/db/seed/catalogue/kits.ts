@@ -1,7 +1,7 @@
 import { type KitFacts, kit } from './kit.ts'
-import type { TyreFacts } from './tyre.ts'
+import type { TyreFacts } from './tyre-facts.ts'
 import { tyreFacts } from './tyres.ts'
-import type { WheelFacts } from './wheel-set.ts'
+import type { WheelFacts } from './wheel-facts.ts'
 import { wheelFacts } from './wheels.ts'
 
 function wheelNamed(name: string): WheelFacts {

@@ -1,6 +1,7 @@
 import type { DemoProduct } from '../demo-product.ts'
 import { type AccessoryFacts, accessory } from './accessory.ts'
-import { type WheelFacts, wheelSet } from './wheel-set.ts'
+import type { WheelFacts } from './wheel-facts.ts'
+import { wheelSet } from './wheel-set.ts'
 
 const category = 'Lançamentos'
 

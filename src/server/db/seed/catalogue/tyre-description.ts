@@ -1,7 +1,7 @@
 import { outerDiameterMm } from '#domain/tyre-size.ts'
 import { loadKilograms, topSpeed } from './load-and-speed.ts'
 import { listOf, paragraphs, warranty } from './portuguese.ts'
-import type { TyreFacts } from './tyre.ts'
+import type { TyreFacts } from './tyre-facts.ts'
 import { parseTyreMarking, sizeText } from './tyre-marking.ts'
 import { vehiclesByTyreSize } from './vehicles-by-tyre-size.ts'
 

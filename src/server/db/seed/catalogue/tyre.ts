@@ -1,26 +1,10 @@
 import { outerDiameterMm } from '#domain/tyre-size.ts'
 import type { DemoProduct, TyreRecipe } from '../demo-product.ts'
-import { type PriceFacts, pricing } from './price.ts'
+import { pricing } from './price.ts'
 import { slugOf } from './slug.ts'
 import { tyreDescription } from './tyre-description.ts'
+import type { TyreFacts } from './tyre-facts.ts'
 import { parseTyreMarking } from './tyre-marking.ts'
-
-/** What is to be known of a tyre; the rest follows. */
-export type TyreFacts = PriceFacts & {
-  brand: string
-  line: string
-  /** With load index and speed symbol, as `205/55 R16 91V`. */
-  marking: string
-  /** Built for a higher load at a higher pressure: marked XL. */
-  isReinforced?: boolean
-  tread: TyreRecipe['tread']
-  weightGrams: number
-  stockQuantity: number
-  /** What it is for, in a sentence or two. */
-  about: string
-  isFeatured?: boolean
-  isNew?: boolean
-}
 
 /** A tyre as the catalogue lists it, sold by the piece. */
 export function tyre(facts: TyreFacts): DemoProduct {

@@ -1,4 +1,4 @@
-import type { TyreFacts } from './tyre.ts'
+import type { TyreFacts } from './tyre-facts.ts'
 
 /** Tyres for small city cars. */
 export const tyres13And14: readonly TyreFacts[] = [

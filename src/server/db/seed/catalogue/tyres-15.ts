@@ -1,4 +1,4 @@
-import type { TyreFacts } from './tyre.ts'
+import type { TyreFacts } from './tyre-facts.ts'
 
 /** Tyres of the most common rim of Brazil's hatchbacks, sedans and light pick-ups. */
 export const tyres15: readonly TyreFacts[] = [

@@ -1,4 +1,4 @@
-import type { TyreFacts } from './tyre.ts'
+import type { TyreFacts } from './tyre-facts.ts'
 
 /** Tyres for sedans, compact SUVs and working pick-ups. */
 export const tyres16: readonly TyreFacts[] = [

@@ -1,4 +1,4 @@
-import type { TyreFacts } from './tyre.ts'
+import type { TyreFacts } from './tyre-facts.ts'
 
 /** Tyres for the better equipped sedans, for SUVs and for pick-ups. */
 export const tyres17: readonly TyreFacts[] = [

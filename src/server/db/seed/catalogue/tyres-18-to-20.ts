@@ -1,4 +1,4 @@
-import type { TyreFacts } from './tyre.ts'
+import type { TyreFacts } from './tyre-facts.ts'
 
 /** Tyres for large SUVs, premium sedans and sports versions. */
 export const tyres18To20: readonly TyreFacts[] = [

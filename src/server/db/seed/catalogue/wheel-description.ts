@@ -1,7 +1,7 @@
 import { boltPatternText, decimal, listOf, paragraphs, warranty } from './portuguese.ts'
 import { vehiclesByBoltPattern } from './vehicles-by-bolt-pattern.ts'
+import type { WheelFacts } from './wheel-facts.ts'
 import { finishCare } from './wheel-finish.ts'
-import type { WheelFacts } from './wheel-set.ts'
 import { parseWheelSize, type WheelSize } from './wheel-size.ts'
 
 /** Bores from this on fit most hubs with a ring in between. */

@@ -1,29 +1,11 @@
-import type { DemoProduct, WheelFinish, WheelRecipe, WheelStyle } from '../demo-product.ts'
+import type { DemoProduct, WheelRecipe } from '../demo-product.ts'
 import { boltPatternText, decimal } from './portuguese.ts'
-import { type PriceFacts, pricing } from './price.ts'
+import { pricing } from './price.ts'
 import { slugOf } from './slug.ts'
 import { wheelDescription } from './wheel-description.ts'
+import type { WheelFacts } from './wheel-facts.ts'
 import { finishNames } from './wheel-finish.ts'
 import { boltCount, parseWheelSize } from './wheel-size.ts'
-
-/** What is to be known of a wheel; the rest follows. */
-export type WheelFacts = PriceFacts & {
-  brand: string
-  line: string
-  /** As `17x7.5 5x114.3 ET42 CB73.1`. */
-  measures: string
-  style: WheelStyle
-  finish: WheelFinish
-  /** Sizes it is commonly shod with, as `205/55 R16`. */
-  tyreSizes: readonly string[]
-  /** Of one wheel. */
-  weightGrams: number
-  stockQuantity: number
-  /** What it looks like and is for, in a sentence or two. */
-  about: string
-  isFeatured?: boolean
-  isNew?: boolean
-}
 
 /** Flanges and packing stand out this much over the nominal diameter and width. */
 const flangeAndPackingInches = 1.4

@@ -1,4 +1,4 @@
-import type { WheelFacts } from './wheel-set.ts'
+import type { WheelFacts } from './wheel-facts.ts'
 
 /** Wheels for small city cars; the lines are invented. */
 export const wheels13And14: readonly WheelFacts[] = [

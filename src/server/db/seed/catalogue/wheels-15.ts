@@ -1,4 +1,4 @@
-import type { WheelFacts } from './wheel-set.ts'
+import type { WheelFacts } from './wheel-facts.ts'
 
 /** Wheels of the most common step up for compact cars; the lines are invented. */
 export const wheels15: readonly WheelFacts[] = [

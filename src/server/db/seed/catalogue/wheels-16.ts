@@ -1,4 +1,4 @@
-import type { WheelFacts } from './wheel-set.ts'
+import type { WheelFacts } from './wheel-facts.ts'
 
 /** Wheels for hatchbacks, sedans and compact SUVs, and one for working pick-ups; the lines are invented. */
 export const wheels16: readonly WheelFacts[] = [

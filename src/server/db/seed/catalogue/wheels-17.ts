@@ -1,4 +1,4 @@
-import type { WheelFacts } from './wheel-set.ts'
+import type { WheelFacts } from './wheel-facts.ts'
 
 /** Wheels for compacts, sedans, SUVs and pick-ups alike; the lines are invented. */
 export const wheels17: readonly WheelFacts[] = [

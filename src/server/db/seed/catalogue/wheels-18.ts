@@ -1,4 +1,4 @@
-import type { WheelFacts } from './wheel-set.ts'
+import type { WheelFacts } from './wheel-facts.ts'
 
 /** Wheels for sedans, SUVs and pick-ups of the upper versions; the lines are invented. */
 export const wheels18: readonly WheelFacts[] = [

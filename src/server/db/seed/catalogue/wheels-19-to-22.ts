@@ -1,4 +1,4 @@
-import type { WheelFacts } from './wheel-set.ts'
+import type { WheelFacts } from './wheel-facts.ts'
 
 /** Large wheels for premium cars, SUVs and show pick-ups; the lines are invented. */
 export const wheels19To22: readonly WheelFacts[] = [

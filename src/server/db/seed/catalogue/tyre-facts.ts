@@ -1,0 +1,19 @@
+import type { TyreRecipe } from '../demo-product.ts'
+import type { PriceFacts } from './price.ts'
+
+/** What is to be known of a tyre; the rest follows. */
+export type TyreFacts = PriceFacts & {
+  brand: string
+  line: string
+  /** With load index and speed symbol, as `205/55 R16 91V`. */
+  marking: string
+  /** Built for a higher load at a higher pressure: marked XL. */
+  isReinforced?: boolean
+  tread: TyreRecipe['tread']
+  weightGrams: number
+  stockQuantity: number
+  /** What it is for, in a sentence or two. */
+  about: string
+  isFeatured?: boolean
+  isNew?: boolean
+}
