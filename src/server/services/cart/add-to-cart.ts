@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import type { Cart } from '#contract/shop/cart.ts'
+import { addToCart as quantityAfterAdding } from '#domain/cart/change-quantity.ts'
+import type { PostalCode } from '#domain/postal-code.ts'
+import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
+import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
+import { cartItems, products } from '#server/db/schema/index.ts'
+import { findDestination } from '#server/services/shipping/find-destination.ts'
+import { quoteItems, quoteService } from '#server/services/shipping/quote-items.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { forgetCartShipping } from './forget-cart-shipping.ts'
+import { lockCart } from './lock-cart.ts'
+import { readCart } from './read-cart.ts'
+import { readCartLines } from './read-cart-lines.ts'
+import { acceptedQuantity, refuseUnbuyable } from './refuse-unbuyable.ts'
+import { storeCartShipping } from './store-cart-shipping.ts'
+
+export type Addition = {
+  productId: string
+  quantity: number
+  shipping?: { postalCode: PostalCode; service: ShippingService } | undefined
+}
+
+/**
+ * Puts pieces of a product into the cart, onto its line where there is one. With `shipping`, that freight is chosen for
+ * the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`
+ * and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination` throws; then nothing was added.
+ */
+export async function addToCart(
+  shop: Shop,
+  userId: string,
+  { productId, quantity, shipping }: Addition,
+): Promise<Cart> {
+  const destination = shipping && (await findDestination(shop, shipping.postalCode))
+  return inTransaction(shop, async (within) => {
+    await lockCart(within, userId)
+    const product = await readProductAndLine(within, userId, productId)
+    refuseUnbuyable(product)
+    const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
+    await putLine(within, userId, productId, acceptedQuantity(change, product))
+    await forgetCartShipping(within, userId)
+    if (shipping && destination) await chooseForAddition(within, userId, productId, destination, shipping.service)
+    return readCart(within, userId)
+  })
+}
+
+/** A product and how many of it the cart holds, 0 for none. */
+async function readProductAndLine(shop: Shop, userId: string, productId: string) {
+  const [row] = await shop.database
+    .select({
+      productId: products.id,
+      name: products.name,
+      stockQuantity: products.stockQuantity,
+      isPriceOnRequest: products.isPriceOnRequest,
+      deletedAt: products.deletedAt,
+      quantity: cartItems.quantity,
+    })
+    .from(products)
+    .leftJoin(cartItems, and(eq(cartItems.productId, products.id), eq(cartItems.userId, userId)))
+    .where(eq(products.id, productId))
+  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  return { ...row, isDeleted: row.deletedAt !== null, quantity: row.quantity ?? 0 }
+}
+
+async function putLine(shop: Shop, userId: string, productId: string, quantity: number): Promise<void> {
+  await shop.database
+    .insert(cartItems)
+    .values({ userId, productId, quantity })
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.productId],
+      set: { quantity, updatedAt: shop.now() },
+    })
+}
+
+/**
+ * The freight was chosen for the product alone; one that was never on offer for it is refused. Together with the rest of
+ * the cart it may travel differently (a bottle by post, with wheels by carrier): then the pieces are added and the
+ * freight is left to be chosen in the cart.
+ */
+async function chooseForAddition(
+  shop: Shop,
+  userId: string,
+  productId: string,
+  destination: PostalCodeAnswer,
+  service: ShippingService,
+): Promise<void> {
+  const lines = (await readCartLines(shop, userId)).filter((line) => line.isAvailable)
+  const option = quoteItems(lines, destination).find((candidate) => candidate.service === service)
+  if (option) return storeCartShipping(shop, userId, lines, { option, postalCode: destination.postalCode })
+  quoteService(
+    lines.filter((line) => line.productId === productId),
+    destination,
+    service,
+  )
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import type { Cart } from '#contract/shop/cart.ts'
+import { changeQuantity } from '#domain/cart/change-quantity.ts'
+import { cartItems } from '#server/db/schema/index.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { forgetCartShipping } from './forget-cart-shipping.ts'
+import { readCart } from './read-cart.ts'
+import { readCartLines } from './read-cart-lines.ts'
+import { acceptedQuantity, refuseUnbuyable } from './refuse-unbuyable.ts'
+
+/**
+ * Sets how many of a product the cart holds; zero or less takes the line out. Throws `CART_ITEM_NOT_FOUND`, and unless
+ * the line goes `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST` and `INSUFFICIENT_STOCK`.
+ */
+export async function changeCartQuantity(
+  shop: Shop,
+  userId: string,
+  { productId, quantity }: { productId: string; quantity: number },
+): Promise<Cart> {
+  return inTransaction(shop, async (within) => {
+    const lines = await readCartLines(within, userId, { lock: true })
+    const line = lines.find((candidate) => candidate.productId === productId)
+    if (!line) throw shopError('CART_ITEM_NOT_FOUND')
+    const change = changeQuantity(line.quantity, quantity, line.stockQuantity)
+    if (change.kind !== 'remove') refuseUnbuyable(line)
+    await writeQuantity(within, userId, productId, acceptedQuantity(change, line))
+    await forgetCartShipping(within, userId)
+    return readCart(within, userId)
+  })
+}
+
+async function writeQuantity(shop: Shop, userId: string, productId: string, quantity: number): Promise<void> {
+  const line = and(eq(cartItems.userId, userId), eq(cartItems.productId, productId))
+  if (quantity === 0) await shop.database.delete(cartItems).where(line)
+  else await shop.database.update(cartItems).set({ quantity }).where(line)
+}

@@ -1,0 +1,32 @@
+import { shopError } from '#contract/errors.ts'
+import type { Cart } from '#contract/shop/cart.ts'
+import type { PostalCode } from '#domain/postal-code.ts'
+import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
+import { findDestination } from '#server/services/shipping/find-destination.ts'
+import { quoteService } from '#server/services/shipping/quote-items.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { forgetCartShipping } from './forget-cart-shipping.ts'
+import { readCart } from './read-cart.ts'
+import { readCartLines } from './read-cart-lines.ts'
+import { storeCartShipping } from './store-cart-shipping.ts'
+
+/**
+ * Chooses the freight of the whole cart, quoted anew, and gives each line its share. Throws `EMPTY_CART` when nothing in
+ * it can be bought, `SHIPPING_UNAVAILABLE` when the cart cannot be sent that way, and as `findDestination` does.
+ */
+export async function chooseCartShipping(
+  shop: Shop,
+  userId: string,
+  { postalCode, service }: { postalCode: PostalCode; service: ShippingService },
+): Promise<Cart> {
+  const destination = await findDestination(shop, postalCode)
+  return inTransaction(shop, async (within) => {
+    const lines = (await readCartLines(within, userId, { lock: true })).filter((line) => line.isAvailable)
+    if (lines.length === 0) throw shopError('EMPTY_CART')
+    const option = quoteService(lines, destination, service)
+    // A line that left the sale may still carry a share of an earlier choice.
+    await forgetCartShipping(within, userId)
+    await storeCartShipping(within, userId, lines, { option, postalCode })
+    return readCart(within, userId)
+  })
+}

@@ -1,0 +1,30 @@
+import { shopError } from '#contract/errors.ts'
+import { maximumQuantityPerLine, type QuantityChange } from '#domain/cart/change-quantity.ts'
+
+type Buyable = {
+  productId: string
+  name: string
+  stockQuantity: number
+  isPriceOnRequest: boolean
+  isDeleted: boolean
+}
+
+/** Throws `PRODUCT_UNAVAILABLE` for a deleted product and `PRICE_ON_REQUEST` for one whose price is not told. */
+export function refuseUnbuyable({ productId, name, isDeleted, isPriceOnRequest }: Buyable): void {
+  if (isDeleted) throw shopError('PRODUCT_UNAVAILABLE', { data: { productId, productName: name } })
+  if (isPriceOnRequest) throw shopError('PRICE_ON_REQUEST')
+}
+
+/** The quantity a line is to have, 0 for none. Throws `INSUFFICIENT_STOCK` with how many a line could hold. */
+export function acceptedQuantity(change: QuantityChange, { productId, name, stockQuantity }: Buyable): number {
+  switch (change.kind) {
+    case 'remove':
+      return 0
+    case 'set':
+      return change.quantity
+    case 'refused': {
+      const available = Math.min(stockQuantity, maximumQuantityPerLine)
+      throw shopError('INSUFFICIENT_STOCK', { data: { productId, productName: name, available } })
+    }
+  }
+}
