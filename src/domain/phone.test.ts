@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, parsePhone } from './phone.ts'
+import { formatPhone, maskPhone, parsePhone } from './phone.ts'
 
 describe('parsePhone', () => {
   it.each<[string, string | undefined]>([
@@ -31,4 +31,19 @@ it('formatPhone writes both lengths and leaves others alone', () => {
   expect(formatPhone('41999999999')).toBe('(41) 99999-9999')
   expect(formatPhone('4134220000')).toBe('(41) 3422-0000')
   expect(formatPhone('190')).toBe('190')
+})
+
+it.each<[typed: string, shown: string]>([
+  ['', ''],
+  ['4', '4'],
+  ['41', '41'],
+  ['419', '(41) 9'],
+  ['4134220', '(41) 3422-0'],
+  ['4134220000', '(41) 3422-0000'],
+  ['41999999999', '(41) 99999-9999'],
+  ['(41) 99999-99991', '(41) 99999-9999'],
+  ['+55 41 99999-9999', '(41) 99999-9999'],
+  ['041 3422-0000', '(41) 3422-0000'],
+])('maskPhone shows %j as %j', (typed, shown) => {
+  expect(maskPhone(typed)).toBe(shown)
 })

@@ -18,3 +18,14 @@ export function parsePhone(text: string): string | undefined {
 export function formatPhone(digits: string): string {
   return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 }
+
+/** What a field shows while a phone number is being typed or pasted: `(41) 9999`, `(41) 99999-9999`; at most 11 digits. */
+export function maskPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  const national = (parsePhone(typed) ?? digits).slice(0, 11)
+  if (national.length <= 2) return national
+  const [area, line] = [national.slice(0, 2), national.slice(2)]
+  if (line.length <= 4) return `(${area}) ${line}`
+  const beforeHyphen = line.length > 8 ? 5 : 4
+  return `(${area}) ${line.slice(0, beforeHyphen)}-${line.slice(beforeHyphen)}`
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatTaxId, parseTaxId } from './tax-id.ts'
+import { formatTaxId, maskTaxId, parseTaxId } from './tax-id.ts'
 
 describe('parseTaxId', () => {
   it.each<[text: string, kind: 'cpf' | 'cnpj', value: string]>([
@@ -48,4 +48,19 @@ it('formatTaxId punctuates both kinds and leaves other values alone', () => {
   expect(formatTaxId('52998224725')).toBe('529.982.247-25')
   expect(formatTaxId('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
   expect(formatTaxId('123')).toBe('123')
+})
+
+it.each<[typed: string, shown: string]>([
+  ['', ''],
+  ['529', '529'],
+  ['5299', '529.9'],
+  ['52998224725', '529.982.247-25'],
+  ['529.982.247-25', '529.982.247-25'],
+  ['529982247251', '52.998.224/7251'],
+  ['11222333000181', '11.222.333/0001-81'],
+  ['12abc34501de35', '12.ABC.345/01DE-35'],
+  ['12ABC345', '12.ABC.345'],
+  ['112223330001819', '11.222.333/0001-81'],
+])('maskTaxId shows %j as %j', (typed, shown) => {
+  expect(maskTaxId(typed)).toBe(shown)
 })

@@ -40,3 +40,38 @@ export function formatTaxId(value: string): string {
   if (value.length === 11) return value.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')
   return value.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
 }
+
+const cpfShape = [
+  { length: 3, after: '.' },
+  { length: 3, after: '.' },
+  { length: 3, after: '-' },
+  { length: 2, after: '' },
+]
+const cnpjShape = [
+  { length: 2, after: '.' },
+  { length: 3, after: '.' },
+  { length: 3, after: '/' },
+  { length: 4, after: '-' },
+  { length: 2, after: '' },
+]
+
+/**
+ * What a field shows while a CPF or CNPJ is being typed: punctuated as a CPF up to 11 digits, as a CNPJ from the 12th
+ * character or the first letter on.
+ */
+export function maskTaxId(typed: string): string {
+  const characters = typed
+    .toUpperCase()
+    .replace(/[^\dA-Z]/g, '')
+    .slice(0, 14)
+  const shape = characters.length > 11 || /[A-Z]/.test(characters) ? cnpjShape : cpfShape
+  let masked = ''
+  let rest = characters
+  for (const { length, after } of shape) {
+    masked += rest.slice(0, length)
+    rest = rest.slice(length)
+    if (rest === '') return masked
+    masked += after
+  }
+  return masked
+}

@@ -21,3 +21,25 @@ export function paymentOutcomeFromPath(pathSegment: string): PaymentOutcome {
   const outcome = pathSegment.replace(/^payment-/, '')
   return outcome === 'success' || outcome === 'pending' || outcome === 'failure' ? outcome : 'unknown'
 }
+
+/**
+ * What the payment result page tells of an order that the server knows, on a return that claims `claimed`. The order
+ * wins: a return may come before, after or without the provider's notification. Only while the order is pending can the
+ * return add something, namely that the attempt was refused.
+ */
+export function paymentOutcomeOf(orderStatus: OrderStatus, claimed: PaymentOutcome): PaymentOutcome {
+  if (orderStatus === 'cancelled') return 'failure'
+  if (orderStatus !== 'pending') return 'success'
+  return claimed === 'failure' ? 'failure' : 'pending'
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * A payment's number as it may be shown: digits or a UUID. Providers write the word `null` for what they do not know,
+ * and anybody can write anything into an address: all else is undefined.
+ */
+export function displayablePaymentId(parameter: unknown): string | undefined {
+  const text = typeof parameter === 'number' ? String(parameter) : parameter
+  return typeof text === 'string' && (/^\d{1,30}$/.test(text) || uuid.test(text)) ? text : undefined
+}
