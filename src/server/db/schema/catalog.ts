@@ -98,6 +98,11 @@ export const products = pgTable(
       sql`setweight(to_tsvector('portuguese', normalise(name)), 'A') || setweight(to_tsvector('portuguese', normalise(description)), 'B')`,
     ),
 
+    /** Name and description, a line each, in the spelling that searches look for words in. */
+    searchText: sortableText('search_text').generatedAlwaysAs(
+      sql`searchable_text(name) || chr(10) || searchable_text(description)`,
+    ),
+
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
@@ -125,7 +130,10 @@ export const products = pgTable(
       check('products_tyre_width', sql`${table.tyreWidthMm} between 100 and 500`),
       check('products_tyre_aspect_ratio', sql`${table.tyreAspectRatio} between 20 and 100`),
       check('products_load_index', sql`${table.loadIndex} between 50 and 200`),
-      check('products_speed_symbol', sql`${table.speedSymbol} in ('J','K','L','M','N','P','Q','R','S','T','U','H','V','W','Y','ZR')`),
+      check(
+        'products_speed_symbol',
+        sql`${table.speedSymbol} in ('J','K','L','M','N','P','Q','R','S','T','U','H','V','W','Y','ZR')`,
+      ),
       index('products_by_name').on(table.sortName, table.id).where(live),
       index('products_by_price').on(table.priceCents, table.id).where(live),
       index('products_newest').on(table.createdAt.desc(), table.id).where(live),
@@ -135,10 +143,13 @@ export const products = pgTable(
       index('products_subcategory_by_price').on(table.subcategoryId, table.priceCents, table.id).where(live),
       index('products_brand').on(table.brandId),
       index('products_featured').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null and is_featured`),
-      index('products_on_offer').on(table.discountPercentage.desc(), table.id).where(sql`deleted_at is null and discount_percentage > 0`),
+      index('products_on_offer')
+        .on(table.discountPercentage.desc(), table.id)
+        .where(sql`deleted_at is null and discount_percentage > 0`),
       index('products_out_of_stock').on(table.id).where(sql`deleted_at is null and stock_quantity = 0`),
       index('products_words').using('gin', table.searchDocument),
       index('products_similar_names').using('gin', sql`${table.sortName} gin_trgm_ops`),
+      index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
       index('products_bolt_pattern').using('gin', table.boltPatterns),
       index('products_tyre_size').on(table.tyreWidthMm, table.tyreAspectRatio, table.rimInches).where(live),
     ]

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Category } from '#contract/shop/catalog.ts'
+import { categories } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { listSubcategories } from './list-subcategories.ts'
+
+/** Every category with its subcategories, both by name; accents and case do not count in the order. */
+export async function listCategories(shop: Shop): Promise<Category[]> {
+  const [rows, subcategories] = await Promise.all([
+    shop.database
+      .select({ id: categories.id, name: categories.name, imageUrl: categories.imageUrl })
+      .from(categories)
+      .orderBy(sql`normalise(${categories.name}) collate "C"`),
+    listSubcategories(shop, {}),
+  ])
+  const ofCategory = Map.groupBy(subcategories, ({ categoryId }) => categoryId)
+  return rows.map((row) => ({ ...row, subcategories: ofCategory.get(row.id) ?? [] }))
+}

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ProductCard } from '#contract/shop/catalog.ts'
+import type { Database } from '#server/db/client.ts'
+import { categories, products } from '#server/db/schema/index.ts'
+
+const columns = {
+  id: products.id,
+  name: products.name,
+  category: categories.name,
+  imageUrl: products.imageUrl,
+  priceCents: products.priceCents,
+  originalPriceCents: products.originalPriceCents,
+  discountPercentage: products.discountPercentage,
+  installments: products.installments,
+  stockQuantity: products.stockQuantity,
+  isPriceOnRequest: products.isPriceOnRequest,
+  isNew: products.isNew,
+}
+
+/**
+ * A product that the shop still shows. Written as the partial indexes of the products have it: with a parameter in it,
+ * PostgreSQL would not see that they apply.
+ */
+export const isLive = sql`${products.deletedAt} is null`
+
+/** Newest first, as the indexes have it. */
+export const newestFirst = [sql`${products.createdAt} desc nulls last`, products.id] as const
+
+/** Selects products as their cards; the caller adds what is wanted of them, and how many. */
+export function selectProductCards(database: Database) {
+  return database.select(columns).from(products).leftJoin(categories, eq(categories.id, products.categoryId)).$dynamic()
+}
+
+type ProductCardRow = Awaited<ReturnType<typeof selectProductCards>>[number]
+
+/** The card of a row. A generated column is typed as if it could be missing; no picture is null. */
+export function toProductCard(row: ProductCardRow): ProductCard {
+  return { ...row, imageUrl: row.imageUrl ?? null }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listingInput } from '#contract/shop/catalog.ts'
+import { searchableText } from '#domain/catalog/searchable-text.ts'
+import { aCategory } from '#server/db/builders/a-category.ts'
+import { aProduct } from '#server/db/builders/a-product.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+import { listProducts } from './list-products.ts'
+
+const opened = useTestShop()
+const database = () => opened.current.shop.database
+
+async function search(term: string): Promise<string[]> {
+  const { products } = await listProducts(opened.current.shop, listingInput.parse({ search: term }))
+  return products.map((product) => product.name)
+}
+
+beforeAll(async () => {
+  const wheels = await aCategory(database(), 'Rodas', ['Aro 15', 'Aro 17'])
+  const tyres = await aCategory(database(), 'Pneus', ['Aro 15'])
+  const cleaning = await aCategory(database(), 'Limpeza', ['Rodas e Pneus'])
+  const of = (category: typeof wheels, index = 0) => ({
+    categoryId: category.id,
+    subcategoryId: category.subcategories[index]?.id ?? null,
+  })
+  await aProduct(database(), { name: 'Roda Volcano 15 5x114,3 Prata', description: 'Liga leve', ...of(wheels) })
+  await aProduct(database(), { name: 'Roda Kromma 17 4X100 Grafite', description: 'Pintura à prova', ...of(wheels, 1) })
+  await aProduct(database(), { name: 'Pneu Eco 195/55R15 85V', description: 'Chuva e estrada', ...of(tyres) })
+  await aProduct(database(), { name: 'Pneu Sport 195 50 15', description: 'Pista seca', ...of(tyres) })
+  await aProduct(database(), { name: 'Limpa Rodas', description: 'Remove 100% do pó', ...of(cleaning) })
+  await aProduct(database(), { name: 'Câmara_de_Ar', description: 'Para pneu\\roda, "aspas" e \'apóstrofo\'' })
+  await aProduct(database(), { name: 'Pretinho 50%', description: 'Brilho' })
+})
+
+describe('what a search finds', () => {
+  const wheelNames = ['Roda Kromma 17 4X100 Grafite', 'Roda Volcano 15 5x114,3 Prata']
+  const tyreNames = ['Pneu Eco 195/55R15 85V', 'Pneu Sport 195 50 15']
+  it.each([
+    // A category by its name, whatever case, accents or number.
+    ['Rodas', wheelNames],
+    ['  rOdA ', wheelNames],
+    ['pneus', tyreNames],
+    // A category and its subcategory, a rim size alone, and words besides.
+    ['Rodas Aro 17', [wheelNames[0]]],
+    ['aro 15', [tyreNames[0], tyreNames[1], wheelNames[1]]],
+    ['aro 15 chuva', [tyreNames[0]]],
+    ['rodas prata', [wheelNames[1]]],
+    ['limpeza rodas', ['Limpa Rodas']],
+    // Words: every one, in the name or the description, in any order, with or without accents.
+    ['grafite kromma', [wheelNames[0]]],
+    ['GRAFITE prova', [wheelNames[0]]],
+    ['camara', ['Câmara_de_Ar']],
+    ['CÂMARA', ['Câmara_de_Ar']],
+    ['kromma chuva', []],
+    ['volcan', [wheelNames[1]]],
+    // Measures, however they are written on either side.
+    ['195/55 R15', [tyreNames[0]]],
+    ['195/55r15', [tyreNames[0]]],
+    ['195 55 15', [tyreNames[0]]],
+    ['19550R15', [tyreNames[1]]],
+    ['pneu 195/50 r15', [tyreNames[1]]],
+    ['5x114', [wheelNames[1]]],
+    ['5 X 114.3', [wheelNames[1]]],
+    ['4x100', [wheelNames[0]]],
+    // Wildcards, quotes and backslashes are plain characters.
+    ['100%do', []],
+    ['p%o', []],
+    ['195%85v', []],
+    ['%', []],
+    ['_', []],
+    ['!!!', []],
+    ['r_da', []],
+    ['camara_de', ['Câmara_de_Ar']],
+    ['pneu\\roda', ['Câmara_de_Ar']],
+    ["'; drop table products; --", []],
+    ['inexistente', []],
+  ])('%s', async (term, expected) => {
+    expect(await search(term)).toEqual(expected)
+  })
+})
+
+it('spells the stored text exactly as the domain spells the searched one', async () => {
+  const texts = [
+    'Pneu 195/55 R15 85V',
+    'PNEU 195/55ZR15',
+    '195-55-15, 205/70R15C e 19555r15',
+    'de 2195/55 R15 ou 195/55 R159',
+    'Roda 5x114,3 e 5 × 112 / 4X100',
+    '5x114 5x139 6x139,7 5x114.0 5x120,5',
+    '5x114.35 e 15x114 e 5x999',
+    'Espaços   demais\te linhas\nnovas ',
+    'Citroën Aço ÇÃO ÀÉÎÕÜ',
+    'aro 15, aros 17 e ET35',
+    '',
+  ]
+  const { rows } = await database().execute<{ spelt: string }>(
+    sql`select searchable_text(value) as spelt from unnest(${sql.param(texts)}::text[]) with ordinality as given(value, place) order by place`,
+  )
+  expect(rows.map(({ spelt }) => spelt)).toEqual(texts.map(searchableText))
+})
