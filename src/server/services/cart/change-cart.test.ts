@@ -1,0 +1,235 @@
+import { createRouterClient } from '@orpc/server'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { cartRouter } from '#server/api/shop/cart.ts'
+import { aCategory } from '#server/db/builders/a-category.ts'
+import { aCustomer } from '#server/db/builders/a-customer.ts'
+import { aProduct } from '#server/db/builders/a-product.ts'
+import { cartItems, products } from '#server/db/schema/index.ts'
+import { contextAs } from '../../../../test/request-context.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+
+const testShop = useTestShop()
+const shop = () => testShop.current.shop
+const database = () => shop().database
+
+/** Calls the cart's procedures as a customer of its own. */
+async function aShopper() {
+  const customer = await aCustomer(database())
+  const cart = createRouterClient(cartRouter, { context: contextAs(shop(), customer) })
+  return { id: customer.id, cart }
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+describe('adding', () => {
+  it('makes a line, and a second time more pieces of it', async () => {
+    const { cart } = await aShopper()
+    const category = await aCategory(database(), 'Limpeza')
+    const product = await aProduct(database(), {
+      categoryId: category.id,
+      imageUrls: ['/media/a.webp', '/media/b.webp'],
+    })
+    await cart.add({ productId: product.id })
+    expect(await cart.add({ productId: product.id, quantity: 2 })).toEqual({
+      items: [
+        {
+          productId: product.id,
+          name: product.name,
+          category: 'Limpeza',
+          imageUrl: '/media/a.webp',
+          unitPriceCents: 2990,
+          quantity: 3,
+          stockQuantity: 10,
+          isAvailable: true,
+          shipping: null,
+        },
+      ],
+      itemCount: 3,
+      subtotalCents: 8970,
+      shippingCents: 0,
+      totalCents: 8970,
+      shipping: null,
+    })
+  })
+
+  it('keeps the lines in the order in which they were added', async () => {
+    const { cart } = await aShopper()
+    const added = [await aProduct(database()), await aProduct(database()), await aProduct(database())]
+    for (const product of added) await cart.add({ productId: product.id })
+    await cart.add({ productId: added[0]?.id ?? '' })
+    const { items } = await cart.read()
+    expect(items.map((item) => item.productId)).toEqual(added.map((product) => product.id))
+  })
+
+  it('loses no piece when twenty are added at once', async () => {
+    const { id, cart } = await aShopper()
+    const product = await aProduct(database(), { stockQuantity: 50 })
+    await Promise.all(Array.from({ length: 20 }, () => cart.add({ productId: product.id })))
+    const lines = await database().select().from(cartItems).where(eq(cartItems.userId, id))
+    expect(lines.map((line) => [line.productId, line.quantity])).toEqual([[product.id, 20]])
+  })
+
+  it('never holds more than the stock, however many are added at once', async () => {
+    const { cart } = await aShopper()
+    const product = await aProduct(database(), { stockQuantity: 7 })
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => cart.add({ productId: product.id })))
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(7)
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({
+          code: 'INSUFFICIENT_STOCK',
+          data: { productId: product.id, productName: product.name, available: 7 },
+        })
+    expect((await cart.read()).itemCount).toBe(7)
+  })
+
+  it('takes different products at once', async () => {
+    const { cart } = await aShopper()
+    const many = await Promise.all(Array.from({ length: 8 }, () => aProduct(database())))
+    await Promise.all(many.map((product) => cart.add({ productId: product.id, quantity: 2 })))
+    expect(await cart.read()).toMatchObject({ itemCount: 16, subtotalCents: 16 * 2990 })
+  })
+
+  it.each([
+    ['more than the stock', { stockQuantity: 2 }, 3, 'INSUFFICIENT_STOCK'],
+    ['a product out of stock', { stockQuantity: 0 }, 1, 'INSUFFICIENT_STOCK'],
+    ['a price on request', { isPriceOnRequest: true }, 1, 'PRICE_ON_REQUEST'],
+    ['a deleted product', { deletedAt: new Date('2026-01-01') }, 1, 'PRODUCT_UNAVAILABLE'],
+  ])('refuses %s and leaves the cart as it is', async (_what, overrides, quantity, code) => {
+    const { cart } = await aShopper()
+    const product = await aProduct(database(), overrides)
+    await expect(cart.add({ productId: product.id, quantity })).rejects.toMatchObject({ code, status: 409 })
+    expect((await cart.read()).items).toEqual([])
+  })
+
+  it('does not know an unknown product', async () => {
+    const { cart } = await aShopper()
+    await expect(cart.add({ productId: nobody })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND', status: 404 })
+  })
+})
+
+describe('changing a quantity', () => {
+  it('sets it, up to the stock', async () => {
+    const { cart } = await aShopper()
+    const product = await aProduct(database(), { stockQuantity: 5 })
+    await cart.add({ productId: product.id })
+    expect(await cart.changeQuantity({ productId: product.id, quantity: 5 })).toMatchObject({ itemCount: 5 })
+    await expect(cart.changeQuantity({ productId: product.id, quantity: 6 })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      data: { available: 5 },
+    })
+    expect(await cart.changeQuantity({ productId: product.id, quantity: 2 })).toMatchObject({ itemCount: 2 })
+  })
+
+  it.each([0, -1])('to %d takes the line out', async (quantity) => {
+    const { cart } = await aShopper()
+    const product = await aProduct(database())
+    await cart.add({ productId: product.id })
+    expect((await cart.changeQuantity({ productId: product.id, quantity })).items).toEqual([])
+  })
+
+  it('needs the line to be there', async () => {
+    const { cart } = await aShopper()
+    const product = await aProduct(database())
+    await expect(cart.changeQuantity({ productId: product.id, quantity: 1 })).rejects.toMatchObject({
+      code: 'CART_ITEM_NOT_FOUND',
+      status: 404,
+    })
+  })
+
+  it('goes down even while the stock has fallen below both', async () => {
+    const { cart } = await aShopper()
+    const product = await aProduct(database(), { stockQuantity: 8 })
+    await cart.add({ productId: product.id, quantity: 8 })
+    await database().update(products).set({ stockQuantity: 2 }).where(eq(products.id, product.id))
+    expect(await cart.changeQuantity({ productId: product.id, quantity: 7 })).toMatchObject({ itemCount: 7 })
+  })
+})
+
+describe('a product that left the sale', () => {
+  it.each([
+    ['deleted', { deletedAt: new Date('2026-01-01') }, 'PRODUCT_UNAVAILABLE'],
+    ['now with its price on request', { isPriceOnRequest: true }, 'PRICE_ON_REQUEST'],
+  ])('stays visible while %s, counts for nothing, and can only be taken out', async (_how, change, code) => {
+    const { cart } = await aShopper()
+    const [gone, other] = [await aProduct(database()), await aProduct(database(), { priceCents: 500 })]
+    await cart.add({ productId: gone.id, quantity: 2 })
+    await cart.add({ productId: other.id })
+    await database().update(products).set(change).where(eq(products.id, gone.id))
+    const read = await cart.read()
+    expect(read).toMatchObject({ itemCount: 1, subtotalCents: 500, totalCents: 500 })
+    expect(read.items.map((item) => [item.productId, item.isAvailable])).toEqual([
+      [gone.id, false],
+      [other.id, true],
+    ])
+    await expect(cart.changeQuantity({ productId: gone.id, quantity: 1 })).rejects.toMatchObject({ code })
+    expect((await cart.changeQuantity({ productId: gone.id, quantity: 0 })).items).toHaveLength(1)
+  })
+})
+
+describe('taking out', () => {
+  it('removes one line, and removing it again changes nothing', async () => {
+    const { cart } = await aShopper()
+    const [first, second] = [await aProduct(database()), await aProduct(database())]
+    await cart.add({ productId: first.id })
+    await cart.add({ productId: second.id })
+    const after = await cart.remove({ productId: first.id })
+    expect(after.items.map((item) => item.productId)).toEqual([second.id])
+    expect(await cart.remove({ productId: first.id })).toEqual(after)
+  })
+
+  it('empties the cart', async () => {
+    const { cart } = await aShopper()
+    await cart.add({ productId: (await aProduct(database())).id })
+    expect(await cart.clear()).toEqual({
+      items: [],
+      itemCount: 0,
+      subtotalCents: 0,
+      shippingCents: 0,
+      totalCents: 0,
+      shipping: null,
+    })
+  })
+})
+
+describe('trust', () => {
+  it('leaves everybody else’s cart alone', async () => {
+    const [mine, theirs] = [await aShopper(), await aShopper()]
+    const product = await aProduct(database())
+    await theirs.cart.add({ productId: product.id, quantity: 3 })
+    const before = await theirs.cart.chooseShipping({ postalCode: '80010000', service: 'pac' })
+
+    await mine.cart.add({ productId: product.id })
+    await mine.cart.chooseShipping({ postalCode: '83203000', service: 'local' })
+    await mine.cart.changeQuantity({ productId: product.id, quantity: 2 })
+    await mine.cart.remove({ productId: product.id })
+    await expect(mine.cart.changeQuantity({ productId: product.id, quantity: 9 })).rejects.toMatchObject({
+      code: 'CART_ITEM_NOT_FOUND',
+    })
+    await mine.cart.clear()
+
+    expect(await theirs.cart.read()).toEqual(before)
+    expect((await mine.cart.read()).items).toEqual([])
+  })
+
+  it.each(['read', 'clear'] as const)('does not let nobody %s a cart', async (call) => {
+    const cart = createRouterClient(cartRouter, { context: contextAs(shop()) })
+    await expect(cart[call]()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it.each([
+    ['a price', { unitPriceCents: 1 }],
+    ['a customer', { userId: nobody }],
+    ['a freight cost', { shipping: { postalCode: '80010000', service: 'pac', costCents: 0 } }],
+    ['an unknown service', { shipping: { postalCode: '80010000', service: 'teleport' } }],
+    ['no pieces', { quantity: 0 }],
+    ['a fraction', { quantity: 1.5 }],
+    ['too many pieces', { quantity: 1000 }],
+  ])('refuses %s in what is added', async (_what, extra) => {
+    const { cart } = await aShopper()
+    const input = { productId: (await aProduct(database())).id, ...extra }
+    await expect(cart.add(input as never)).rejects.toMatchObject({ status: 400 })
+    expect((await cart.read()).items).toEqual([])
+  })
+})
