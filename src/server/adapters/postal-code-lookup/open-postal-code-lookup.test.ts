@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { postalCodeAnswers } from '#server/db/schema/index.ts'
+import { usePostalService } from '../../../../test/postal-service.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+import { openPostalCodeLookup } from './open-postal-code-lookup.ts'
+import { postalCodeLookupSuite } from './postal-code-lookup.suite.ts'
+
+const testShop = useTestShop()
+const service = usePostalService()
+const database = () => testShop.current.shop.database
+
+const start = new Date('2026-03-01T12:00:00Z')
+let time = start
+const later = (milliseconds: number) => {
+  time = new Date(time.getTime() + milliseconds)
+}
+const second = 1000
+const day = 24 * 60 * 60 * second
+
+const open = () =>
+  openPostalCodeLookup({
+    database: database(),
+    viaCepUrl: service.url,
+    now: () => time,
+    log: pino({ level: 'silent' }),
+  })
+
+beforeEach(async () => {
+  time = start
+  await database().delete(postalCodeAnswers)
+})
+
+describe('while the postal service is well', () => {
+  postalCodeLookupSuite(open)
+
+  it('asks once in 30 days, whoever asks', async () => {
+    const first = await open().find('01310100')
+    later(30 * day - second)
+    expect(await open().find('01310100')).toEqual(first)
+    expect(first).toMatchObject({ street: 'Avenida Paulista', isApproximate: false })
+    expect(service.requests).toEqual(['01310100'])
+    later(second)
+    expect(await open().find('01310100')).toEqual(first)
+    expect(service.requests).toEqual(['01310100', '01310100'])
+    const [kept] = await database().select().from(postalCodeAnswers)
+    expect(kept?.answeredAt).toEqual(time)
+  })
+
+  it('believes that a code is unknown, though the ranges would have a city for it', async () => {
+    expect(await open().find('83203999')).toBeUndefined()
+    expect(await database().select().from(postalCodeAnswers)).toEqual([])
+  })
+
+  it('keeps one answer when the same code is asked for at once', async () => {
+    const lookup = open()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => lookup.find('01310100')))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await database().select().from(postalCodeAnswers)).toHaveLength(1)
+  })
+})
+
+describe('while the postal service is not well', () => {
+  it.each(['failing', 'silent', 'refusing', 'garbled', 'foreign'] as const)(
+    'answers from the ranges when it is %s, and keeps nothing of it',
+    async (mood) => {
+      service.mood = mood
+      expect(await open().find('01310100')).toMatchObject({ city: 'São Paulo', street: '', isApproximate: true })
+      expect(await database().select().from(postalCodeAnswers)).toEqual([])
+    },
+  )
+
+  it('knows the state of a code without a city, and nothing of one that is nowhere', async () => {
+    service.mood = 'failing'
+    expect(await open().find('72990000')).toMatchObject({ city: '', state: 'GO' })
+    expect(await open().find('78950000')).toBeUndefined()
+  })
+
+  it('goes on giving what it has kept', async () => {
+    const first = await open().find('01310100')
+    service.mood = 'failing'
+    expect(await open().find('01310100')).toEqual(first)
+  })
+
+  it('leaves it alone for 30 seconds after three failures, then tries once', async () => {
+    const lookup = open()
+    service.mood = 'failing'
+    for (const postalCode of ['01310100', '83203000', '70040010', '83255000', '80010000'])
+      expect(await lookup.find(postalCode)).toMatchObject({ isApproximate: true })
+    expect(service.requests).toEqual(['01310100', '83203000', '70040010'])
+
+    service.mood = 'well'
+    later(29 * second)
+    expect(await lookup.find('01310100')).toMatchObject({ isApproximate: true })
+    later(second)
+    expect(await lookup.find('01310100')).toMatchObject({ isApproximate: false })
+    expect(await lookup.find('83203000')).toMatchObject({ isApproximate: false })
+    expect(service.requests).toHaveLength(5)
+  })
+
+  it('replaces an answer older than 30 days only by an exact one', async () => {
+    await open().find('01310100')
+    later(31 * day)
+    service.mood = 'failing'
+    expect(await open().find('01310100')).toMatchObject({ isApproximate: true })
+    const [kept] = await database().select().from(postalCodeAnswers).where(eq(postalCodeAnswers.postalCode, '01310100'))
+    expect(kept?.answeredAt).toEqual(start)
+  })
+})

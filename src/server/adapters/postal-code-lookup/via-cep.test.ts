@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { usePostalService } from '../../../../test/postal-service.ts'
+import { postalCodeLookupSuite } from './postal-code-lookup.suite.ts'
+import { viaCep } from './via-cep.ts'
+
+const service = usePostalService()
+const lookup = () => viaCep(service.url)
+
+describe('viaCep', () => {
+  postalCodeLookupSuite(lookup)
+
+  it('brings street and district, and is exact', async () => {
+    expect(await lookup().find('01310100')).toEqual({
+      postalCode: '01310100',
+      city: 'São Paulo',
+      state: 'SP',
+      ibgeCode: '3550308',
+      street: 'Avenida Paulista',
+      district: 'Bela Vista',
+      isApproximate: false,
+    })
+  })
+
+  it('understands the unknown code of old, a boolean', async () => {
+    service.mood = 'old'
+    expect(await lookup().find('01310100')).toBeUndefined()
+  })
+
+  it.each([
+    ['an error of the server', 'failing', /500/],
+    ['a page that says the request is bad', 'refusing', /400/],
+    ['broken JSON', 'garbled', /JSON/],
+    ['the answer of something else', 'foreign', /./],
+    ['silence', 'silent', /timeout/],
+  ] as const)('throws on %s', async (_what, mood, reason) => {
+    service.mood = mood
+    await expect(lookup().find('01310100')).rejects.toThrow(reason)
+  })
+
+  it('throws when nobody listens', async () => {
+    await expect(viaCep('http://127.0.0.1:1').find('01310100')).rejects.toThrow()
+  })
+})
