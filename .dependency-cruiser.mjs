@@ -19,9 +19,19 @@ export default {
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] },
     },
     only('contract-rests-on-domain', '^src/contract/', ['^src/(contract|domain)/'], 'contract imports domain only'),
-    only('server-knows-no-web', '^src/server/', ['^src/(server|contract|domain)/'], 'server imports contract and domain only'),
+    only(
+      'server-knows-no-web',
+      '^src/server/',
+      ['^src/(server|contract|domain)/'],
+      'server imports contract and domain only',
+    ),
     {
-      ...only('web-knows-no-server', '^src/web/', ['^src/(web|contract|domain)/'], 'web imports contract and domain only'),
+      ...only(
+        'web-knows-no-server',
+        '^src/web/',
+        ['^src/(web|contract|domain)/'],
+        'web imports contract and domain only',
+      ),
       from: { path: '^src/web/', pathNot: ['^src/web/api-client\\.ts$', '\\.test\\.tsx?$'] },
     },
     {
@@ -36,7 +46,10 @@ export default {
       comment: 'a screen imports no other screen; what two need lives in a shared folder',
       severity: 'error',
       from: { path: '^src/web/(storefront|back-office)/([^/]+)/' },
-      to: { path: '^src/web/back-office/([^/]+)/', pathNot: ['^src/web/$1/($2|shared|layout)/'] },
+      to: {
+        path: '^src/web/(storefront|back-office)/[^/]+/',
+        pathNot: ['^src/web/$1/($2|shared|layout|session|cart)/'],
+      },
     },
     {
       name: 'storefront-and-back-office-stand-apart',
@@ -58,6 +71,10 @@ export default {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], mainFields: ['module', 'main'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      mainFields: ['module', 'main'],
+    },
   },
 }

@@ -20,8 +20,12 @@ export function run(program, words, { quiet = false, environment = {} } = {}) {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
     let said = ''
-    child.stdout?.on('data', (part) => { said += part })
-    child.stderr?.on('data', (part) => { said += part })
+    child.stdout?.on('data', (part) => {
+      said += part
+    })
+    child.stderr?.on('data', (part) => {
+      said += part
+    })
     child.once('error', reject)
     child.once('close', (code, signal) => {
       if (quiet && code !== 0) process.stderr.write(said)
@@ -100,7 +104,8 @@ function fingerprint(places) {
 /** Starts a program that stays, hands it the signals that end it, and ends as it ends. */
 export function stayWith(program, words, environment = {}) {
   const child = spawn(program, words, { cwd: projectFolder, env: { ...process.env, ...environment }, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   child.once('error', (error) => fail(error.message))
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -1,0 +1,65 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+const port = process.env.E2E_PORT ?? '3939'
+const address = `http://127.0.0.1:${port}`
+
+/** Makes sense only to the tests: the shop they start is gone after them. */
+export const administrator = { email: 'admin@arocerto.example', password: 'a password for the tests' }
+
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: join(tmpdir(), 'aro-certo-browser-tests'),
+  use: {
+    baseURL: address,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `${address}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      SHOP_URL: address,
+      // The configuration is read by every worker; only the first one's folder is used.
+      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'aro-certo-e2e-')),
+      SHOP_ADMIN_EMAIL: administrator.email,
+      SHOP_ADMIN_PASSWORD: administrator.password,
+      // Nothing listens there: postal codes are found in the table of ranges.
+      VIACEP_URL: 'http://127.0.0.1:9',
+      REQUEST_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})

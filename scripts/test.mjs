@@ -1,0 +1,114 @@
+// `npm test`: every check there is, in the order in which a fault is cheapest to find. All of them run, whatever fails.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildShop, fail, installPackages, projectNode, run, withProgress } from './project.mjs'
+
+await installPackages()
+const chromium = await findChromium()
+const reports = mkdtempSync(join(tmpdir(), 'aro-certo-reports-'))
+const tally = { passed: 0, failed: 0 }
+
+await check('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'])
+await check('Types', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'])
+await check('Architecture: arrows', [
+  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  'src',
+  '--config',
+  '.dependency-cruiser.mjs',
+])
+await check('Architecture: circles', [
+  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  'src',
+  '--config',
+  '.dependency-cruiser.circles.mjs',
+])
+await check('Unused code and packages', ['node_modules/knip/bin/knip.js', '--no-progress'])
+await tests(
+  'Unit, database and API tests',
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report('vitest')}`,
+  ],
+  {},
+  countVitest,
+)
+await buildShop({ always: true })
+await tests(
+  'Browser tests',
+  ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'), CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()) },
+  countPlaywright,
+)
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
+process.exit(tally.failed === 0 ? 0 : 1)
+
+/** A check that passes or fails as a whole. */
+async function check(name, words) {
+  console.log(`\n# ${name}`)
+  const code = await run(projectNode, words)
+  tally[code === 0 ? 'passed' : 'failed'] += 1
+}
+
+/** A runner that counts its own tests. One that ends badly without a failed test has failed itself. */
+async function tests(name, words, environment, count) {
+  console.log(`\n# ${name}`)
+  const code = await run(projectNode, words, { environment })
+  const { passed, failed } = count()
+  tally.passed += passed
+  tally.failed += code !== 0 && failed === 0 ? 1 : failed
+}
+
+function report(name) {
+  return join(reports, `${name}.json`)
+}
+
+function readReport(name) {
+  return existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined
+}
+
+function countVitest() {
+  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = readReport('vitest') ?? {}
+  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites }
+}
+
+function countPlaywright() {
+  const { expected = 0, flaky = 0, unexpected = 0 } = readReport('playwright')?.stats ?? {}
+  // A test that passes only at the second try is not one to rely on.
+  return { passed: expected, failed: unexpected + flaky }
+}
+
+/** Finds Chromium; on Debian, as root, installs it. */
+async function findChromium() {
+  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const present = () => known.find((path) => path && existsSync(path))
+  if (present()) return present()
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    const code = await withProgress('Installing Chromium for the browser tests', async () => {
+      await run('apt-get', ['update', '-qq'], { quiet: true })
+      return run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+        quiet: true,
+        environment: { DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    })
+    if (code === 0 && present()) return present()
+  }
+  return fail(
+    'The browser tests need Chromium: install it (on Debian `apt-get install chromium`) or set CHROMIUM_PATH to it',
+  )
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
