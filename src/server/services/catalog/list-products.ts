@@ -1,9 +1,9 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Listing, ListingInput, ProductCard } from '#contract/shop/catalog.ts'
 import { clampPage, pageCount, pageSize } from '#domain/catalog/pagination.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { type ListingConditions, listingConditions } from './listing-conditions.ts'
+import { listingConditions } from './listing-conditions.ts'
 import { selectProductCards, toProductCard } from './product-card-row.ts'
 
 /**
@@ -12,13 +12,17 @@ import { selectProductCards, toProductCard } from './product-card-row.ts'
  */
 export async function listProducts(shop: Shop, input: ListingInput): Promise<Listing> {
   const conditions = await listingConditions(shop, input)
-  const { total, first } = await countProducts(shop, conditions)
+  const beginning = conditions.first && and(conditions.listed, conditions.first)
+  const [total, first] = await Promise.all([
+    shop.database.$count(products, conditions.listed),
+    beginning ? shop.database.$count(products, beginning) : 0,
+  ])
   const page = clampPage(input.page, total)
   const start = (page - 1) * pageSize
   // Each part has its own query, so that an index gives each its order. A page rarely needs both.
-  const parts = conditions.first
+  const parts = beginning
     ? [
-        { condition: and(conditions.listed, conditions.first), size: first },
+        { condition: beginning, size: first },
         { condition: and(conditions.listed, sql`(${conditions.first}) is not true`), size: total - first },
       ]
     : [{ condition: conditions.listed, size: total }]
@@ -26,17 +30,6 @@ export async function listProducts(shop: Shop, input: ListingInput): Promise<Lis
     windowOver(parts, start).map(({ condition, offset, limit }) => readCards(shop, condition, input, offset, limit)),
   )
   return { products: cards.flat(), total, page, pageCount: pageCount(total) }
-}
-
-async function countProducts(shop: Shop, { listed, first }: ListingConditions) {
-  const [counts] = await shop.database
-    .select({
-      total: sql<number>`count(*)::int`,
-      first: sql<number>`${first ? sql`count(*) filter (where ${first})` : sql`0`}::int`,
-    })
-    .from(products)
-    .where(listed)
-  return counts ?? { total: 0, first: 0 }
 }
 
 type Part = { condition: SQL | undefined; size: number }
@@ -62,10 +55,17 @@ async function readCards(
   const column = sort === 'price' ? products.priceCents : products.sortName
   // The id runs the same way as the column: so an index read backwards gives the descending order.
   const direction = order === 'desc' ? desc : asc
-  const rows = await selectProductCards(shop.database)
+  const inOrder = [direction(column), direction(products.id)]
+  // The page's ids are found first, in the index alone: products that are skipped are not read.
+  const page = shop.database
+    .select({ id: products.id })
+    .from(products)
     .where(condition)
-    .orderBy(direction(column), direction(products.id))
+    .orderBy(...inOrder)
     .limit(limit)
     .offset(offset)
+  const rows = await selectProductCards(shop.database)
+    .where(inArray(products.id, page))
+    .orderBy(...inOrder)
   return rows.map(toProductCard)
 }

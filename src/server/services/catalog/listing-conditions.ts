@@ -3,7 +3,7 @@ import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { planSearch } from '#domain/catalog/search-plan.ts'
 import { containsText } from '#server/db/contains-text.ts'
-import { products } from '#server/db/schema/index.ts'
+import { categories, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { knownToFit } from './known-to-fit.ts'
 import { listCategories } from './list-categories.ts'
@@ -42,12 +42,21 @@ async function wantedBy(shop: Shop, filter: ReturnType<typeof listingFilter>): P
     case 'category':
       return eq(products.categoryId, filter.categoryId)
     case 'vehicle':
-      return sql`${products.categoryId} in (select id from categories where normalise(name) in ('rodas', 'pneus'))`
+      return inArray(products.categoryId, await fittedCategories(shop))
     case 'search':
       return foundBy(shop, filter.term)
     default:
       return filter satisfies never
   }
+}
+
+/** The categories of what is fitted to a vehicle. Their names are protected, so that they stay what they are. */
+async function fittedCategories(shop: Shop): Promise<string[]> {
+  const rows = await shop.database
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`normalise(${categories.name}) in ('rodas', 'pneus')`)
+  return rows.map(({ id }) => id)
 }
 
 async function foundBy(shop: Shop, term: string): Promise<SQL | undefined> {
