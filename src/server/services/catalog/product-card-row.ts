@@ -3,7 +3,8 @@ import type { ProductCard } from '#contract/shop/catalog.ts'
 import type { Database } from '#server/db/client.ts'
 import { categories, products } from '#server/db/schema/index.ts'
 
-const columns = {
+/** What a card needs of a product joined with its category. */
+export const productCardColumns = {
   id: products.id,
   name: products.name,
   category: categories.name,
@@ -28,7 +29,11 @@ export const newestFirst = [sql`${products.createdAt} desc nulls last`, products
 
 /** Selects products as their cards; the caller adds what is wanted of them, and how many. */
 export function selectProductCards(database: Database) {
-  return database.select(columns).from(products).leftJoin(categories, eq(categories.id, products.categoryId)).$dynamic()
+  return database
+    .select(productCardColumns)
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .$dynamic()
 }
 
 type ProductCardRow = Awaited<ReturnType<typeof selectProductCards>>[number]

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { favorites, products } from '#server/db/schema/index.ts'
+import { isLive } from '#server/services/catalog/product-card-row.ts'
+import type { Shop } from '#server/shop.ts'
+
+/**
+ * Makes a product a favourite of the customer. A product that is one already keeps its id and its place in the list.
+ * Throws `PRODUCT_NOT_FOUND` for an unknown or deleted product.
+ */
+export async function addFavorite(shop: Shop, userId: string, productId: string): Promise<{ id: string }> {
+  const [product] = await shop.database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), isLive))
+  if (!product) throw shopError('PRODUCT_NOT_FOUND')
+  const [favorite] = await shop.database
+    .insert(favorites)
+    .values({ userId, productId })
+    // Writes what is there already, so that the row comes back whether it is new or not.
+    .onConflictDoUpdate({ target: [favorites.userId, favorites.productId], set: { productId } })
+    .returning({ id: favorites.id })
+  if (!favorite) throw new Error('the favourite was not stored')
+  return favorite
+}

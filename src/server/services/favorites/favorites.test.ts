@@ -1,0 +1,100 @@
+import { createRouterClient } from '@orpc/server'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { favoritesRouter } from '#server/api/shop/favorites.ts'
+import { aCategory } from '#server/db/builders/a-category.ts'
+import { aCustomer } from '#server/db/builders/a-customer.ts'
+import { aProduct } from '#server/db/builders/a-product.ts'
+import { products } from '#server/db/schema/index.ts'
+import { contextAs } from '../../../../test/request-context.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+
+const testShop = useTestShop()
+const database = () => testShop.current.shop.database
+
+async function aShopper() {
+  const customer = await aCustomer(database())
+  return createRouterClient(favoritesRouter, { context: contextAs(testShop.current.shop, customer) })
+}
+
+const deleted = { deletedAt: new Date('2026-01-01') }
+
+it('lists favourites as product cards, the newest first', async () => {
+  const favorites = await aShopper()
+  const category = await aCategory(database(), 'Limpeza')
+  const first = await aProduct(database())
+  const second = await aProduct(database(), {
+    categoryId: category.id,
+    imageUrls: ['/media/cera.webp'],
+    originalPriceCents: 3990,
+    discountPercentage: 25,
+  })
+  await favorites.add({ productId: first.id })
+  const { id } = await favorites.add({ productId: second.id })
+  const list = await favorites.list()
+  expect(list.map((favorite) => favorite.productId)).toEqual([second.id, first.id])
+  expect(list[0]).toEqual({
+    id,
+    productId: second.id,
+    product: {
+      id: second.id,
+      name: second.name,
+      category: 'Limpeza',
+      imageUrl: '/media/cera.webp',
+      priceCents: 2990,
+      originalPriceCents: 3990,
+      discountPercentage: 25,
+      installments: 12,
+      stockQuantity: 10,
+      isPriceOnRequest: false,
+      isNew: false,
+    },
+  })
+})
+
+it('keeps one favourite of a product, however often it is added', async () => {
+  const favorites = await aShopper()
+  const [product, later] = [await aProduct(database()), await aProduct(database())]
+  const first = await favorites.add({ productId: product.id })
+  await favorites.add({ productId: later.id })
+  const again = await Promise.all(Array.from({ length: 10 }, () => favorites.add({ productId: product.id })))
+  expect(again).toEqual(Array.from({ length: 10 }, () => first))
+  expect((await favorites.list()).map((favorite) => favorite.productId)).toEqual([later.id, product.id])
+})
+
+it('takes a favourite off once', async () => {
+  const favorites = await aShopper()
+  const product = await aProduct(database())
+  await favorites.add({ productId: product.id })
+  expect(await favorites.remove({ productId: product.id })).toEqual({ removed: true })
+  expect(await favorites.remove({ productId: product.id })).toEqual({ removed: false })
+  expect(await favorites.list()).toEqual([])
+})
+
+it('does not show a product that was deleted, and shows it again when it is back', async () => {
+  const favorites = await aShopper()
+  const product = await aProduct(database())
+  await favorites.add({ productId: product.id })
+  await database().update(products).set(deleted).where(eq(products.id, product.id))
+  expect(await favorites.list()).toEqual([])
+  await database().update(products).set({ deletedAt: null }).where(eq(products.id, product.id))
+  expect(await favorites.list()).toHaveLength(1)
+})
+
+it('does not take an unknown or deleted product', async () => {
+  const favorites = await aShopper()
+  const gone = await aProduct(database(), deleted)
+  for (const productId of [gone.id, '00000000-0000-4000-8000-000000000000'])
+    await expect(favorites.add({ productId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND', status: 404 })
+})
+
+it('leaves everybody else’s favourites alone, and is closed to visitors', async () => {
+  const [mine, theirs] = [await aShopper(), await aShopper()]
+  const product = await aProduct(database())
+  const { id } = await theirs.add({ productId: product.id })
+  expect((await mine.add({ productId: product.id })).id).not.toBe(id)
+  expect(await mine.remove({ productId: product.id })).toEqual({ removed: true })
+  expect((await theirs.list()).map((favorite) => favorite.id)).toEqual([id])
+  const nobody = createRouterClient(favoritesRouter, { context: contextAs(testShop.current.shop) })
+  await expect(nobody.list()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+})

@@ -1,0 +1,17 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Favorite } from '#contract/shop/favorites.ts'
+import { categories, favorites, products } from '#server/db/schema/index.ts'
+import { isLive, productCardColumns, toProductCard } from '#server/services/catalog/product-card-row.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The customer's favourites that are still in the shop, the newest first. */
+export async function listFavorites(shop: Shop, userId: string): Promise<Favorite[]> {
+  const rows = await shop.database
+    .select({ ...productCardColumns, favoriteId: favorites.id })
+    .from(favorites)
+    .innerJoin(products, eq(products.id, favorites.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(favorites.userId, userId), isLive))
+    .orderBy(desc(favorites.createdAt), favorites.id)
+  return rows.map(({ favoriteId, ...row }) => ({ id: favoriteId, productId: row.id, product: toProductCard(row) }))
+}

@@ -1,0 +1,133 @@
+import { createRouterClient } from '@orpc/server'
+import { describe, expect, it } from 'vitest'
+import { shippingRouter } from '#server/api/shop/shipping.ts'
+import { aCategory } from '#server/db/builders/a-category.ts'
+import { aProduct } from '#server/db/builders/a-product.ts'
+import type { Shop } from '#server/shop.ts'
+import { contextAs } from '../../../../test/request-context.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+
+const testShop = useTestShop()
+const shop = () => testShop.current.shop
+const database = () => shop().database
+const asVisitor = (of: Shop = shop()) => createRouterClient(shippingRouter, { context: contextAs(of) })
+
+const failingLookup = { find: () => Promise.reject(new Error('the database is gone')) }
+
+describe('finding a postal code', () => {
+  it('tells the city, and that it comes from the ranges', async () => {
+    expect(await asVisitor().findPostalCode({ postalCode: '83203-000' })).toEqual({
+      postalCode: '83203000',
+      city: 'Paranaguá',
+      state: 'PR',
+      street: '',
+      district: '',
+      isApproximate: true,
+    })
+  })
+
+  it('does not find a code that nobody knows', async () => {
+    await expect(asVisitor().findPostalCode({ postalCode: '00000000' })).rejects.toMatchObject({
+      code: 'UNKNOWN_POSTAL_CODE',
+      status: 404,
+      message: 'CEP não encontrado',
+    })
+  })
+
+  it('says so when it cannot tell', async () => {
+    const visitor = asVisitor({ ...shop(), postalCodes: failingLookup })
+    await expect(visitor.findPostalCode({ postalCode: '80010000' })).rejects.toMatchObject({
+      code: 'POSTAL_CODE_LOOKUP_FAILED',
+      status: 502,
+      message: 'Erro ao buscar informações do CEP',
+    })
+  })
+
+  it.each(['', '8001000', '800100000', 'abcdefgh'])('refuses "%s"', async (postalCode) => {
+    await expect(asVisitor().findPostalCode({ postalCode })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('freight of a product', () => {
+  it('is free in the town, a fixed fee in the next ones, and by post elsewhere', async () => {
+    const { id: productId } = await aProduct(database(), {
+      weightGrams: 2000,
+      heightCm: 10,
+      widthCm: 20,
+      lengthCm: 30,
+    })
+    const quote = async (postalCode: string) => (await asVisitor().quoteProduct({ productId, postalCode })).options
+    expect(await quote('83203000')).toEqual([
+      { service: 'local', name: 'Entrega Local', costCents: 0, label: 'Grátis', eta: '1 dia útil' },
+    ])
+    for (const postalCode of ['83255000', '83260000'])
+      expect(await quote(postalCode)).toEqual([
+        {
+          service: 'regional',
+          name: 'Entrega Regional',
+          costCents: 2000,
+          label: 'R$\u00a020,00',
+          eta: '1-2 dias úteis',
+        },
+      ])
+    // (18.90 + 2 * 8.75 + 0.006 * 200) * 1.8 and (25.50 + 2 * 12.50 + 1.20) * 1.8
+    expect(await quote('01310100')).toEqual([
+      { service: 'pac', name: 'Correios PAC', costCents: 6768, label: 'R$\u00a067,68', eta: '3-5 dias úteis' },
+      { service: 'sedex', name: 'SEDEX', costCents: 9306, label: 'R$\u00a093,06', eta: '1-2 dias úteis' },
+    ])
+  })
+
+  it('goes by the category for wheels, by the rim in the name, and by four for a set', async () => {
+    const category = await aCategory(database(), 'Rodas')
+    const unmeasured = { weightGrams: null, heightCm: null, widthCm: null, lengthCm: null }
+    const { id: productId } = await aProduct(database(), {
+      ...unmeasured,
+      name: 'Jogo Monte Real 5x100 Aro 20',
+      categoryId: category.id,
+      isSetOfFour: true,
+    })
+    const { options } = await asVisitor().quoteProduct({ productId, postalCode: '80010000' })
+    // 4 * 21 kg outweigh 75 * 75 * 28 / 6000 kg: (84 * 5.50 + 50) * 1.1
+    expect(options).toMatchObject([
+      { service: 'carrier-express', costCents: 56320 },
+      { service: 'carrier-economy', costCents: 47872 },
+    ])
+  })
+
+  it('weighs every piece', async () => {
+    const { id: productId } = await aProduct(database(), { weightGrams: 4000, heightCm: 10, widthCm: 10, lengthCm: 10 })
+    const services = async (quantity: number) => {
+      const { options } = await asVisitor().quoteProduct({ productId, postalCode: '80010000', quantity })
+      return options.map((option) => option.service)
+    }
+    expect(await services(7)).toEqual(['pac', 'sedex'])
+    expect(await services(8)).toEqual(['carrier-express', 'carrier-economy'])
+  })
+
+  it('is worked out for a place whose city nobody knows', async () => {
+    const { id: productId } = await aProduct(database())
+    const { destination, options } = await asVisitor().quoteProduct({ productId, postalCode: '72990000' })
+    expect(destination).toMatchObject({ city: '', state: 'GO', isApproximate: true })
+    expect(options).toHaveLength(2)
+  })
+
+  it('is not told for an unknown or deleted product', async () => {
+    const gone = await aProduct(database(), { deletedAt: new Date('2026-01-01') })
+    for (const productId of [gone.id, '00000000-0000-4000-8000-000000000000'])
+      await expect(asVisitor().quoteProduct({ productId, postalCode: '80010000' })).rejects.toMatchObject({
+        code: 'PRODUCT_NOT_FOUND',
+      })
+  })
+
+  it('takes no measures, city or price from outside', async () => {
+    const { id: productId } = await aProduct(database())
+    for (const extra of [{ weightGrams: 1 }, { city: 'Paranaguá' }, { costCents: 0 }, { quantity: 0 }])
+      await expect(
+        asVisitor().quoteProduct({ productId, postalCode: '80010000', ...extra } as never),
+      ).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('of the cart is for customers only', async () => {
+    await expect(asVisitor().quoteCart({ postalCode: '80010000' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})
