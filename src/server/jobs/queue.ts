@@ -11,9 +11,9 @@ export type Job<Payload extends object> = JobKind<Payload> & {
 
 export type JobRunner = JobQueue & {
   /** Makes the queues; the jobs asked for wait until somebody works. */
-  prepare(jobs: readonly Job<never>[]): Promise<void>
+  prepare(jobs: readonly Job<object>[]): Promise<void>
   /** Starts working the jobs off. */
-  work(shop: Shop, jobs: readonly Job<never>[]): Promise<void>
+  work(shop: Shop, jobs: readonly Job<object>[]): Promise<void>
   /** Lets the running jobs end. */
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
   }
 }
 
-async function runBatch(shop: Shop, job: Job<never>, batch: { id: string; data: unknown }[]): Promise<void> {
+async function runBatch(shop: Shop, job: Job<object>, batch: { id: string; data: unknown }[]): Promise<void> {
   for (const { id, data } of batch) {
     try {
       await job.run(shop, job.payload.parse(data))

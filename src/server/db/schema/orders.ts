@@ -4,6 +4,8 @@ import { cents, createdAt, id, moment, sortableText, updatedAt } from '../column
 import { products } from './catalog.ts'
 import { profiles } from './identity.ts'
 
+const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+
 /**
  * A purchase, with everything about it as it was agreed: later changes of products, prices or profile do not touch it.
  * One status column serves both vocabularies of the back office.
@@ -15,9 +17,7 @@ export const orders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => profiles.id, { onDelete: 'restrict' }),
-    status: text('status', { enum: ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: orderStatuses }).notNull().default('pending'),
 
     subtotalCents: cents('subtotal_cents').notNull(),
     shippingCents: cents('shipping_cents').notNull(),
@@ -111,8 +111,8 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Empty for the order's own beginning. */
-    fromStatus: text('from_status'),
-    toStatus: text('to_status').notNull(),
+    fromStatus: text('from_status', { enum: orderStatuses }),
+    toStatus: text('to_status', { enum: orderStatuses }).notNull(),
     trackingCode: text('tracking_code'),
     /** The member of staff or customer who did it; empty when the shop did. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
@@ -120,7 +120,10 @@ export const orderEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('order_events_reason', sql`${table.reason} in ('placed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid')`),
+    check(
+      'order_events_reason',
+      sql`${table.reason} in ('placed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid')`,
+    ),
     index('order_events_of_order').on(table.orderId, table.createdAt),
   ],
 )

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { paymentStatuses } from './payment-outcome.ts'
+import { furthestStatus } from './payment-progress.ts'
+
+describe('furthestStatus', () => {
+  it('believes the first news', () => {
+    for (const status of paymentStatuses) expect(furthestStatus(undefined, status)).toBe(status)
+  })
+
+  it.each([
+    ['pending', 'approved', 'approved'],
+    ['pending', 'rejected', 'rejected'],
+    ['approved', 'pending', 'approved'],
+    ['approved', 'rejected', 'approved'],
+    ['approved', 'cancelled', 'approved'],
+    ['approved', 'refunded', 'refunded'],
+    ['refunded', 'approved', 'refunded'],
+    ['rejected', 'pending', 'rejected'],
+    ['rejected', 'approved', 'approved'],
+    ['rejected', 'cancelled', 'cancelled'],
+  ] as const)('after %s, being told %s, believes %s', (known, told, believed) => {
+    expect(furthestStatus(known, told)).toBe(believed)
+  })
+})

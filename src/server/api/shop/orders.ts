@@ -1,0 +1,21 @@
+import { customer } from '#server/api/base.ts'
+import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
+import { findOwnOrder, findOwnOrderByReference } from '#server/services/orders/find-own-order.ts'
+import { listOwnOrders } from '#server/services/orders/list-own-orders.ts'
+import { payOrder } from '#server/services/orders/pay-order.ts'
+import { placeOrder } from '#server/services/orders/place-order.ts'
+
+export const ordersRouter = {
+  place: customer.orders.place.handler(({ context, input }) => placeOrder(context.shop, context.customer.id, input)),
+  list: customer.orders.list.handler(({ context, input }) =>
+    listOwnOrders(context.shop, context.customer.id, input.page),
+  ),
+  find: customer.orders.find.handler(({ context, input }) => findOwnOrder(context.shop, context.customer.id, input.id)),
+  findByReference: customer.orders.findByReference.handler(({ context, input }) =>
+    findOwnOrderByReference(context.shop, context.customer.id, input.externalReference),
+  ),
+  pay: customer.orders.pay.handler(({ context, input }) => payOrder(context.shop, context.customer.id, input.id)),
+  cancel: customer.orders.cancel.handler(({ context, input }) =>
+    cancelOwnOrder(context.shop, context.customer.id, input.id),
+  ),
+}

@@ -1,0 +1,19 @@
+import { shopError } from '#contract/errors.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockOrder } from './lock-order.ts'
+import { moveOrder } from './move-order.ts'
+import { viewOrder } from './order-view.ts'
+
+/**
+ * Cancels a customer's order that was not paid yet and gives its pieces back. Cancelling it again is no error.
+ * Throws `ORDER_NOT_FOUND`, for another's order too, and `ORDER_NOT_CANCELLABLE` once it is paid.
+ */
+export function cancelOwnOrder(shop: Shop, userId: string, orderId: string): Promise<Order> {
+  return inTransaction(shop, async (transaction) => {
+    const order = await lockOrder(transaction, orderId, userId)
+    if (order.status !== 'pending' && order.status !== 'cancelled') throw shopError('ORDER_NOT_CANCELLABLE')
+    const cancelled = await moveOrder(transaction, order, { status: 'cancelled', reason: 'customer', actorId: userId })
+    return viewOrder(transaction, cancelled)
+  })
+}

@@ -1,0 +1,39 @@
+import { shopError } from '#contract/errors.ts'
+import { dispatchResult } from '#domain/orders/dispatch.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { orderStatusOf, type ShipmentStatus } from '#domain/orders/shipment-status.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { type ShipmentRow, viewShipment } from './list-shipments.ts'
+import { lockOrder } from './lock-order.ts'
+import { moveByStaff } from './move-by-staff.ts'
+
+export type Dispatch = { id: string; status: ShipmentStatus; trackingCode: string }
+
+/**
+ * Saves the dispatch dialog: a tracking code sends the order off, whatever status was chosen; a paid order leaves with one
+ * or not at all; any other gets the chosen status.
+ * Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`, and `STOCK_GONE` as `changeOrderStatus` does.
+ */
+export function dispatchShipment(shop: Shop, actorId: string, dispatch: Dispatch): Promise<ShipmentRow> {
+  return inTransaction(shop, async (transaction) => {
+    const order = await lockOrder(transaction, dispatch.id)
+    const result = dispatchResult({
+      status: order.status,
+      chosenStatus: orderStatusOf(dispatch.status),
+      trackingCode: dispatch.trackingCode,
+    })
+    if (result.kind === 'tracking-code-required') throw shopError('TRACKING_CODE_REQUIRED')
+    // Marking a parcel as delivered needs an empty field; its code is still the one it travels under.
+    const kept = hasLeft(result.status) ? order.trackingCode : null
+    const trackingCode = result.trackingCode ?? kept
+    const moved = await moveByStaff(transaction, order, {
+      status: result.status,
+      trackingCode,
+      reason: 'dispatch',
+      actorId,
+    })
+    return viewShipment(moved)
+  })
+}
+
+const hasLeft = (status: OrderStatus) => status === 'shipped' || status === 'delivered'

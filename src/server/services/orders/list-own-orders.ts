@@ -1,0 +1,22 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Order } from '#contract/shop/orders.ts'
+import { orders } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { type OrderPage, pageOfOrders } from './order-page.ts'
+import { viewOrders } from './order-view.ts'
+
+const ordersPerPage = 10
+
+/** A page of the customer's orders, newest first. */
+export async function listOwnOrders(shop: Shop, userId: string, page: number): Promise<OrderPage<Order>> {
+  const condition = eq(orders.userId, userId)
+  const window = await pageOfOrders(shop, condition, page, ordersPerPage)
+  const rows = await shop.database
+    .select()
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.createdAt), orders.id)
+    .limit(ordersPerPage)
+    .offset(window.offset)
+  return { rows: await viewOrders(shop, rows), total: window.total, page: window.page, pageCount: window.pageCount }
+}

@@ -1,0 +1,43 @@
+import { desc } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { shipmentRow } from '#contract/admin/orders.ts'
+import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/orders/shipment-status.ts'
+import { orders } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { ordersMatching } from './list-orders.ts'
+import type { OrderRow } from './lock-order.ts'
+import { backOfficePageSize, type OrderPage, pageOfOrders } from './order-page.ts'
+
+export type ShipmentRow = z.output<typeof shipmentRow>
+export type ShipmentListing = { search?: string | undefined; status?: ShipmentStatus | undefined; page: number }
+
+/** A page of all orders as shipments, newest first; the search reaches customer, e-mail, id and tracking code. */
+export async function listShipments(shop: Shop, listing: ShipmentListing): Promise<OrderPage<ShipmentRow>> {
+  const { search, status } = listing
+  const condition = ordersMatching({ search, status: status && orderStatusOf(status) })
+  const { offset, ...page } = await pageOfOrders(shop, condition, listing.page, backOfficePageSize)
+  const rows = await shop.database
+    .select()
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.createdAt), orders.id)
+    .limit(backOfficePageSize)
+    .offset(offset)
+  return { ...page, rows: rows.map(viewShipment) }
+}
+
+/** An order in the words of the shipments screen. */
+export function viewShipment(order: OrderRow): ShipmentRow {
+  return {
+    id: order.id,
+    createdAt: order.createdAt.toISOString(),
+    status: shipmentStatusOf(order.status),
+    totalCents: order.totalCents,
+    customerName: `${order.firstName} ${order.lastName}`,
+    customerEmail: order.email,
+    customerPhone: order.phone,
+    shippingAddress: order.shippingAddress,
+    shippingMethod: order.shippingMethod,
+    trackingCode: order.trackingCode,
+  }
+}

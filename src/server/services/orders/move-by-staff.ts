@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
+import { orders } from '#server/db/schema/index.ts'
+import { cancelUnpaidOrderJob } from '#server/jobs/cancel-unpaid-order.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import type { Shop } from '#server/shop.ts'
+import type { OrderRow } from './lock-order.ts'
+import { moveOrder, type OrderMove } from './move-order.ts'
+
+type StaffMove = Omit<OrderMove, 'actorId' | 'reason'> & { actorId: string; reason: 'staff' | 'dispatch' }
+
+/**
+ * `moveOrder` by a person of the staff: leaves a line in the audit log as well, and gives an order that waits for its
+ * payment again its whole time for it.
+ */
+export async function moveByStaff(shop: Shop, order: OrderRow, move: StaffMove): Promise<OrderRow> {
+  const moved = await moveOrder(shop, order, move)
+  if (moved === order) return order
+  await recordChange(shop, {
+    actorId: move.actorId,
+    action: move.reason === 'dispatch' ? 'order.dispatch' : 'order.change-status',
+    entity: 'order',
+    entityId: order.id,
+    before: { status: order.status, trackingCode: order.trackingCode },
+    after: { status: moved.status, trackingCode: moved.trackingCode },
+  })
+  return moved.status === 'pending' && order.status !== 'pending' ? waitForPayment(shop, moved) : moved
+}
+
+async function waitForPayment(shop: Shop, order: OrderRow): Promise<OrderRow> {
+  const paymentDueAt = paymentDeadline(shop.now())
+  await shop.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
+  await shop.jobs.enqueue(shop.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: paymentDueAt })
+  return { ...order, paymentDueAt }
+}

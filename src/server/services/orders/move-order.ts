@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { type OrderStatus, stockEffect } from '#domain/orders/order-status.ts'
+import { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
+import { sendOrderEmailJob } from '#server/jobs/send-order-email.ts'
+import { orderEmailKind } from '#server/services/emails/order-email-kind.ts'
+import type { Shop } from '#server/shop.ts'
+import type { OrderRow } from './lock-order.ts'
+import { returnStock, takeStock } from './stock.ts'
+
+export type OrderMove = {
+  status: OrderStatus
+  reason: (typeof orderEvents.$inferInsert)['reason']
+  /** The person who moves it; null when the shop itself does. */
+  actorId: string | null
+  /** The tracking code from now on; the present one when left out. */
+  trackingCode?: string | null
+}
+
+/**
+ * Gives an order, held by the caller's transaction, another status or tracking code, with everything that follows:
+ * stock given back or taken again, a line in its history, the customer's e-mail. Nothing happens when nothing changes.
+ * Throws `STOCK_GONE` when a cancelled order's pieces are no longer there.
+ */
+export async function moveOrder(shop: Shop, order: OrderRow, move: OrderMove): Promise<OrderRow> {
+  const trackingCode = move.trackingCode === undefined ? order.trackingCode : move.trackingCode
+  if (order.status === move.status && order.trackingCode === trackingCode) return order
+  await moveStock(shop, order, move.status)
+  const [moved] = await shop.database
+    .update(orders)
+    .set({ status: move.status, trackingCode })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (!moved) throw shopError('ORDER_NOT_FOUND')
+  await recordEvent(shop, { order: moved, fromStatus: order.status, reason: move.reason, actorId: move.actorId })
+  return moved
+}
+
+type NewEvent = { order: OrderRow; fromStatus: OrderStatus | null } & Pick<OrderMove, 'reason' | 'actorId'>
+
+/** Adds a line to an order's history, and asks for the e-mail that tells the customer of it, where there is one. */
+export async function recordEvent(shop: Shop, { order, fromStatus, reason, actorId }: NewEvent): Promise<void> {
+  const event = { fromStatus, toStatus: order.status, reason, trackingCode: order.trackingCode }
+  const [stored] = await shop.database
+    .insert(orderEvents)
+    // The transaction may have begun before the one it waited for: its own start would tell a false order.
+    .values({ ...event, orderId: order.id, actorId, createdAt: sql`clock_timestamp()` })
+    .returning({ id: orderEvents.id })
+  if (!stored) throw new Error('the event was not stored')
+  if (orderEmailKind(event))
+    await shop.jobs.enqueue(shop.database, sendOrderEmailJob, { orderId: order.id, eventId: stored.id })
+}
+
+async function moveStock(shop: Shop, order: OrderRow, status: OrderStatus): Promise<void> {
+  const effect = stockEffect(order.status, status)
+  if (effect === 'none') return
+  const holdsStock = effect === 'take'
+  // Whoever turns the flag moves the pieces; nobody can turn it twice.
+  const turned = await shop.database
+    .update(orders)
+    .set({ holdsStock })
+    .where(and(eq(orders.id, order.id), eq(orders.holdsStock, !holdsStock)))
+    .returning({ id: orders.id })
+  if (turned.length === 0) return
+  const pieces = await shop.database
+    .select({ productId: orderItems.productId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+  if (effect === 'return') await returnStock(shop, pieces)
+  else if (!(await takeStock(shop, pieces))) throw shopError('STOCK_GONE')
+}

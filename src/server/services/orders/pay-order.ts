@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { readOwnOrder } from './find-own-order.ts'
+import { openPayment } from './open-payment.ts'
+
+/**
+ * Where a customer pays a pending order, be it that the first attempt failed or that they come back to it.
+ * Throws `ORDER_NOT_FOUND`, `ORDER_NOT_PAYABLE` and `PAYMENT_PROVIDER_FAILED`.
+ */
+export async function payOrder(shop: Shop, userId: string, orderId: string): Promise<{ paymentUrl: string }> {
+  return openPayment(shop, await readOwnOrder(shop, userId, eq(orders.id, orderId)))
+}

@@ -1,0 +1,46 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { products } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type Pieces = { productId: string; quantity: number }
+
+/** Holds products until the end of the transaction, in the order of their ids, so that two never wait for each other. */
+export async function lockProducts(shop: Shop, productIds: readonly string[]): Promise<void> {
+  await shop.database
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+/**
+ * Takes pieces out of stock where there are enough, each product at most once in `pieces`. Tells whether there were
+ * enough of every one; when not, the caller rolls its transaction back.
+ */
+export async function takeStock(shop: Shop, pieces: readonly Pieces[]): Promise<boolean> {
+  await lockProducts(shop, pieces.map(idOf))
+  const taken = await shop.database.execute(sql`
+    update products set stock_quantity = stock_quantity - taken.quantity, updated_at = ${shop.now().toISOString()}
+    from ${rowsOf(pieces)} as taken (id, quantity)
+    where products.id = taken.id and stock_quantity >= taken.quantity`)
+  return taken.rowCount === pieces.length
+}
+
+/** Puts pieces back into stock. */
+export async function returnStock(shop: Shop, pieces: readonly Pieces[]): Promise<void> {
+  await lockProducts(shop, pieces.map(idOf))
+  await shop.database.execute(sql`
+    update products set stock_quantity = stock_quantity + returned.quantity, updated_at = ${shop.now().toISOString()}
+    from ${rowsOf(pieces)} as returned (id, quantity)
+    where products.id = returned.id`)
+}
+
+const idOf = ({ productId }: Pieces) => productId
+
+/** The pieces as rows, all in one statement. */
+function rowsOf(pieces: readonly Pieces[]) {
+  const ids = sql.param(pieces.map(idOf))
+  const quantities = sql.param(pieces.map(({ quantity }) => quantity))
+  return sql`unnest(${ids}::uuid[], ${quantities}::int[])`
+}
