@@ -2,6 +2,7 @@ import startHandler from '@tanstack/react-start/server-entry'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { howToSignIn } from './how-to-sign-in.ts'
 import { openLog } from './log.ts'
 import { openShop } from './open-shop.ts'
 import { type PreparedShop, prepareShop } from './prepare-shop.ts'
@@ -41,6 +42,12 @@ export async function openServer({
   }
 }
 
+async function openDevelopmentServer(environment: Environment, databaseUrl: string): Promise<Server> {
+  const server = await openServer({ environment, databaseUrl, projectFolder: process.cwd(), clientFolder: undefined })
+  console.log(howToSignIn(server, environment))
+  return server
+}
+
 let developmentServer: Promise<Server> | undefined
 
 /** What the development server calls: it started the database and passed its address in the environment. */
@@ -48,12 +55,7 @@ export default {
   async fetch(request: Request): Promise<Response> {
     const environment = readEnvironment(process.env)
     if (!environment.databaseUrl) throw new Error('the development server passes DATABASE_URL')
-    developmentServer ??= openServer({
-      environment,
-      databaseUrl: environment.databaseUrl,
-      projectFolder: process.cwd(),
-      clientFolder: undefined,
-    })
+    developmentServer ??= openDevelopmentServer(environment, environment.databaseUrl)
     return (await developmentServer).app.fetch(request)
   },
 }

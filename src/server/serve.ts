@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { howToSignIn } from './how-to-sign-in.ts'
 import type * as Main from './main.ts'
 import { StartUpError } from './start-up-error.ts'
 
@@ -38,7 +38,7 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : environment.port
   const shopUrl = process.env.SHOP_URL || `http://localhost:${port}`
   console.log(`\nAro Certo is open at ${shopUrl}`)
-  console.log(`Back office: ${shopUrl}/admin/dashboard\n${howToSignIn(server.administrator, environment)}\n`)
+  console.log(`Back office: ${shopUrl}/admin/dashboard\n${howToSignIn(server, environment)}\n`)
 }
 
 async function startDatabase({ dataFolder }: Environment): Promise<string> {
@@ -76,19 +76,6 @@ async function close(http: HttpServer): Promise<void> {
 }
 
 const notReady = () => new Response('starting', { status: 503, headers: { 'Retry-After': '1' } })
-
-/** A password that was made just now is also kept in the data folder, for whoever closes the window too early. */
-function howToSignIn(
-  { email, password }: { email: string; password: string | undefined },
-  { dataFolder, adminPassword }: Environment,
-): string {
-  const note = join(dataFolder, 'administrator.txt')
-  if (adminPassword) return `Sign in as ${email} with SHOP_ADMIN_PASSWORD`
-  if (!password) return `Sign in as ${email} (its first password is in ${note}, unless it was changed)`
-  mkdirSync(dataFolder, { recursive: true })
-  writeFileSync(note, `${email}\n${password}\n`, { mode: 0o600 })
-  return `Sign in as ${email} with the password ${password}\n(made at this first start; also kept in ${note})`
-}
 
 let ending: Promise<void> | undefined
 

@@ -9,7 +9,7 @@ import { findPrograms, type Programs } from './programs.ts'
 export type Places = { initdb: string; postgres: string; cluster: string }
 
 /** Holds what cannot live in a checkout that the database user may not enter. */
-const sharedFolder = '/var/lib/aro-certo'
+export const sharedFolder = '/var/lib/aro-certo'
 
 /**
  * Chooses the places: the installed package and the shop's data folder. When PostgreSQL has to run as another user who

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartUpError } from '../start-up-error.ts'
 import { createCluster } from './create-cluster.ts'
 import { findDatabaseUser } from './database-user.ts'
-import { choosePlaces } from './places.ts'
+import { choosePlaces, sharedFolder } from './places.ts'
 import { connectionUrl, findRunning, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 const databaseName = 'aro_certo'
@@ -47,21 +48,27 @@ export async function startEmbeddedPostgres(dataFolder: string, settings: string
 }
 
 /** Removes a cluster made by `startEmbeddedPostgres`, wherever it was put. For tests. */
-export function removeCluster(postgres: EmbeddedPostgres): void {
-  rmSync(postgres.cluster, { recursive: true, force: true })
+export function removeCluster({ cluster }: EmbeddedPostgres): void {
+  const folder = dirname(cluster)
+  rmSync(folder.startsWith(`${sharedFolder}/`) ? folder : cluster, { recursive: true, force: true })
 }
 
+/** Server processes of a PostgreSQL that was killed may take this long to notice, and hold its memory until then. */
+const retryMilliseconds = [250, 500, 1000, 2000]
+
 async function ownPostmaster(cluster: string, start: () => Promise<Postmaster>, dataFolder: string) {
-  const running = await findRunning(cluster)
-  if (running) return { postmaster: running, owner: await becomeOwner(cluster, running, dataFolder) }
-  try {
-    const started = await start()
-    return { postmaster: started, owner: await becomeOwner(cluster, started, dataFolder) }
-  } catch (error) {
-    // Two starts at once: PostgreSQL let the other one win.
-    const winner = await findRunning(cluster)
-    if (!winner) throw error
-    return { postmaster: winner, owner: await becomeOwner(cluster, winner, dataFolder) }
+  for (let attempt = 0; ; attempt++) {
+    const running = await findRunning(cluster)
+    if (running) return { postmaster: running, owner: await becomeOwner(cluster, running, dataFolder) }
+    try {
+      const started = await start()
+      return { postmaster: started, owner: await becomeOwner(cluster, started, dataFolder) }
+    } catch (error) {
+      // Another start may have won, whose PostgreSQL the next round finds.
+      const pause = retryMilliseconds[attempt]
+      if (error instanceof StartUpError || pause === undefined) throw error
+      await sleep(pause)
+    }
   }
 }
 

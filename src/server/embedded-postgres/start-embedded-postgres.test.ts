@@ -1,0 +1,99 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type EmbeddedPostgres, removeCluster, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+let folder = ''
+const started: EmbeddedPostgres[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aro-certo-postgres-'))
+})
+
+afterEach(async () => {
+  for (const postgres of started.splice(0)) {
+    await postgres.stop()
+    removeCluster(postgres)
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(join(folder, 'data'), ['fsync=off'])
+  started.push(postgres)
+  return postgres
+}
+
+async function ask(postgres: EmbeddedPostgres, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts PostgreSQL in a process of its own that is killed without a word, as a power cut does. */
+async function startAndKillOwner(): Promise<void> {
+  const script = `
+    import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
+    await startEmbeddedPostgres(${JSON.stringify(join(folder, 'data'))}, ['fsync=off'])
+    console.log('ready')
+    setInterval(() => undefined, 1000)`
+  const owner = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve) => owner.stdout.once('data', resolve))
+  const ended = new Promise((resolve) => owner.once('exit', resolve))
+  owner.kill('SIGKILL')
+  await ended
+}
+
+describe('startEmbeddedPostgres', () => {
+  test('keeps what was written from one start to the next', async () => {
+    const first = await start()
+    await ask(first, "create table kept as select 'sim' as answer")
+    await first.stop()
+    expect(await ask(await start(), 'select answer from kept')).toEqual([{ answer: 'sim' }])
+  })
+
+  test('speaks UTF-8 and knows the extensions that the shop needs', async () => {
+    const postgres = await start()
+    expect(await ask(postgres, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
+    const rows = await ask(
+      postgres,
+      "select name from pg_available_extensions where name in ('unaccent', 'pg_trgm') order by name",
+    )
+    expect(rows).toEqual([{ name: 'pg_trgm' }, { name: 'unaccent' }])
+  })
+
+  test('refuses a data folder that another process uses', async () => {
+    await start()
+    await expect(startEmbeddedPostgres(join(folder, 'data'))).rejects.toThrow(/is in use by another process/)
+  })
+
+  test('lets one of two simultaneous starts win and the other say why not', async () => {
+    const outcomes = await Promise.allSettled([start(), start()])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const [loser] = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(String(loser?.reason)).toMatch(/is in use by another process/)
+  })
+
+  test('takes over the PostgreSQL of a shop that was killed', async () => {
+    await startAndKillOwner()
+    expect(await ask(await start(), 'select 1 as alive')).toEqual([{ alive: 1 }])
+  })
+
+  test('starts again after the shop and PostgreSQL were both killed', async () => {
+    await startAndKillOwner()
+    const cluster = (await start()).cluster
+    const pid = execFileSync('head', ['-n', '1', join(cluster, 'postmaster.pid')], { encoding: 'utf8' }).trim()
+    process.kill(Number(pid), 'SIGKILL')
+    started.length = 0
+    expect(await ask(await start(), 'select 1 as alive')).toEqual([{ alive: 1 }])
+  })
+})
