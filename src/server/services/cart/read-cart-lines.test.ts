@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { aCategory } from '#server/db/builders/a-category.ts'
+import { aCustomer } from '#server/db/builders/a-customer.ts'
+import { aProduct } from '#server/db/builders/a-product.ts'
+import { cartItems } from '#server/db/schema/index.ts'
+import { inTransaction } from '#server/shop.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+import { addToCart } from './add-to-cart.ts'
+import { readCartLines } from './read-cart-lines.ts'
+
+const testShop = useTestShop()
+const shop = () => testShop.current.shop
+const database = () => shop().database
+
+it('brings everything that freight and checkout need of a line', async () => {
+  const customer = await aCustomer(database())
+  const category = await aCategory(database(), 'Rodas')
+  const product = await aProduct(database(), {
+    name: 'Roda Aro 15',
+    categoryId: category.id,
+    weightGrams: 9500,
+    heightCm: 22.5,
+    widthCm: 41,
+    lengthCm: 41,
+    isSetOfFour: true,
+  })
+  await addToCart(shop(), customer.id, { productId: product.id, quantity: 2 })
+  expect(await readCartLines(shop(), customer.id)).toEqual([
+    {
+      productId: product.id,
+      name: 'Roda Aro 15',
+      categoryName: 'Rodas',
+      imageUrl: null,
+      quantity: 2,
+      unitPriceCents: 2990,
+      stockQuantity: 10,
+      weightGrams: 9500,
+      heightCm: 22.5,
+      widthCm: 41,
+      lengthCm: 41,
+      isSetOfFour: true,
+      isPriceOnRequest: false,
+      isDeleted: false,
+      isAvailable: true,
+      shipping: null,
+    },
+  ])
+})
+
+it('held, makes a change of the cart wait until the transaction has ended', async () => {
+  const customer = await aCustomer(database())
+  const product = await aProduct(database())
+  const addOne = () => addToCart(shop(), customer.id, { productId: product.id, quantity: 1 })
+  await addOne()
+  const { read, adding } = await inTransaction(shop(), async (within) => {
+    const read = await readCartLines(within, customer.id, { lock: true })
+    const adding = addOne()
+    await Promise.race([adding, untilSomebodyWaits()])
+    await within.database.delete(cartItems)
+    return { read, adding }
+  })
+  await adding
+  expect(read.map((line) => line.quantity)).toEqual([1])
+  expect((await readCartLines(shop(), customer.id)).map((line) => line.quantity)).toEqual([1])
+})
+
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await database().execute(waiting)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+}
