@@ -1,8 +1,9 @@
 // Serves the shop from its sources over its own PostgreSQL; what changes is reloaded.
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'vite'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { writeBrowserContract } from './write-browser-contract.ts'
+import { browserContract, browserContractFile } from './write-browser-contract.ts'
 
 try {
   await serve()
@@ -16,7 +17,7 @@ async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   const postgres = environment.databaseUrl ? undefined : await startEmbeddedPostgres(environment.dataFolder)
   if (postgres) process.env.DATABASE_URL = postgres.url
-  await writeBrowserContract()
+  await writeFile(browserContractFile, browserContract())
   const vite = await createServer({ server: { port: environment.port, host: environment.host, strictPort: true } })
   await vite.listen()
   vite.printUrls()

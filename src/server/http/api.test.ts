@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { errorCatalogue } from '#contract/errors.ts'
+import { contract } from '#contract/index.ts'
+import { useTestServer, type Visitor } from '../../../test/http-server.ts'
+import { type DeclaredCall, listCalls } from '../api/audiences.ts'
+
+const server = useTestServer()
+const calls = listCalls(contract).map((call) => ({ ...call, name: call.path.join('.') }))
+const unknownId = '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11'
+
+let customer: Visitor
+let administrator: Visitor
+beforeAll(async () => {
+  customer = await server.current.signUp()
+  administrator = await server.current.signUp({ isAdmin: true })
+})
+
+/** The call's address with every parameter replaced. */
+const addressOf = ({ route }: DeclaredCall, parameter: string) =>
+  `/api${route.replace(/\{[^}]+\}/g, encodeURIComponent(parameter))}`
+const hasBody = ({ method }: DeclaredCall) => method !== 'GET' && method !== 'DELETE'
+const json = (body: string): RequestInit => ({ headers: { 'content-type': 'application/json' }, body })
+
+/** Signing out in the middle of the run would make everything after it a stranger's request. */
+const askerOf = (call: DeclaredCall): Pick<Visitor, 'fetch'> =>
+  call.path[0] === 'session' ? server.current.nobody : administrator
+
+async function expectTypedError(answer: Response): Promise<void> {
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  const body = (await answer.json()) as { code: string; status: number; message: string }
+  expect(Object.keys(errorCatalogue)).toContain(body.code)
+  expect(body.status).toBe(answer.status)
+  expect(body.message.trim()).not.toBe('')
+}
+
+describe('who may call', () => {
+  test.each(calls.filter(({ audience }) => audience !== 'public'))('$name refuses nobody', async (call) => {
+    const answer = await server.current.nobody.fetch(addressOf(call, unknownId), {
+      method: call.method,
+      ...(hasBody(call) ? json('{}') : {}),
+    })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  test.each(calls.filter(({ audience }) => audience === 'admin'))('$name refuses customers', async (call) => {
+    const answer = await customer.fetch(addressOf(call, unknownId), {
+      method: call.method,
+      ...(hasBody(call) ? json('{}') : {}),
+    })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('a contract with a call for nobody in particular is refused', () => {
+    const { audience: _, ...meta } = contract.cart.read['~orpc'].meta
+    const undeclared = Object.create(contract.cart.read, {
+      '~orpc': { value: { ...contract.cart.read['~orpc'], meta } },
+    })
+    expect(() => listCalls({ cart: { read: undeclared } })).toThrow('cart.read declares no audience')
+  })
+})
+
+describe('bad input', () => {
+  test.each(calls.filter(hasBody))('$name refuses broken JSON', async (call) => {
+    await expectTypedError(
+      await askerOf(call).fetch(addressOf(call, unknownId), { method: call.method, ...json('{"name": ') }),
+    )
+  })
+
+  test.each(calls.filter(hasBody))('$name refuses a body over the limit', async (call) => {
+    const answer = await askerOf(call).fetch(addressOf(call, unknownId), {
+      method: call.method,
+      ...json(JSON.stringify({ name: 'x'.repeat(1_000_000) })),
+    })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+  })
+
+  // Signing out and refreshing take no input: whatever is sent along is not looked at.
+  const withFields = calls.filter((call) => hasBody(call) && !['session.refresh'].includes(call.name))
+  test.each(
+    withFields.flatMap((call) =>
+      ['null', '[]', '"text"', '42', '{}', '{"surprise":true}'].map((body) => ({ ...call, body })),
+    ),
+  )('$name never breaks on the body $body', async (call) => {
+    const answer = await askerOf(call).fetch(addressOf(call, unknownId), { method: call.method, ...json(call.body) })
+    await expectTypedError(answer)
+  })
+
+  test.each(
+    calls
+      .filter(({ route }) => route.includes('{'))
+      .flatMap((call) => ['not-an-id', '\u0000', unknownId, 'á'.repeat(500)].map((id) => ({ ...call, id }))),
+  )('$name answers clearly for the id $id', async (call) => {
+    const answer = await askerOf(call).fetch(addressOf(call, call.id), {
+      method: call.method,
+      ...(hasBody(call) ? json('{}') : {}),
+    })
+    // Taking away what is not there is no error.
+    if (answer.status >= 400) await expectTypedError(answer)
+    else expect(['DELETE', 'PUT']).toContain(call.method)
+  })
+
+  const queries = [
+    'page=abc',
+    'page=-1',
+    'page=1e99',
+    'page=0',
+    'search=%00',
+    `search=${'x'.repeat(3000)}`,
+    'status=lost',
+    'limit=1000',
+    'sort=weight',
+    'minPriceCents=-5',
+    'category=rodas',
+    'surprise=1',
+  ]
+  test.each(
+    calls.filter(({ method }) => method === 'GET').flatMap((call) => queries.map((query) => ({ ...call, query }))),
+  )('$name never breaks on ?$query', async (call) => {
+    const answer = await askerOf(call).fetch(`${addressOf(call, unknownId)}?${call.query}`)
+    if (answer.status !== 200) await expectTypedError(answer)
+  })
+
+  test('names the fields that are wrong, in Portuguese', async () => {
+    const answer = await customer.fetch('/api/cart/items', {
+      method: 'POST',
+      ...json('{"productId":"roda","quantity":0.5}'),
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      data: {
+        issues: expect.arrayContaining([
+          { path: 'productId', message: 'Identificador inválido.' },
+          { path: 'quantity', message: 'A quantidade deve ser um número inteiro.' },
+        ]),
+      },
+    })
+  })
+
+  test.each(['/api/nothing', '/api/products/x/y/z', '/api'])('%s is a typed 404', async (path) => {
+    const answer = await server.current.nobody.fetch(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('around the calls', () => {
+  test('changes asked for by pages of other sites are refused', async () => {
+    const answer = await customer.fetch('/api/cart/items', {
+      method: 'DELETE',
+      headers: { origin: 'https://elsewhere.example' },
+    })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' })
+  })
+
+  test('the shop’s own pages may change things', async () => {
+    const answer = await customer.fetch('/api/cart/items', {
+      method: 'DELETE',
+      headers: { origin: server.current.url },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test('answers about the caller are never stored by caches', async () => {
+    const answer = await customer.fetch('/api/cart')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('the API describes itself: every call, with its audience', async () => {
+    const document = (await (await server.current.nobody.fetch('/api/openapi.json')).json()) as {
+      openapi: string
+      paths: Record<string, Record<string, { 'x-audience': string }>>
+    }
+    expect(document.openapi).toMatch(/^3\.1/)
+    for (const call of calls) {
+      expect(document.paths[call.route]?.[call.method.toLowerCase()]?.['x-audience']).toBe(call.audience)
+    }
+  })
+
+  test('a person can read the description', async () => {
+    const answer = await server.current.nobody.fetch('/api/docs')
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    const page = await answer.text()
+    for (const { route } of calls) expect(page).toContain(route)
+  })
+
+  test('health and readiness answer', async () => {
+    expect((await server.current.nobody.fetch('/healthz')).status).toBe(200)
+    expect((await server.current.nobody.fetch('/readyz')).status).toBe(200)
+  })
+})

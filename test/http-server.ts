@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { profiles } from '#server/db/schema/index.ts'
+import { openTestShop, type TestShop } from './shop.ts'
+
+/** Someone with cookies, as a browser has them. */
+export type Visitor = {
+  id: string
+  email: string
+  /** Sends a request with the visitor's cookies. */
+  fetch(path: string, options?: RequestInit): Promise<Response>
+}
+
+export type TestServer = TestShop & {
+  url: string
+  nobody: Pick<Visitor, 'fetch'>
+  /** Opens an account over HTTP. */
+  signUp(overrides?: { isAdmin?: boolean; email?: string }): Promise<Visitor>
+}
+
+/** The shop of a test file behind a real HTTP server, without its pages. */
+export function useTestServer(variables: Record<string, string> = {}): { readonly current: TestServer } {
+  let server: TestServer | undefined
+  beforeAll(async () => {
+    server = await openTestServer(variables)
+  })
+  afterAll(async () => {
+    await server?.close()
+  })
+  return {
+    get current() {
+      if (!server) throw new Error('the test server is not open yet')
+      return server
+    },
+  }
+}
+
+async function openTestServer(variables: Record<string, string>): Promise<TestServer> {
+  const http = createServer((request, response) => listener(request, response))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('the test server has no port')
+  const url = `http://127.0.0.1:${address.port}`
+  const shop = await openTestShop({ SHOP_URL: url, REQUEST_LIMITS: 'off', ...variables })
+  const app = createApp({
+    shop: shop.shop,
+    environment: shop.environment,
+    renderPage: () => new Response('page'),
+    clientFolder: undefined,
+  })
+  const listener = getRequestListener(app.fetch)
+  let signedUp = 0
+
+  return {
+    ...shop,
+    url,
+    nobody: { fetch: (path, options) => fetch(`${url}${path}`, options) },
+    async signUp({ isAdmin = false, email = `pessoa.${++signedUp}@example.com` } = {}) {
+      const answer = await fetch(`${url}/api/accounts`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ firstName: 'Ana', lastName: 'Souza', email, password: 'uma senha boa' }),
+      })
+      if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
+      const { user } = (await answer.json()) as { user: { id: string } }
+      if (isAdmin) await shop.shop.database.update(profiles).set({ isAdmin }).where(eq(profiles.id, user.id))
+      const cookie = answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ')
+      return {
+        id: user.id,
+        email,
+        fetch: (path, options = {}) => {
+          const headers = new Headers(options.headers)
+          headers.set('cookie', cookie)
+          return fetch(`${url}${path}`, { redirect: 'manual', ...options, headers })
+        },
+      }
+    },
+    async close() {
+      http.closeAllConnections()
+      await new Promise((resolve) => http.close(resolve))
+      await shop.close()
+    },
+  }
+}
