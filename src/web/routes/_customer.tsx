@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AccessGuard } from '#web/storefront/session/access-guard.tsx'
+
+export const Route = createFileRoute('/_customer')({
+  ssr: false,
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  component: () => (
+    <AccessGuard routeId={Route.id} audience="customer">
+      <Outlet />
+    </AccessGuard>
+  ),
+})

@@ -1,0 +1,48 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { announceFailure } from '#web/announce.ts'
+import { SpinnerWithText } from '#web/ui/spinner.tsx'
+import './requested-path.ts'
+import { type Session, useSession } from './use-session.ts'
+
+type AccessGuardProps = {
+  /** The route that stands guard. */
+  routeId: string
+  audience: 'customer' | 'admin'
+  children: ReactNode
+}
+
+const mayEnter = (session: Session, audience: AccessGuardProps['audience']) =>
+  session.status === 'signed-in' && (audience === 'customer' || session.isAdmin)
+
+/**
+ * Shows its children to those who may see them and sends all others to sign in, with the address they asked for. For
+ * comfort only: the server checks every call.
+ */
+export function AccessGuard({ routeId, audience, children }: AccessGuardProps) {
+  const session = useSession()
+  const isAllowed = mayEnter(session, audience)
+  useTurnAway(session.status !== 'loading' && !isAllowed, session, routeId, audience)
+  return isAllowed ? children : <SpinnerWithText text="Carregando..." className="min-h-[60dvh]" />
+}
+
+function useTurnAway(isRefused: boolean, session: Session, routeId: string, audience: AccessGuardProps['audience']) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const wasInside = useRef(false)
+  const isSignedIn = session.status === 'signed-in'
+  useEffect(() => {
+    if (!isRefused) {
+      wasInside.current ||= isSignedIn
+      return
+    }
+    // Who signs out is already on the way out of here.
+    const isLeaving = !router.matchRoutes(router.latestLocation).some((match) => match.routeId === routeId)
+    if (isLeaving) return
+    // A session that ended meanwhile has been told about where it ended.
+    if (!wasInside.current) announceFailure(audience === 'admin' ? 'session.adminRequired' : 'session.required')
+    // Somebody signed in without the right would be sent straight back here, and away again.
+    const from = isSignedIn ? {} : { from: router.latestLocation.href }
+    void navigate({ to: '/login', replace: true, state: from })
+  }, [isRefused, isSignedIn, router, navigate, routeId, audience])
+}

@@ -1,0 +1,14 @@
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address that a visitor asked for before being sent to sign in. */
+    from?: string
+  }
+}
+
+/**
+ * Where to go after signing in: the address asked for before, when it lies inside the shop, else home. An address that
+ * a browser would read as another site (`//host`, `/\host`) counts as none.
+ */
+export function addressAfterSignIn(from: string | undefined): string {
+  return from && /^\/(?![/\\])/.test(from) ? from : '/'
+}

@@ -1,0 +1,58 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { RimDrawing } from './rim-drawing.tsx'
+
+type SignInFrameProps = {
+  texts: { title: string; introduction: string; question: string; otherWay: string }
+  otherWayTo: '/login' | '/register'
+  children: ReactNode
+}
+
+/** What surrounds both forms: the heading, the way to the other one and back to the shop. */
+export function SignInFrame({ texts, otherWayTo, children }: SignInFrameProps) {
+  const from = useLocation({ select: (location) => location.state.from })
+  return (
+    <div className="grid lg:min-h-[44rem] lg:grid-cols-[1.05fr_1fr]">
+      <aside className="on-dark relative hidden overflow-hidden bg-ink text-white lg:block">
+        <RimDrawing className="absolute -right-56 -bottom-64 size-[46rem] text-ink-line" />
+        <ul className="relative flex h-full max-w-md flex-col justify-center gap-9 py-16 pl-[max(1.75rem,calc(50vw-41rem+1.75rem))]">
+          {signInTexts.benefits.map((benefit) => (
+            <li key={benefit.title} className="border-signal border-l-4 pl-5">
+              <p className="font-extrabold text-2xl leading-tight">{benefit.title}</p>
+              <p className="mt-1.5 text-silver leading-relaxed">{benefit.text}</p>
+            </li>
+          ))}
+        </ul>
+      </aside>
+      <div className="flex items-center justify-center px-4 py-10 sm:py-16">
+        <div className="w-full max-w-md">
+          <h1 className="font-extrabold text-4xl tracking-tight">{texts.title}</h1>
+          <p className="mt-2 mb-8 text-steel leading-relaxed">{texts.introduction}</p>
+          {children}
+          <p className="mt-7 border-line border-t pt-5 text-center">
+            <span className="text-steel">{texts.question}</span>{' '}
+            <Link
+              to={otherWayTo}
+              replace
+              state={from ? { from } : {}}
+              className="inline-block py-2 font-bold text-link underline-offset-4 hover:text-link-dark hover:underline"
+            >
+              {texts.otherWay}
+            </Link>
+          </p>
+          <p className="text-center">
+            <Link
+              to="/"
+              className="inline-flex min-h-11 items-center gap-2 text-sm text-steel underline-offset-4 hover:text-ink hover:underline"
+            >
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              {signInTexts.backHome}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { api } from '#web/api-client.ts'
+import { changeSession } from '#web/storefront/session/session-channel.ts'
+import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { signUpForm } from './sign-up-form.ts'
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+
+const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+
+/** Opening an account, which signs in at once. */
+export function SignUpScreen() {
+  useLeaveWhenSignedIn()
+  const queryClient = useQueryClient()
+  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues: empty })
+  const { errors } = form.formState
+  const signUp = useMutation(
+    api.session.signUp.mutationOptions({
+      meta: { toast: 'session.signUp' },
+      onSuccess: (session) => changeSession(queryClient, session),
+      onError: () => form.setFocus('email', { shouldSelect: true }),
+    }),
+  )
+  const submit = form.handleSubmit(({ confirmPassword: _checkedHere, ...account }) => {
+    if (!signUp.isPending) signUp.mutate(account)
+  })
+  const { fields } = signInTexts
+  return (
+    <SignInFrame texts={signInTexts.signUp} otherWayTo="/login">
+      {/* Sent before the page's scripts are there, a form without a method would put the password into the address. */}
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <div className="grid gap-5 xs:grid-cols-2">
+          <TextField
+            {...form.register('firstName')}
+            autoComplete="given-name"
+            label={fields.firstName}
+            error={errors.firstName?.message}
+          />
+          <TextField
+            {...form.register('lastName')}
+            autoComplete="family-name"
+            label={fields.lastName}
+            error={errors.lastName?.message}
+          />
+        </div>
+        <TextField
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          label={fields.email}
+          error={errors.email?.message}
+        />
+        <PasswordField
+          {...form.register('password')}
+          autoComplete="new-password"
+          label={fields.password}
+          hint={fields.passwordHint}
+          error={errors.password?.message}
+        />
+        <PasswordField
+          {...form.register('confirmPassword')}
+          autoComplete="new-password"
+          label={fields.confirmPassword}
+          error={errors.confirmPassword?.message}
+        />
+        <Button type="submit" size="large" isBusy={signUp.isPending} className="mt-2 w-full">
+          {signUp.isPending ? signInTexts.signUp.submitting : signInTexts.signUp.submit}
+        </Button>
+      </form>
+    </SignInFrame>
+  )
+}

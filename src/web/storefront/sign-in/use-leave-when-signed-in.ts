@@ -1,0 +1,14 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { addressAfterSignIn } from '#web/storefront/session/requested-path.ts'
+import { useSession } from '#web/storefront/session/use-session.ts'
+
+/** Takes people who are signed in, now or already, to the address they asked for before, else home. */
+export function useLeaveWhenSignedIn(): void {
+  const { status } = useSession()
+  const navigate = useNavigate()
+  const from = useLocation({ select: (location) => location.state.from })
+  useEffect(() => {
+    if (status === 'signed-in') void navigate({ href: addressAfterSignIn(from), replace: true })
+  }, [status, from, navigate])
+}
