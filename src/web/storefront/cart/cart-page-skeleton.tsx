@@ -1,0 +1,24 @@
+import { cartPageTexts } from '#web/text/cart-page-texts.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What stands in the cart page's place while the cart is being loaded. */
+export function CartPageSkeleton() {
+  return (
+    <div role="status" className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
+      <span className="sr-only">{cartPageTexts.loading}</span>
+      <div className="flex flex-col gap-5">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="flex items-center gap-4 border-line border-b pb-5">
+            <Skeleton className="size-22 shrink-0 md:size-24" />
+            <div className="grow">
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="mt-3 h-4 w-1/4" />
+            </div>
+            <Skeleton className="h-9 w-24" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-96 rounded-md" />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { LogIn, ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import type { Cart } from '#contract/shop/cart.ts'
+import { pieceCount, cartPageTexts as texts } from '#web/text/cart-page-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CartPageSkeleton } from './cart-page-skeleton.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { CartTable } from './cart-table.tsx'
+import { useCart, useClearCart } from './use-cart.ts'
+
+/** The cart as a page of its own. */
+export function CartScreen() {
+  const { status, cart } = useCart()
+  return (
+    <div className="wrap py-8 md:py-12">
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
+        {cart.itemCount > 0 && <p className="text-steel">{pieceCount(cart.itemCount)}</p>}
+      </div>
+      {status === 'loading' && <CartPageSkeleton />}
+      {status === 'signed-out' && (
+        <EmptyState
+          icon={<LogIn aria-hidden="true" />}
+          title={texts.signedOut}
+          action={
+            <Link to="/login" state={{ from: '/cart' }} className={buttonStyle('primary')}>
+              {texts.signIn}
+            </Link>
+          }
+        />
+      )}
+      {status === 'ready' && (cart.items.length > 0 ? <FilledCart cart={cart} /> : <EmptyCart />)}
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      icon={<ShoppingCart aria-hidden="true" />}
+      title={texts.empty}
+      text={texts.emptyText}
+      action={
+        <Link to="/products" className={buttonStyle('primary')}>
+          {texts.seeProducts}
+        </Link>
+      }
+    />
+  )
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const clear = useClearCart()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
+      <div className="min-w-0">
+        <CartTable items={cart.items} />
+        <div className="mt-4 flex flex-wrap justify-between gap-2">
+          <Link to="/products" className={buttonStyle('secondary')}>
+            {texts.continueShopping}
+          </Link>
+          <Button tone="quiet" onClick={() => setIsAsking(true)}>
+            {texts.clear}
+          </Button>
+        </div>
+      </div>
+      <div className="min-w-0 lg:sticky lg:top-28">
+        <CartSummary cart={cart} />
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={texts.clearQuestion}
+        description={texts.clearWarning}
+        confirmLabel={texts.clear}
+        isDangerous
+        onConfirm={() => {
+          setIsAsking(false)
+          clear.mutate()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Cart } from '#contract/shop/cart.ts'
+import { formatBRL } from '#domain/money.ts'
+import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { PostalCodeForm } from '#web/storefront/shipping/postal-code-form.tsx'
+import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shipping/shipping-options.tsx'
+import { useCartQuote } from '#web/storefront/shipping/use-cart-quote.ts'
+import { cartPageTexts as texts } from '#web/text/cart-page-texts.ts'
+import { shippingTexts } from '#web/text/shipping-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { cartItemTrouble } from './cart-item-trouble.ts'
+import { CouponField } from './coupon-field.tsx'
+import { useChooseCartShipping } from './use-cart.ts'
+
+/** What the cart comes to, the freight to choose, and the way to the checkout. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const navigate = useNavigate()
+  const [postalCode, setPostalCode] = useState(cart.shipping?.postalCode)
+  const shipping = useCartQuote(cart, postalCode)
+  const choose = useChooseCartShipping()
+  const isChosenHere = cart.shipping?.postalCode === postalCode
+  const chosen = choose.isPending ? choose.variables.service : isChosenHere ? cart.shipping?.service : undefined
+  const hasTrouble = cart.items.some((item) => cartItemTrouble(item))
+  const obstacle = hasTrouble ? texts.mendCartFirst : cart.shipping ? undefined : texts.chooseShippingFirst
+  return (
+    <section aria-labelledby="cart-summary" className="rounded-md bg-paper p-5 sm:p-6">
+      <h2 id="cart-summary" className="mb-5 font-extrabold text-xl">
+        {texts.summary}
+      </h2>
+      <PostalCodeForm
+        postalCode={postalCode}
+        isBusy={shipping.isFetching}
+        error={shipping.error}
+        onSubmit={(next) => (next === postalCode ? void shipping.refetch() : setPostalCode(next))}
+      />
+      <div aria-live="polite" className="mt-3">
+        {shipping.isLoading && <ShippingOptionsSkeleton />}
+        {shipping.quote && postalCode && (
+          <>
+            <p className="mb-2 text-sm text-steel">
+              {shipping.quote.destination.city} - {shipping.quote.destination.state}
+              {!cart.shipping && ` · ${shippingTexts.chooseAgain}`}
+            </p>
+            <ShippingOptions
+              options={shipping.quote.options}
+              chosen={chosen}
+              isDisabled={choose.isPending}
+              onChoose={(service) => choose.mutate({ postalCode, service })}
+            />
+          </>
+        )}
+      </div>
+      <div className="my-5 border-line border-t pt-5">
+        <CouponField />
+      </div>
+      <AmountRows
+        className="border-line border-t pt-5"
+        rows={[
+          { label: texts.subtotal, amount: formatBRL(cart.subtotalCents) },
+          cart.shipping
+            ? {
+                label: texts.shipping,
+                detail: `${cart.shipping.method}, ${cart.shipping.eta}`,
+                amount: cart.shippingCents === 0 ? texts.free : formatBRL(cart.shippingCents),
+              }
+            : { label: texts.shipping, amount: texts.shippingLater, isPending: true },
+          { label: texts.total, amount: formatBRL(cart.totalCents), isTotal: true },
+        ]}
+      />
+      <Button
+        size="large"
+        className="mt-5 w-full"
+        disabled={obstacle !== undefined || choose.isPending}
+        aria-describedby={obstacle ? 'cart-obstacle' : undefined}
+        onClick={() => void navigate({ to: '/checkout' })}
+      >
+        {texts.checkOut}
+      </Button>
+      {obstacle && (
+        <p id="cart-obstacle" className="mt-2 text-center text-sm text-steel">
+          {obstacle}
+        </p>
+      )}
+      <Link to="/products" className={buttonStyle('quiet', 'medium', 'mt-2 w-full')}>
+        {texts.continueShopping}
+      </Link>
+    </section>
+  )
+}

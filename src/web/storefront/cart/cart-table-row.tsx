@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import type { CartItem } from '#contract/shop/cart.ts'
+import { formatBRL } from '#domain/money.ts'
+import { cartPageTexts, piecesLeft } from '#web/text/cart-page-texts.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { cartItemTrouble } from './cart-item-trouble.ts'
+import { useChangeQuantity, useRemoveFromCart } from './use-cart.ts'
+
+/** One line: picture, name, price, quantity and total, with what stands in the way of buying it. */
+export function CartTableRow({ item }: { item: CartItem }) {
+  const changeQuantity = useChangeQuantity()
+  const remove = useRemoveFromCart()
+  const { productId, name, quantity } = item
+  const trouble = cartItemTrouble(item)
+  return (
+    <tr className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 gap-y-2 border-line border-b py-4 md:table-row md:[&>td]:py-5">
+      <td className="col-span-2 col-start-1 min-w-0 max-md:contents">
+        <div className="flex items-center gap-4 max-md:contents">
+          <Link
+            to="/product/$productId"
+            params={{ productId }}
+            tabIndex={-1}
+            aria-hidden="true"
+            className="block size-22 shrink-0 overflow-hidden rounded-sm bg-paper max-md:row-span-2 max-md:self-start md:size-24"
+          >
+            <Picture url={item.imageUrl} alt="" width={192} height={192} sizes="96px" />
+          </Link>
+          <div className="min-w-0 max-md:self-start">
+            {item.category && <p className="text-steel text-xs">{item.category}</p>}
+            <Link
+              to="/product/$productId"
+              params={{ productId }}
+              className="line-clamp-3 py-0.5 font-bold leading-snug underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+            <p className="tabular mt-1 text-sm text-steel md:hidden">{formatBRL(item.unitPriceCents)}</p>
+            {trouble && (
+              <p className="mt-1 font-semibold text-brake text-sm">
+                {trouble.kind === 'too-many' ? piecesLeft(trouble.available) : cartPageTexts.unavailable}
+              </p>
+            )}
+          </div>
+        </div>
+      </td>
+      <td className="tabular hidden px-3 text-right md:table-cell">{formatBRL(item.unitPriceCents)}</td>
+      <td className="col-start-2 row-start-2 md:px-3 md:text-center">
+        <QuantityStepper
+          isSmall
+          label={`${cartPageTexts.columns.quantity}: ${name}`}
+          quantity={quantity}
+          minimum={0}
+          maximum={item.isAvailable ? item.stockQuantity : 0}
+          onChange={(next) => changeQuantity.mutate({ productId, quantity: next })}
+        />
+      </td>
+      <td className="tabular col-span-2 col-start-2 row-start-2 justify-self-end whitespace-nowrap font-extrabold md:pl-3 md:text-right">
+        {formatBRL(item.unitPriceCents * quantity)}
+      </td>
+      <td className="col-start-3 row-start-1 self-start text-right max-md:-mt-2.5 max-md:-mr-2.5">
+        <IconButton
+          label={`${cartPageTexts.columns.remove}: ${name}`}
+          className="text-steel hover:text-brake"
+          onClick={() => remove.mutate({ productId })}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react'
+import { announceFailure } from '#web/announce.ts'
+import { cartPageTexts } from '#web/text/cart-page-texts.ts'
+import { toastFor } from '#web/text/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Takes a coupon's code. The shop issues none, so that every code is one it does not know. */
+export function CouponField() {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const situation = code.trim() === '' ? 'coupon.empty' : 'coupon.invalid'
+    setError(toastFor(situation).failure?.text)
+    announceFailure(situation)
+  }
+  return (
+    <form noValidate onSubmit={apply} className="flex items-start gap-2">
+      <TextField
+        label={cartPageTexts.coupon}
+        placeholder={cartPageTexts.couponPlaceholder}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        error={error}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setError(undefined)
+        }}
+        className="min-w-0 grow"
+      />
+      <Button type="submit" tone="secondary" className="mt-[1.625rem]">
+        {cartPageTexts.applyCoupon}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { joinClasses } from '#web/ui/join-classes.ts'
+
+export type AmountRow = {
+  label: string
+  amount: string
+  detail?: string | undefined
+  isTotal?: boolean
+  isPending?: boolean
+}
+
+/** Amounts below each other, as on a receipt: what they are for on the left, how much on the right. */
+export function AmountRows({ rows, className }: { rows: readonly AmountRow[]; className?: string }) {
+  return (
+    <dl className={joinClasses('flex flex-col gap-2.5', className)}>
+      {rows.map((row) => (
+        <div
+          key={row.label}
+          className={joinClasses(
+            'flex items-baseline justify-between gap-4',
+            row.isTotal && 'mt-1.5 border-ink border-t-2 pt-4',
+          )}
+        >
+          <dt className={row.isTotal ? 'font-extrabold text-lg' : 'text-steel'}>
+            {row.label}
+            {row.detail && <span className="block text-sm">{row.detail}</span>}
+          </dt>
+          <dd
+            className={joinClasses(
+              'tabular text-right',
+              row.isTotal ? 'whitespace-nowrap font-extrabold text-2xl tracking-tight' : 'font-semibold',
+              row.isPending && 'text-sm text-steel',
+            )}
+          >
+            {row.amount}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { maskPostalCode, type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
+import { announceFailure } from '#web/announce.ts'
+import { shippingTexts } from '#web/text/shipping-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type PostalCodeFormProps = {
+  /** What the field holds at first: the 8 digits, or nothing. */
+  postalCode?: PostalCode | undefined
+  /** What came of the last code sent. */
+  error?: string | undefined
+  isBusy: boolean
+  onSubmit: (postalCode: PostalCode) => void
+}
+
+/** Asks for a postal code. One that has not 8 digits is told to the visitor and goes no further. */
+export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: PostalCodeFormProps) {
+  const [typed, setTyped] = useState(maskPostalCode(postalCode))
+  const [isInvalid, setIsInvalid] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = parsePostalCode(typed)
+    setIsInvalid(!parsed)
+    if (parsed) onSubmit(parsed)
+    else announceFailure('shipping.invalidPostalCode')
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex items-start gap-2">
+      <TextField
+        label={shippingTexts.postalCode}
+        placeholder={shippingTexts.postalCodePlaceholder}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={20}
+        value={typed}
+        onChange={(event) => {
+          setTyped(maskPostalCode(event.target.value))
+          setIsInvalid(false)
+        }}
+        error={isInvalid ? shippingTexts.invalid : error}
+        className="min-w-0 grow"
+        inputClassName="tabular"
+      />
+      <Button type="submit" tone="secondary" isBusy={isBusy} className="mt-[1.625rem]">
+        {shippingTexts.calculate}
+      </Button>
+    </form>
+  )
+}

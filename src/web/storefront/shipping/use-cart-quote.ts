@@ -1,0 +1,37 @@
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Cart } from '#contract/shop/cart.ts'
+import type { PostalCode } from '#domain/postal-code.ts'
+import { announceFailure, sentenceForPeople } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { shippingTexts } from '#web/text/shipping-texts.ts'
+
+// A quote belongs to what is in the cart: another content, another quote.
+const contentOf = (cart: Cart) => cart.items.map((item) => `${item.productId}×${item.quantity}`).join(' ')
+
+/**
+ * The freight of the cart to a postal code, asked for again whenever either changes; nothing while there is no code.
+ * Waits for changes of the cart that are on their way. A failure is told by a toast, and by `error` for the field.
+ */
+export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
+  const changesUnderWay = useIsMutating({ predicate: (mutation) => mutation.options.scope?.id === 'cart' })
+  const input = { postalCode: postalCode ?? '' }
+  const quote = useQuery({
+    ...api.shipping.quoteCart.queryOptions({ input }),
+    queryKey: [...api.shipping.quoteCart.queryKey({ input }), contentOf(cart)],
+    enabled: postalCode !== undefined && cart.items.length > 0 && changesUnderWay === 0,
+    staleTime: 5 * 60_000,
+    retryOnMount: false,
+  })
+  const { error } = quote
+  useEffect(() => {
+    if (error) announceFailure('shipping.quote', error)
+  }, [error])
+  return {
+    quote: quote.data,
+    isLoading: postalCode !== undefined && quote.isPending && !quote.isError,
+    isFetching: quote.isFetching,
+    error: error ? (sentenceForPeople(error) ?? shippingTexts.failed) : undefined,
+    refetch: quote.refetch,
+  }
+}

@@ -1,0 +1,34 @@
+/** What the cart page says. */
+export const cartPageTexts = {
+  title: 'Carrinho',
+  loading: 'Carregando seu carrinho...',
+  signedOut: 'Faça login para ver seu carrinho',
+  signIn: 'Entrar',
+  empty: 'Seu carrinho está vazio',
+  emptyText: 'Encontre a roda, o pneu ou o acessório certo e ele aparece aqui.',
+  seeProducts: 'Ver produtos',
+  continueShopping: 'Continuar Comprando',
+  clear: 'Limpar Carrinho',
+  clearQuestion: 'Limpar o carrinho?',
+  clearWarning: 'Todos os produtos serão retirados do seu carrinho.',
+  columns: { product: 'Produto', unitPrice: 'Preço', quantity: 'Quantidade', total: 'Total', remove: 'Remover' },
+  summary: 'Resumo do pedido',
+  subtotal: 'Subtotal',
+  shipping: 'Frete',
+  shippingLater: 'A calcular no checkout',
+  free: 'Grátis',
+  total: 'Total',
+  checkOut: 'Finalizar Compra',
+  chooseShippingFirst: 'Calcule o frete e escolha uma entrega para continuar.',
+  mendCartFirst: 'Ajuste os produtos indisponíveis para continuar.',
+  unavailable: 'Produto indisponível',
+  coupon: 'Cupom de desconto',
+  couponPlaceholder: 'Código',
+  applyCoupon: 'Aplicar',
+} as const
+
+/** How many pieces of a product are left, when a cart holds more than that. */
+export const piecesLeft = (count: number) => (count === 1 ? 'Resta só 1 unidade' : `Restam só ${count} unidades`)
+
+/** How many pieces a cart holds. */
+export const pieceCount = (count: number) => (count === 1 ? '1 item' : `${count} itens`)

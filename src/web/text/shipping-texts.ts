@@ -1,0 +1,13 @@
+/** What calculating the freight says, wherever it is done. */
+export const shippingTexts = {
+  title: 'Calcular frete',
+  postalCode: 'CEP',
+  postalCodePlaceholder: '00000-000',
+  calculate: 'Calcular',
+  invalid: 'Por favor insira um CEP válido com 8 dígitos',
+  failed: 'Não foi possível calcular o frete. Tente novamente.',
+  options: 'Opções de entrega',
+  chooseAgain: 'Escolha como quer receber.',
+  calculating: 'Calculando o frete...',
+  free: 'Grátis',
+} as const
