@@ -1,7 +1,15 @@
 import { cancelUnpaidOrderJob } from './cancel-unpaid-order.ts'
+import { deliverSimuladoNotificationJob } from './deliver-simulado-notification.ts'
 import type { Job } from './queue.ts'
 import { sendOrderEmailJob } from './send-order-email.ts'
 import { settlePaymentJob } from './settle-payment.ts'
+import { sweepSessionsJob } from './sweep-sessions.ts'
 
 /** Every job of the shop. */
-export const jobs: readonly Job<object>[] = [cancelUnpaidOrderJob, sendOrderEmailJob, settlePaymentJob]
+export const jobs: readonly Job<object>[] = [
+  cancelUnpaidOrderJob,
+  deliverSimuladoNotificationJob,
+  sendOrderEmailJob,
+  settlePaymentJob,
+  sweepSessionsJob,
+]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, updatedAt } from '../columns.ts'
+import { cents, createdAt, id, moment, updatedAt } from '../columns.ts'
 
 export type SimuladoBackUrls = { success: string; pending: string; failure: string }
 
@@ -33,6 +33,8 @@ export const simuladoPayments = pgTable(
       .references(() => simuladoCheckouts.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ['approved', 'pending', 'rejected', 'cancelled'] }).notNull(),
     method: text('method', { enum: ['card', 'pix', 'boleto'] }).notNull(),
+    /** When the shop took the notification of the present status; empty until then. */
+    notifiedAt: moment('notified_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -3,7 +3,8 @@ import { z } from 'zod'
 /** Below this address, on the machine that serves it, Simulado has its pages and its API. */
 export const simuladoPath = '/simulado'
 
-const label = z.string().trim().min(1).max(300)
+export const longestLabel = 300
+const label = z.string().trim().min(1).max(longestLabel)
 const reais = z.int().min(0).max(2_000_000_000)
 const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
 

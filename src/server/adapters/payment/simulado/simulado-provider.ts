@@ -3,6 +3,7 @@ import { isSignedBy } from '../notification-signature.ts'
 import type { CheckoutRequest, PaymentProvider } from '../payment-provider.ts'
 import {
   checkoutAnswer,
+  longestLabel,
   notificationBody,
   paymentAnswer,
   type SimuladoCheckoutRequest,
@@ -73,7 +74,7 @@ export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
 
 function checkoutRequestOf(request: CheckoutRequest, settings: SimuladoSettings): SimuladoCheckoutRequest {
   const items = request.items.map(({ title, quantity, unitPriceCents }) => ({
-    title,
+    title: title.slice(0, longestLabel),
     quantity,
     unit_price_cents: unitPriceCents,
   }))

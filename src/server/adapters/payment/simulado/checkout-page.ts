@@ -1,0 +1,114 @@
+import { html } from 'hono/html'
+import { formatBRL } from '#domain/money.ts'
+import type { CheckoutRow, PaymentMethod, PaymentRow } from './simulado-books.ts'
+
+type Markup = ReturnType<typeof html>
+
+export type CheckoutPage = {
+  checkout: CheckoutRow
+  /** Where the checkout stands; undefined before the first choice. */
+  payment: PaymentRow | undefined
+  token: string
+  /** The way back to the shop without paying. */
+  leaveUrl: string
+}
+
+/** The page on which a payer decides what becomes of a payment. */
+export function checkoutPage({ checkout, payment, token, leaveUrl }: CheckoutPage): Markup {
+  return frame(
+    `Pagar ${formatBRL(checkout.amountCents)}`,
+    html`<section class="summary" aria-labelledby="summary">
+        <h1 id="summary">${checkout.title}</h1>
+        <p class="amount">${formatBRL(checkout.amountCents)}</p>
+        <table>
+          <caption class="hidden">Itens</caption>
+          <tbody>
+            ${checkout.items.map(
+              ({ title, quantity, unitPriceCents }) =>
+                html`<tr>
+                  <th scope="row">${quantity > 1 ? `${quantity} × ` : ''}${title}</th>
+                  <td>${formatBRL(quantity * unitPriceCents)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+        <p class="payer">Pagador: ${checkout.payerEmail}</p>
+      </section>
+      ${payment?.status === 'approved' ? paid(payment, leaveUrl) : form({ payment, token, leaveUrl })}`,
+  )
+}
+
+/** A page that only says something. */
+export function messagePage(title: string, sentence: string): Markup {
+  return frame(title, html`<section class="card"><h1>${title}</h1><p>${sentence}</p></section>`)
+}
+
+const methods: Record<PaymentMethod, { name: string; explanation: string }> = {
+  card: { name: 'Cartão', explanation: 'Crédito em até 12x. Nenhum número é pedido aqui.' },
+  pix: { name: 'Pix', explanation: 'Na vida real, um código para copiar e colar no aplicativo do banco.' },
+  boleto: { name: 'Boleto', explanation: 'Na vida real, compensa em 1 a 2 dias úteis.' },
+}
+
+function paid(payment: PaymentRow, leaveUrl: string): Markup {
+  return html`<section class="card" aria-labelledby="paid">
+    <h2 id="paid">Pagamento aprovado</h2>
+    <p>Este pedido já foi pago com ${methods[payment.method].name}. Não é preciso pagar de novo.</p>
+    <p class="reference">Pagamento ${payment.id}</p>
+    <a class="button primary" href="${leaveUrl}">Voltar à loja</a>
+  </section>`
+}
+
+function form({ payment, token, leaveUrl }: Omit<CheckoutPage, 'checkout'>): Markup {
+  const isPending = payment?.status === 'pending'
+  return html`<form class="card" method="post">
+    <input type="hidden" name="token" value="${token}" />
+    ${isPending ? pendingNotice(payment) : methodChoice(payment)}
+    <p class="hint">Escolha o resultado deste pagamento de teste:</p>
+    <div class="choices">
+      <button class="button primary" name="outcome" value="approved">Aprovar</button>
+      ${isPending ? '' : html`<button class="button" name="outcome" value="pending">Deixar pendente</button>`}
+      <button class="button refuse" name="outcome" value="rejected">Recusar</button>
+    </div>
+    <a class="leave" href="${leaveUrl}">Voltar à loja sem pagar</a>
+  </form>`
+}
+
+function pendingNotice(payment: PaymentRow): Markup {
+  return html`<h2>Pagamento pendente</h2>
+    <p>Este pagamento com ${methods[payment.method].name} está aguardando confirmação. Decida agora se ele é aprovado ou recusado.</p>`
+}
+
+function methodChoice(payment: PaymentRow | undefined): Markup {
+  return html`${payment ? html`<p class="notice" role="status">O pagamento anterior foi recusado. Você pode tentar de novo.</p>` : ''}
+    <fieldset>
+      <legend>Como deseja pagar?</legend>
+      ${Object.entries(methods).map(
+        ([value, { name, explanation }]) =>
+          html`<label class="method">
+            <input type="radio" name="method" value="${value}" ${value === 'card' ? 'checked' : ''} />
+            <span><strong>${name}</strong><small>${explanation}</small></span>
+          </label>`,
+      )}
+    </fieldset>`
+}
+
+function frame(title: string, content: Markup): Markup {
+  return html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Simulado</title>
+        <link rel="stylesheet" href="../simulado.css" />
+      </head>
+      <body>
+        <header>
+          <span class="brand">Simulado</span>
+          <span class="environment">Ambiente de testes de pagamento</span>
+        </header>
+        <main>${content}</main>
+        <footer>Nenhum dinheiro é movimentado aqui. Não informe dados de cartões reais.</footer>
+      </body>
+    </html>`
+}

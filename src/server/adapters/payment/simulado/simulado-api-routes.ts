@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import type { Database } from '#server/db/client.ts'
+import {
+  checkoutRequest,
+  type SimuladoCheckoutAnswer,
+  type SimuladoCheckoutRequest,
+  type SimuladoPaymentAnswer,
+} from './simulado-api.ts'
+import { findPayment, openCheckout } from './simulado-books.ts'
+
+type ApiParts = { database: Database; secret: string }
+
+const largestBody = 512 * 1024
+
+/** What shops call: open a checkout, ask for a payment. Errors answer `{ error, message }` in English. */
+export function simuladoApiRoutes({ database, secret }: ApiParts): Hono {
+  const app = new Hono()
+  app.use(bearerOnly(secret))
+  app.use(bodyLimit({ maxSize: largestBody, onError: (context) => context.json({ error: 'too_large' }, 413) }))
+
+  app.post('/checkouts', async (context) => {
+    const idempotencyKey = context.req.header('idempotency-key')
+    if (!idempotencyKey || idempotencyKey.length > 200)
+      return context.json({ error: 'no_idempotency_key', message: 'An Idempotency-Key is needed' }, 400)
+    const request = checkoutRequest.safeParse(await context.req.json().catch(() => undefined))
+    if (!request.success)
+      return context.json({ error: 'invalid_request', message: z.prettifyError(request.error) }, 400)
+    if (sumOf(request.data) !== request.data.amount_cents)
+      return context.json({ error: 'wrong_amount', message: 'The items do not add up to amount_cents' }, 400)
+    const checkout = await openCheckout(database, idempotencyKey, request.data)
+    if (!checkout)
+      return context.json({ error: 'key_in_use', message: 'The Idempotency-Key was used for another checkout' }, 409)
+    return context.json({ id: checkout.id, page: `checkouts/${checkout.id}` } satisfies SimuladoCheckoutAnswer, 201)
+  })
+
+  app.get('/payments/:id', async (context) => {
+    const id = z.uuid().safeParse(context.req.param('id'))
+    const found = id.success ? await findPayment(database, id.data) : undefined
+    if (!found) return context.json({ error: 'not_found', message: 'There is no such payment' }, 404)
+    return context.json({
+      id: found.payment.id,
+      external_reference: found.checkout.externalReference,
+      status: found.payment.status,
+      amount_cents: found.checkout.amountCents,
+      currency: 'BRL',
+      method: found.payment.method,
+    } satisfies SimuladoPaymentAnswer)
+  })
+  return app
+}
+
+const sumOf = ({ items }: SimuladoCheckoutRequest) =>
+  items.reduce((sum, { quantity, unit_price_cents }) => sum + quantity * unit_price_cents, 0)
+
+function bearerOnly(secret: string): MiddlewareHandler {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(`Bearer ${secret}`)
+  return async (context, next) => {
+    if (!timingSafeEqual(digest(context.req.header('authorization') ?? ''), expected))
+      return context.json({ error: 'unauthorized', message: 'The access token is wrong' }, 401)
+    return next()
+  }
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { simuladoCheckouts, simuladoPayments } from '#server/db/schema/index.ts'
+import type { SimuladoCheckoutRequest } from './simulado-api.ts'
+
+export type CheckoutRow = typeof simuladoCheckouts.$inferSelect
+export type PaymentRow = typeof simuladoPayments.$inferSelect
+export type PaymentMethod = PaymentRow['method']
+export type PaymentChoice = { outcome: 'approved' | 'pending' | 'rejected'; method: PaymentMethod }
+
+/**
+ * Stores what a shop wants to be paid. The same key asks for the same checkout; undefined when it was used for another.
+ */
+export async function openCheckout(
+  database: Database,
+  idempotencyKey: string,
+  request: SimuladoCheckoutRequest,
+): Promise<CheckoutRow | undefined> {
+  await database
+    .insert(simuladoCheckouts)
+    .values({
+      idempotencyKey,
+      externalReference: request.external_reference,
+      title: request.title,
+      items: request.items.map(({ title, quantity, unit_price_cents }) => ({
+        title,
+        quantity,
+        unitPriceCents: unit_price_cents,
+      })),
+      amountCents: request.amount_cents,
+      payerEmail: request.payer_email,
+      backUrls: request.back_urls,
+      notificationUrl: request.notification_url,
+    })
+    .onConflictDoNothing({ target: simuladoCheckouts.idempotencyKey })
+  const [checkout] = await database
+    .select()
+    .from(simuladoCheckouts)
+    .where(eq(simuladoCheckouts.idempotencyKey, idempotencyKey))
+  const isSame =
+    checkout?.externalReference === request.external_reference && checkout.amountCents === request.amount_cents
+  return isSame ? checkout : undefined
+}
+
+export async function findCheckout(database: Database, checkoutId: string): Promise<CheckoutRow | undefined> {
+  const [checkout] = await database.select().from(simuladoCheckouts).where(eq(simuladoCheckouts.id, checkoutId))
+  return checkout
+}
+
+/** A payment with its checkout, as the API and the notifications tell of it. */
+export async function findPayment(database: Database, paymentId: string) {
+  const [found] = await database
+    .select({ payment: simuladoPayments, checkout: simuladoCheckouts })
+    .from(simuladoPayments)
+    .innerJoin(simuladoCheckouts, eq(simuladoCheckouts.id, simuladoPayments.checkoutId))
+    .where(eq(simuladoPayments.id, paymentId))
+  return found
+}
+
+/** The payment that a checkout stands at: the approved one, else the latest. */
+export async function currentPayment(database: Database, checkoutId: string): Promise<PaymentRow | undefined> {
+  const payments = await database
+    .select()
+    .from(simuladoPayments)
+    .where(eq(simuladoPayments.checkoutId, checkoutId))
+    .orderBy(desc(simuladoPayments.createdAt))
+  return payments.find((payment) => payment.status === 'approved') ?? payments[0]
+}
+
+/**
+ * Enters what the payer chose, in the caller's transaction. A checkout is paid once: later choices leave the approved
+ * payment as it is. A pending payment is decided; after a refusal a new payment begins. `isNews` tells whether anything
+ * changed.
+ */
+export async function enterChoice(
+  transaction: Database,
+  checkoutId: string,
+  { outcome, method }: PaymentChoice,
+): Promise<{ payment: PaymentRow; isNews: boolean }> {
+  await transaction
+    .select({ id: simuladoCheckouts.id })
+    .from(simuladoCheckouts)
+    .where(eq(simuladoCheckouts.id, checkoutId))
+    .for('update')
+  const current = await currentPayment(transaction, checkoutId)
+  if (current?.status === 'approved' || (current?.status === 'pending' && outcome === 'pending'))
+    return { payment: current, isNews: false }
+  const [payment] =
+    current?.status === 'pending'
+      ? await transaction
+          .update(simuladoPayments)
+          .set({ status: outcome, notifiedAt: null })
+          .where(eq(simuladoPayments.id, current.id))
+          .returning()
+      : await transaction.insert(simuladoPayments).values({ checkoutId, status: outcome, method }).returning()
+  if (!payment) throw new Error('the payment was not stored')
+  return { payment, isNews: true }
+}
+
+/** Notes that the shop took the notification of this status; one that has changed since then is still due. */
+export async function noteNotified(database: Database, payment: PaymentRow, notifiedAt: Date): Promise<void> {
+  await database
+    .update(simuladoPayments)
+    .set({ notifiedAt })
+    .where(and(eq(simuladoPayments.id, payment.id), eq(simuladoPayments.status, payment.status)))
+}

@@ -1,0 +1,134 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { deliverSimuladoNotificationJob } from '#server/jobs/deliver-simulado-notification.ts'
+import type { Shop } from '#server/shop.ts'
+import { checkoutPage, messagePage } from './checkout-page.ts'
+import { deliverNotification } from './deliver-notification.ts'
+import { formToken, isFormToken } from './form-token.ts'
+import { type CheckoutRow, currentPayment, enterChoice, findCheckout, type PaymentRow } from './simulado-books.ts'
+import { simuladoStyle } from './simulado-style.ts'
+
+const choice = z.object({
+  token: z.string().max(200),
+  outcome: z.enum(['approved', 'pending', 'rejected']),
+  method: z.enum(['card', 'pix', 'boleto']).default('card'),
+})
+
+/** How long the notification of a choice has to arrive by itself before the job looks after it. */
+const secondTryMilliseconds = 5000
+
+/** The payer's pages. They need no script: a page, a form, and the way back to the shop. */
+export function simuladoPageRoutes(shop: Shop): Hono {
+  const secret = shop.secretFor('simulado')
+  const isHttps = shop.url.startsWith('https:')
+  const app = new Hono()
+
+  app.get('/simulado.css', (context) =>
+    context.body(simuladoStyle, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
+
+  app.get('/checkouts/:id', async (context) => {
+    const checkout = await checkoutOf(shop, context)
+    if (!checkout) return unknownCheckout(context)
+    protectPage(context, checkout)
+    const token = formToken(context, { secret, checkoutId: checkout.id, isHttps })
+    const payment = await currentPayment(shop.database, checkout.id)
+    return context.html(checkoutPage({ checkout, payment, token, leaveUrl: leaveUrl(checkout, payment) }))
+  })
+
+  app.post(
+    '/checkouts/:id',
+    bodyLimit({ maxSize: 16 * 1024, onError: (context) => invalidChoice(context, 413) }),
+    async (context) => {
+      const checkout = await checkoutOf(shop, context)
+      if (!checkout) return unknownCheckout(context)
+      const chosen = choice.safeParse(await context.req.parseBody().catch(() => undefined))
+      if (!chosen.success) return invalidChoice(context, 400)
+      if (!isFormToken(context, chosen.data.token, { secret, checkoutId: checkout.id }))
+        return invalidChoice(context, 403)
+      const payment = await choose(shop, checkout, chosen.data)
+      return context.redirect(backUrl(checkout, payment), 303)
+    },
+  )
+  return app
+}
+
+/** Stores the choice together with the promise to tell the shop, then tries to tell it at once. */
+async function choose(shop: Shop, checkout: CheckoutRow, chosen: z.output<typeof choice>): Promise<PaymentRow> {
+  const { payment, isNews } = await shop.database.transaction(async (transaction) => {
+    const entered = await enterChoice(transaction, checkout.id, chosen)
+    if (entered.isNews)
+      await shop.jobs.enqueue(
+        transaction,
+        deliverSimuladoNotificationJob,
+        { paymentId: entered.payment.id },
+        { startAfter: new Date(shop.now().getTime() + secondTryMilliseconds) },
+      )
+    return entered
+  })
+  if (isNews)
+    await deliverNotification({ ...shop, secret: shop.secretFor('simulado') }, payment.id).catch((error: unknown) =>
+      shop.log.warn(
+        { err: error, paymentId: payment.id },
+        'Simulado: a notification was not taken, it will be sent again',
+      ),
+    )
+  return payment
+}
+
+async function checkoutOf(shop: Shop, context: Context): Promise<CheckoutRow | undefined> {
+  const id = z.uuid().safeParse(context.req.param('id'))
+  return id.success ? findCheckout(shop.database, id.data) : undefined
+}
+
+const outcomePage = { approved: 'success', pending: 'pending', rejected: 'failure', cancelled: 'failure' } as const
+
+function backUrl(checkout: CheckoutRow, payment: PaymentRow): string {
+  return withParameters(checkout.backUrls[outcomePage[payment.status]], payment.id, payment.status, checkout)
+}
+
+/** Where the payer goes without a choice. Providers write the missing values out as the word null. */
+function leaveUrl(checkout: CheckoutRow, payment: PaymentRow | undefined): string {
+  return payment ? backUrl(checkout, payment) : withParameters(checkout.backUrls.failure, 'null', 'null', checkout)
+}
+
+function withParameters(url: string, paymentId: string, status: string, { externalReference }: CheckoutRow): string {
+  const address = new URL(url)
+  address.searchParams.set('payment_id', paymentId)
+  address.searchParams.set('status', status)
+  address.searchParams.set('external_reference', externalReference)
+  return address.href
+}
+
+function protectPage(context: Context, checkout?: CheckoutRow): void {
+  // A browser holds the redirect after a form to the same rule as the form, so the way back has to be allowed.
+  const ways = checkout ? [...new Set(Object.values(checkout.backUrls).map((url) => new URL(url).origin))] : []
+  context.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; form-action 'self' ${ways.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  context.header('Cache-Control', 'no-store')
+}
+
+function unknownCheckout(context: Context) {
+  protectPage(context)
+  return context.html(
+    messagePage(
+      'Pagamento não encontrado',
+      'Este endereço não leva a nenhum pagamento. Volte à loja e tente novamente.',
+    ),
+    404,
+  )
+}
+
+function invalidChoice(context: Context, status: 400 | 403 | 413) {
+  protectPage(context)
+  return context.html(
+    messagePage('Não foi possível continuar', 'Esta página expirou. Volte, recarregue-a e escolha novamente.'),
+    status,
+  )
+}

@@ -1,0 +1,51 @@
+/** Simulado's own look, served as a stylesheet; nothing of the shop's. */
+export const simuladoStyle = `
+:root {
+  color-scheme: light dark;
+  --page: #f3f0ff; --card: #fff; --ink: #1f1636; --soft: #5f5675; --line: #ddd5f3;
+  --brand: #5b2bd9; --brand-ink: #fff; --refuse: #b3261e; --notice: #fff3cd; --notice-ink: #573f00;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #171226; --card: #221a38; --ink: #f3efff; --soft: #b9afd3; --line: #41345f;
+    --brand: #a98bff; --brand-ink: #1c1233; --refuse: #ff9d94; --notice: #4a3a10; --notice-ink: #ffe7a8;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; background: var(--page); color: var(--ink);
+  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+header { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; padding: 1rem max(1rem, calc(50vw - 28rem));
+  background: repeating-linear-gradient(135deg, #4a1fc0 0 24px, #4319b2 24px 48px); color: #fff; }
+.brand { font-size: 1.35rem; font-weight: 800; letter-spacing: -.02em; }
+.environment { padding: .1rem .65rem; border: 1px solid #ffffff80; border-radius: 1rem; font-size: .8rem; }
+main { flex: 1; width: 100%; max-width: 58rem; margin: 0 auto; padding: 1rem; display: grid; gap: 1rem; align-content: start; }
+.summary, .card { background: var(--card); border: 1px solid var(--line); border-radius: 1rem; padding: 1.25rem; min-width: 0; }
+h1 { margin: 0; font-size: 1rem; font-weight: 600; color: var(--soft); }
+.card > h1 { font-size: 1.35rem; color: var(--ink); }
+h2 { margin: 0 0 .5rem; font-size: 1.35rem; line-height: 1.2; }
+.amount { margin: .1rem 0 1rem; font-size: 2.25rem; line-height: 1.1; font-weight: 800; letter-spacing: -.02em; }
+table { width: 100%; border-collapse: collapse; font-size: .95rem; }
+th { font-weight: 400; text-align: left; overflow-wrap: anywhere; }
+td { text-align: right; white-space: nowrap; padding-left: 1rem; }
+th, td { border-top: 1px solid var(--line); padding-block: .6rem; vertical-align: top; }
+.payer, .hint, .reference { color: var(--soft); font-size: .9rem; margin: .75rem 0 0; overflow-wrap: anywhere; }
+.reference { margin-bottom: 1rem; }
+.notice { margin: 0 0 1rem; padding: .6rem .9rem; border-radius: .6rem; background: var(--notice); color: var(--notice-ink); }
+fieldset { margin: 0; padding: 0; border: 0; display: grid; gap: .6rem; }
+legend { padding: 0 0 .6rem; font-size: 1.15rem; font-weight: 700; }
+.method { display: flex; gap: .75rem; align-items: start; padding: .8rem .9rem; border: 1px solid var(--line); border-radius: .75rem; cursor: pointer; }
+.method:has(:checked) { border-color: var(--brand); box-shadow: inset 0 0 0 1px var(--brand); }
+.method input { width: 1.15rem; height: 1.15rem; margin: .2rem 0 0; accent-color: var(--brand); }
+.method small { display: block; color: var(--soft); font-size: .85rem; }
+.choices { display: grid; gap: .6rem; margin: .75rem 0 1rem; }
+.button { display: block; width: 100%; min-height: 3rem; padding: .6rem 1rem; border: 1px solid var(--brand); border-radius: .75rem;
+  background: transparent; color: var(--brand); font: inherit; font-weight: 700; text-align: center; text-decoration: none; line-height: 1.7; cursor: pointer; }
+.button.primary { background: var(--brand); color: var(--brand-ink); }
+.button.refuse { border-color: var(--refuse); color: var(--refuse); }
+.button:hover { filter: brightness(1.08); }
+:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+.leave { display: block; padding: .6rem; text-align: center; color: var(--soft); }
+footer { padding: 1rem; text-align: center; font-size: .85rem; color: var(--soft); }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+@media (min-width: 48rem) { main { grid-template-columns: 1fr 1fr; gap: 1.5rem; padding-block: 2.5rem; } }
+`

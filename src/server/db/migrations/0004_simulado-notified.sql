@@ -1,0 +1,1 @@
+ALTER TABLE "simulado_payments" ADD COLUMN "notified_at" timestamp with time zone;

@@ -1,0 +1,51 @@
+import { ORPCError } from '@orpc/client'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { paymentNotifications } from '../db/schema/index.ts'
+import { settlePaymentJob } from '../jobs/settle-payment.ts'
+import { inTransaction, type Shop } from '../shop.ts'
+import { errorAnswer } from './api.ts'
+
+/** Notifications name a payment and little else. */
+const largestBody = 64 * 1024
+
+/**
+ * Where payment providers tell of news, at `/api/payment-notifications/{provider}`. A notification is proved, put into the
+ * inbox together with the job that settles it, and acknowledged; one that is there already is acknowledged again.
+ */
+export function paymentNotificationRoutes(shop: Shop): Hono {
+  const app = new Hono()
+  app.use(bodyLimit({ maxSize: largestBody, onError: (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE') }))
+  app.post('/:provider', async (context) => {
+    if (context.req.param('provider') !== shop.payments.id) return errorAnswer(context, 'NOT_FOUND')
+    try {
+      await receive(shop, context)
+      return context.json({ received: true })
+    } catch (error) {
+      if (!(error instanceof ORPCError)) throw error
+      shop.log.warn({ code: error.code, provider: shop.payments.id }, 'a payment notification was refused')
+      return context.newResponse(JSON.stringify({ ...error.toJSON(), defined: true }), {
+        status: error.status,
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      } as never)
+    }
+  })
+  return app
+}
+
+async function receive(shop: Shop, context: Context): Promise<void> {
+  const notification = await shop.payments.readNotification({
+    headers: context.req.raw.headers,
+    query: new URL(context.req.url).searchParams,
+    body: await context.req.text(),
+  })
+  if (!notification) return
+  await inTransaction(shop, async (transaction) => {
+    const [stored] = await transaction.database
+      .insert(paymentNotifications)
+      .values({ ...notification, provider: shop.payments.id, receivedAt: shop.now() })
+      .onConflictDoNothing({ target: [paymentNotifications.provider, paymentNotifications.eventId] })
+      .returning({ id: paymentNotifications.id })
+    if (stored) await transaction.jobs.enqueue(transaction.database, settlePaymentJob, { notificationId: stored.id })
+  })
+}
