@@ -22,6 +22,7 @@ const settings = z.object({
   SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
   SHOP_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   TRUST_PROXY: flag.default(false),
+  REQUEST_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VIACEP_URL: webAddress.default('https://viacep.com.br'),
   SIMULADO_URL: webAddress.optional(),
@@ -48,6 +49,8 @@ export type Environment = {
   adminPassword: string | undefined
   /** Whether a proxy in front tells the visitor's address. */
   trustsProxy: boolean
+  /** Off only where tests sign in more often than people do. */
+  limitsRequests: boolean
   logLevel: z.output<typeof settings>['LOG_LEVEL']
   viaCepUrl: string
   /** Where the shop reaches the Simulado provider; its own address unless told otherwise. */
@@ -80,6 +83,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.SHOP_ADMIN_PASSWORD,
     trustsProxy: values.TRUST_PROXY,
+    limitsRequests: values.REQUEST_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
     viaCepUrl: values.VIACEP_URL,
     simuladoUrl: values.SIMULADO_URL,

@@ -3,8 +3,10 @@ import { openEmailSender } from './adapters/email/open-email-sender.ts'
 import { diskStorage } from './adapters/file-storage/disk-storage.ts'
 import { simuladoProvider } from './adapters/payment/simulado/simulado-provider.ts'
 import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-code-lookup.ts'
+import { openPasswordAccounts } from './auth/password-accounts.ts'
 import { openDatabase } from './db/client.ts'
 import { type Environment, mediaFolder } from './environment.ts'
+import { noRequestLimits, openRequestLimits } from './http/request-limits.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { readSecret } from './secret.ts'
@@ -42,6 +44,13 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
       from: environment.mailFrom,
       dataFolder: environment.dataFolder,
     }),
+    accounts: openPasswordAccounts({
+      database: client.database,
+      secret: secretFor('accounts'),
+      shopUrl: environment.shopUrl,
+      log,
+    }),
+    limits: environment.limitsRequests ? openRequestLimits(client.pool, secretFor('request limits')) : noRequestLimits,
     url: environment.shopUrl,
     secretFor,
   }

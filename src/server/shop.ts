@@ -2,7 +2,9 @@ import type { EmailSender } from './adapters/email/email-sender.ts'
 import type { FileStorage } from './adapters/file-storage/file-storage.ts'
 import type { PaymentProvider } from './adapters/payment/payment-provider.ts'
 import type { PostalCodeLookup } from './adapters/postal-code-lookup/postal-code-lookup.ts'
+import type { PasswordAccounts } from './auth/password-accounts.ts'
 import type { Database } from './db/client.ts'
+import type { RequestLimits } from './http/request-limits.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Log } from './log.ts'
 
@@ -17,6 +19,8 @@ export type Shop = {
   postalCodes: PostalCodeLookup
   files: FileStorage
   email: EmailSender
+  accounts: PasswordAccounts
+  limits: RequestLimits
   /** Where people reach the shop, without a slash at the end. */
   url: string
   /** Derives a key for one purpose from the shop's secret. */

@@ -1,0 +1,358 @@
+import { createRouterClient } from '@orpc/server'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hashOfPart } from '#server/auth/session-parts.ts'
+import { profiles, sessions, sessionTokens } from '#server/db/schema/index.ts'
+import { sweepSessionsJob } from '#server/jobs/sweep-sessions.ts'
+import type { Shop } from '#server/shop.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+import { readCaller } from '../../auth/read-caller.ts'
+import { once } from '../request-context.ts'
+import { sessionRouter } from './session.ts'
+
+const test = useTestShop({ REQUEST_LIMITS: 'off' })
+beforeAll(() => test.current.jobRunner.prepare([sweepSessionsJob]))
+const minutes = 60
+
+let people = 0
+const newPerson = () => {
+  people += 1
+  return { firstName: 'Bia', lastName: 'Lima', email: `bia.${people}@example.com`, password: 'segredo' }
+}
+
+/** The shop as it is so many seconds from now. */
+function later(seconds: number): Shop {
+  const { shop } = test.current
+  return { ...shop, now: () => new Date(Date.now() + seconds * 1000) }
+}
+
+type Jar = Map<string, string>
+
+/** Calls as a browser with these cookies; the answer's cookies go into the jar. */
+function browser(jar: Jar, shop: Shop = test.current.shop) {
+  return call(jar, shop, jar)
+}
+
+/** Calls as a browser whose answer never arrives: the jar stays as it was. */
+function unlucky(jar: Jar, shop: Shop = test.current.shop) {
+  return call(jar, shop, new Map())
+}
+
+function call(jar: Jar, shop: Shop, into: Jar) {
+  const headers = new Headers({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') })
+  const responseHeaders = new Headers()
+  const client = createRouterClient(sessionRouter, {
+    context: {
+      shop,
+      headers,
+      responseHeaders,
+      address: '203.0.113.7',
+      readCaller: once(() => readCaller(shop, headers)),
+    },
+    interceptors: [
+      async ({ next }) => {
+        const answer = await next()
+        for (const cookie of responseHeaders.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+          if (/Max-Age=0(;|$)/.test(cookie)) into.delete(name)
+          else into.set(name, value)
+        }
+        return answer
+      },
+    ],
+  })
+  return Object.assign(client, { responseHeaders })
+}
+
+/** A browser that has just signed up, and what it shows at once: its own person. */
+async function signedUp(): Promise<{ jar: Jar; email: string }> {
+  const jar: Jar = new Map()
+  const person = newPerson()
+  await browser(jar).signUp(person)
+  return { jar, email: person.email }
+}
+
+const ended = { code: 'SESSION_ENDED', status: 401 }
+const partOf = (jar: Jar, name: 'access' | 'refresh') => jar.get(`aro_${name}`) ?? ''
+const withoutAccess = (jar: Jar): Jar => new Map([...jar].filter(([name]) => name !== 'aro_access'))
+const isSignedIn = async (jar: Jar, shop?: Shop) =>
+  (await browser(new Map(withoutRefresh(jar)), shop).current()).user !== null
+const withoutRefresh = (jar: Jar): Jar => new Map([...jar].filter(([name]) => name !== 'aro_refresh'))
+
+describe('signing up and in', () => {
+  it('opens an account and a session, and signs in with the same password later', async () => {
+    const person = newPerson()
+    const state = await browser(new Map()).signUp(person)
+    expect(state.user).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+      firstName: 'Bia',
+      lastName: 'Lima',
+      email: person.email,
+      isAdmin: false,
+    })
+    const jar: Jar = new Map()
+    const again = await browser(jar).signIn({ email: person.email.toUpperCase(), password: person.password })
+    expect(again.user).toEqual(state.user)
+    expect((await browser(jar).current()).user).toEqual(state.user)
+  })
+
+  it('keeps both parts from scripts, and nothing but their hashes', async () => {
+    const jar: Jar = new Map()
+    const client = browser(jar)
+    await client.signUp(newPerson())
+    const cookies = client.responseHeaders.getSetCookie()
+    expect(cookies).toEqual([
+      expect.stringMatching(/^aro_access=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^aro_refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
+    const stored = await test.current.shop.database.select().from(sessionTokens)
+    const text = JSON.stringify(stored)
+    expect(text).toContain(hashOfPart(partOf(jar, 'access')))
+    expect(text).not.toContain(partOf(jar, 'access'))
+    expect(text).not.toContain(partOf(jar, 'refresh'))
+  })
+
+  it('sends the cookies over HTTPS only where the shop is reached over HTTPS', async () => {
+    const client = browser(new Map(), { ...test.current.shop, url: 'https://shop.test' })
+    await client.signUp(newPerson())
+    for (const cookie of client.responseHeaders.getSetCookie()) expect(cookie).toContain('; Secure')
+  })
+
+  it('tells a wrong password and an unknown e-mail in the same words', async () => {
+    const { email } = await signedUp()
+    const wrong = await browser(new Map())
+      .signIn({ email, password: 'errada' })
+      .catch((error) => error.toJSON())
+    const unknown = await browser(new Map())
+      .signIn({ email: 'ninguem@example.com', password: 'segredo' })
+      .catch((error) => error.toJSON())
+    expect(wrong).toMatchObject({ code: 'INVALID_CREDENTIALS', status: 401 })
+    expect(unknown).toEqual(wrong)
+  })
+
+  it('refuses a second account for an e-mail, however it is written', async () => {
+    const { email } = await signedUp()
+    const again = browser(new Map()).signUp({ ...newPerson(), email: email.toUpperCase() })
+    await expect(again).rejects.toMatchObject({ code: 'EMAIL_TAKEN', status: 409 })
+  })
+
+  it('makes one account of two sign-ups at the same moment', async () => {
+    const person = newPerson()
+    const results = await Promise.allSettled([browser(new Map()).signUp(person), browser(new Map()).signUp(person)])
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find((result) => result.status === 'rejected')).toMatchObject({ reason: { code: 'EMAIL_TAKEN' } })
+  })
+
+  it('takes no field that it does not ask for', async () => {
+    const person = { ...newPerson(), isAdmin: true }
+    await expect(browser(new Map()).signUp(person)).rejects.toMatchObject({ code: 'INVALID_INPUT', status: 400 })
+    expect(await test.current.shop.database.$count(profiles, eq(profiles.email, person.email))).toBe(0)
+  })
+
+  it('ends the session that the browser had before', async () => {
+    const { jar } = await signedUp()
+    const before = new Map(jar)
+    await browser(jar).signUp(newPerson())
+    expect(await isSignedIn(before)).toBe(false)
+    expect(await isSignedIn(jar)).toBe(true)
+  })
+})
+
+describe('the access part', () => {
+  it('opens doors for an hour', async () => {
+    const { jar } = await signedUp()
+    expect(await isSignedIn(jar, later(59 * minutes))).toBe(true)
+    expect(await isSignedIn(jar, later(60 * minutes + 1))).toBe(false)
+  })
+
+  it('is no refresh part, nor the other way round', async () => {
+    const { jar } = await signedUp()
+    const swapped = new Map([
+      ['aro_access', partOf(jar, 'refresh')],
+      ['aro_refresh', partOf(jar, 'access')],
+    ])
+    expect((await browser(swapped).current()).user).toBeNull()
+    await expect(browser(swapped).refresh()).rejects.toMatchObject(ended)
+    expect(await isSignedIn(jar)).toBe(true)
+  })
+
+  it('shows an administrator from the next call on', async () => {
+    const { jar, email } = await signedUp()
+    expect((await browser(jar).current()).user?.isAdmin).toBe(false)
+    await test.current.shop.database.update(profiles).set({ isAdmin: true }).where(eq(profiles.email, email))
+    expect((await browser(jar).current()).user?.isAdmin).toBe(true)
+  })
+
+  it('is missed by a browser that comes back later: it is told to refresh first', async () => {
+    const { jar, email } = await signedUp()
+    const shop = later(2 * 60 * minutes)
+    const state = await browser(withoutAccess(jar), shop).current()
+    expect(state.user?.email).toBe(email)
+    expect(Date.parse(state.expiresAt ?? '')).toBeLessThanOrEqual(shop.now().getTime())
+    expect(await browser(new Map(), shop).current()).toEqual({ user: null, expiresAt: null })
+  })
+})
+
+describe('refreshing', () => {
+  it('exchanges both parts, and lets the requests under way finish', async () => {
+    const { jar, email } = await signedUp()
+    const before = new Map(jar)
+    const shop = later(59 * minutes)
+    const state = await browser(jar, shop).refresh()
+    expect(state.user?.email).toBe(email)
+    expect(Date.parse(state.expiresAt ?? '') - shop.now().getTime()).toBeGreaterThan(59 * minutes * 1000)
+    expect(partOf(jar, 'access')).not.toBe(partOf(before, 'access'))
+    expect(partOf(jar, 'refresh')).not.toBe(partOf(before, 'refresh'))
+    expect(await isSignedIn(before, shop)).toBe(true)
+    expect(await isSignedIn(before, later(61 * minutes))).toBe(false)
+    expect(await isSignedIn(jar, later(61 * minutes))).toBe(true)
+  })
+
+  it('goes on for as long as the browser comes back within 30 days', async () => {
+    const { jar } = await signedUp()
+    const day = 86_400
+    for (const days of [29, 58, 87]) await browser(jar, later(days * day)).refresh()
+    await expect(browser(jar, later(118 * day)).refresh()).rejects.toMatchObject(ended)
+  })
+
+  it('needs a part that the shop handed out', async () => {
+    await expect(browser(new Map()).refresh()).rejects.toMatchObject(ended)
+    await expect(browser(new Map([['aro_refresh', 'A'.repeat(43)]])).refresh()).rejects.toMatchObject(ended)
+  })
+
+  it('ends the session of both when a used part comes back after its successor was used', async () => {
+    const { jar } = await signedUp()
+    const stolen = new Map(jar)
+    await browser(jar, later(10)).refresh()
+    expect(await isSignedIn(jar, later(11))).toBe(true)
+    await expect(browser(stolen, later(41)).refresh()).rejects.toMatchObject(ended)
+    expect(await isSignedIn(jar, later(42))).toBe(false)
+    await expect(browser(jar, later(43)).refresh()).rejects.toMatchObject(ended)
+  })
+
+  it('finds out a thief who refreshed first when the customer comes back', async () => {
+    const { jar } = await signedUp()
+    const thief = new Map(jar)
+    await browser(thief, later(10)).refresh()
+    expect(await isSignedIn(thief, later(11))).toBe(true)
+    await expect(browser(jar, later(60 * minutes)).refresh()).rejects.toMatchObject(ended)
+    expect(await isSignedIn(thief, later(60 * minutes))).toBe(false)
+  })
+
+  it('gives a used part nothing new within 30 seconds of its use, and does not end the session', async () => {
+    const { jar, email } = await signedUp()
+    const secondTab = withoutAccess(jar)
+    await browser(jar, later(10)).refresh()
+    expect(await isSignedIn(jar, later(11))).toBe(true)
+    const state = await browser(secondTab, later(39)).refresh()
+    expect(state.user?.email).toBe(email)
+    expect([...secondTab.keys()]).toEqual(['aro_refresh'])
+    expect(await isSignedIn(jar, later(39))).toBe(true)
+  })
+
+  it('exchanges once when two tabs refresh at the same moment', async () => {
+    const { jar } = await signedUp()
+    const [one, two] = [new Map(jar), new Map(jar)]
+    await Promise.all([browser(one, later(10)).refresh(), browser(two, later(10)).refresh()])
+    const changed = [one, two].filter((tab) => partOf(tab, 'refresh') !== partOf(jar, 'refresh'))
+    expect(changed).toHaveLength(1)
+    for (const tab of [one, two]) expect(await isSignedIn(tab, later(11))).toBe(true)
+  })
+
+  it('gives parts that work to two tabs that wake up together after the access part has ended', async () => {
+    const { jar } = await signedUp()
+    const [one, two] = [withoutAccess(jar), withoutAccess(jar)]
+    const hours = 3 * 60 * minutes
+    await Promise.all([browser(one, later(hours)).refresh(), browser(two, later(hours)).refresh()])
+    // Whichever answer came last is what both tabs hold from then on.
+    for (const tab of [one, two]) expect(await isSignedIn(tab, later(hours + 1))).toBe(true)
+    await browser(two, later(hours + 59 * minutes)).refresh()
+    expect(await isSignedIn(two, later(hours + 60 * minutes))).toBe(true)
+    // The parts that lost the race were never used; they are worth nothing from the next refresh on.
+    await expect(browser(one, later(hours + 61 * minutes)).refresh()).rejects.toMatchObject(ended)
+  })
+
+  it.each([
+    ['at once', 11],
+    ['at the next look at the clock', 41],
+    ['after a tunnel', 20 * minutes],
+    ['the next morning', 12 * 60 * minutes],
+  ])('forgives an answer that was lost when the browser tries again %s', async (_when, seconds) => {
+    const { jar } = await signedUp()
+    await unlucky(jar, later(10)).refresh()
+    await browser(jar, later(seconds)).refresh()
+    await browser(jar, later(seconds + 31)).refresh()
+    expect(await isSignedIn(jar, later(seconds + 32))).toBe(true)
+  })
+
+  it('names the person whose refreshing answer was lost, so that the browser tries again', async () => {
+    const { jar, email } = await signedUp()
+    await unlucky(jar, later(10)).refresh()
+    expect((await browser(withoutAccess(jar), later(2 * 60 * minutes)).current()).user?.email).toBe(email)
+  })
+
+  it('finds out a thief who took what a lost answer had left', async () => {
+    const { jar } = await signedUp()
+    const thief = new Map(jar)
+    await unlucky(jar, later(10)).refresh()
+    await browser(thief, later(50)).refresh()
+    expect(await isSignedIn(thief, later(51))).toBe(true)
+    await expect(browser(jar, later(52)).refresh()).rejects.toMatchObject(ended)
+    expect(await isSignedIn(thief, later(53))).toBe(false)
+  })
+
+  it('orders rotations also where the clock of one process is behind', async () => {
+    const { jar } = await signedUp()
+    expect(await isSignedIn(jar)).toBe(true)
+    const before = new Map(jar)
+    await unlucky(jar, later(-5)).refresh()
+    await browser(before, later(40)).refresh()
+    expect(await isSignedIn(before, later(41))).toBe(true)
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session and takes both parts away', async () => {
+    const { jar } = await signedUp()
+    const kept = new Map(jar)
+    expect(await browser(jar).signOut()).toEqual({ user: null, expiresAt: null })
+    expect([...jar.keys()]).toEqual([])
+    expect(await isSignedIn(kept)).toBe(false)
+    await expect(browser(kept).refresh()).rejects.toMatchObject(ended)
+  })
+
+  it('works with the refresh part alone, twice, and for whoever is not signed in', async () => {
+    const { jar } = await signedUp()
+    const kept = new Map(jar)
+    await browser(withoutAccess(jar), later(3 * 60 * minutes)).signOut()
+    await expect(browser(kept).refresh()).rejects.toMatchObject(ended)
+    await expect(browser(kept).signOut()).resolves.toMatchObject({ user: null })
+    await expect(browser(new Map()).signOut()).resolves.toMatchObject({ user: null })
+  })
+
+  it('leaves the other browsers of the person alone', async () => {
+    const person = newPerson()
+    const [phone, laptop]: [Jar, Jar] = [new Map(), new Map()]
+    await browser(phone).signUp(person)
+    await browser(laptop).signIn({ email: person.email, password: person.password })
+    await browser(phone).signOut()
+    expect(await isSignedIn(laptop)).toBe(true)
+  })
+})
+
+it('sweeps what has expired and nothing else', async () => {
+  const { shop } = test.current
+  const { jar } = await signedUp()
+  const hashes = [hashOfPart(partOf(jar, 'access')), hashOfPart(partOf(jar, 'refresh'))]
+  const stored = async () => {
+    const rows = await shop.database.select().from(sessionTokens)
+    return rows.filter((row) => hashes.includes(row.tokenHash)).map((row) => row.kind)
+  }
+  await sweepSessionsJob.run(shop, {})
+  expect((await stored()).sort()).toEqual(['access', 'refresh'])
+  await sweepSessionsJob.run(later(61 * minutes), {})
+  expect(await stored()).toEqual(['refresh'])
+  await sweepSessionsJob.run(later(31 * 86_400), {})
+  expect(await shop.database.$count(sessions)).toBeLessThan(people)
+  expect(await stored()).toEqual([])
+})

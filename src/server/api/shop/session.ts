@@ -1,0 +1,34 @@
+import { clearSessionCookies, readSessionCookies, setSessionCookies } from '../../auth/session-cookies.ts'
+import { readSession } from '../../services/sessions/read-session.ts'
+import { refreshSession } from '../../services/sessions/refresh-session.ts'
+import { signIn } from '../../services/sessions/sign-in.ts'
+import { signOut } from '../../services/sessions/sign-out.ts'
+import { signUp } from '../../services/sessions/sign-up.ts'
+import { visitor } from '../base.ts'
+
+export const sessionRouter = {
+  signIn: visitor.session.signIn.handler(async ({ context, input }) => {
+    const { shop, address, headers, responseHeaders } = context
+    const { state, parts } = await signIn(shop, { ...input, address, presented: readSessionCookies(headers) })
+    setSessionCookies(responseHeaders, shop.url, parts)
+    return state
+  }),
+  signUp: visitor.session.signUp.handler(async ({ context, input }) => {
+    const { shop, address, headers, responseHeaders } = context
+    const { state, parts } = await signUp(shop, { ...input, address, presented: readSessionCookies(headers) })
+    setSessionCookies(responseHeaders, shop.url, parts)
+    return state
+  }),
+  signOut: visitor.session.signOut.handler(async ({ context: { shop, headers, responseHeaders } }) => {
+    clearSessionCookies(responseHeaders, shop.url)
+    return signOut(shop, readSessionCookies(headers))
+  }),
+  refresh: visitor.session.refresh.handler(async ({ context: { shop, headers, responseHeaders, address } }) => {
+    const { state, parts } = await refreshSession(shop, readSessionCookies(headers), address)
+    if (parts) setSessionCookies(responseHeaders, shop.url, parts)
+    return state
+  }),
+  current: visitor.session.current.handler(async ({ context: { shop, headers, readCaller } }) =>
+    readSession(shop, await readCaller(), readSessionCookies(headers)),
+  ),
+}

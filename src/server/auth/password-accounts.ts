@@ -1,0 +1,71 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
+import type { Database } from '../db/client.ts'
+import { accounts, profiles, sessions, verifications } from '../db/schema/index.ts'
+import type { Log } from '../log.ts'
+
+/** The kind of account that the sign-in library keeps a password under. */
+export const passwordProvider = 'credential'
+
+export type PasswordAccounts = {
+  /** Hashes a password with scrypt and a salt of its own. Slow on purpose: call it outside of transactions. */
+  hashPassword(password: string): Promise<string>
+  /**
+   * The id of the person whose e-mail and password these are. Answers in the same time whether the password is wrong,
+   * the account has none, or nobody has that e-mail.
+   */
+  findByPassword(email: string, password: string): Promise<string | undefined>
+}
+
+/**
+ * The sign-in library over the shop's own tables, in process only: its HTTP handler is not mounted, and it hands out
+ * no sessions and no cookies, because the shop's sessions have two parts and a rule against theft that it does not know.
+ */
+export function openPasswordAccounts(settings: {
+  database: Database
+  secret: string
+  shopUrl: string
+  log: Log
+}): PasswordAccounts {
+  const library = betterAuth({
+    baseURL: settings.shopUrl,
+    secret: settings.secret,
+    database: drizzleAdapter(settings.database, {
+      provider: 'pg',
+      schema: { user: profiles, account: accounts, session: sessions, verification: verifications },
+    }),
+    user: {
+      fields: { name: 'fullName' },
+      additionalFields: {
+        firstName: { type: 'string', required: true },
+        lastName: { type: 'string', required: true },
+        // Never taken from what a request brings along.
+        isAdmin: { type: 'boolean', required: true, defaultValue: false, input: false },
+      },
+    },
+    // People sign up through the shop's own use case, in one transaction with everything that belongs to it.
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    advanced: { database: { generateId: 'uuid' } },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => settings.log.error({ from: 'sign-in library' }, message) },
+  })
+
+  return {
+    async hashPassword(password) {
+      const { password: passwords } = await library.$context
+      return passwords.hash(password)
+    },
+    async findByPassword(email, password) {
+      const { internalAdapter, password: passwords } = await library.$context
+      const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
+      const hash = found?.accounts.find((account) => account.providerId === passwordProvider)?.password
+      if (!found || !hash) {
+        // The same work as comparing, so that the time tells nothing about who has an account.
+        await passwords.hash(password)
+        return undefined
+      }
+      return (await passwords.verify({ hash, password })) ? found.user.id : undefined
+    },
+  }
+}

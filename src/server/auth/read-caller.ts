@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { profiles, sessions, sessionTokens } from '../db/schema/index.ts'
+import type { Shop } from '../shop.ts'
+import type { Caller } from './caller.ts'
+import { readSessionCookies } from './session-cookies.ts'
+import { hashOfPart } from './session-parts.ts'
+
+/**
+ * Who asks, by the access part in the cookies: one query, with the administrator's flag as it is now. Nobody when the
+ * part is missing, unknown or expired. The first time a part is seen is noted, once an hour and browser: it proves
+ * that the answer which carried it arrived (see `judgeUsedRefreshPart`).
+ */
+export async function readCaller(shop: Shop, headers: Headers): Promise<Caller | undefined> {
+  const { access } = readSessionCookies(headers)
+  if (!access) return undefined
+  const tokenHash = hashOfPart(access)
+  const now = shop.now()
+  const [found] = await shop.database
+    .select({
+      id: profiles.id,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      email: profiles.email,
+      isAdmin: profiles.isAdmin,
+      sessionId: sessions.id,
+      expiresAt: sessionTokens.expiresAt,
+      seenAt: sessionTokens.usedAt,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .where(
+      and(eq(sessionTokens.tokenHash, tokenHash), eq(sessionTokens.kind, 'access'), gt(sessionTokens.expiresAt, now)),
+    )
+  if (!found) return undefined
+  const { seenAt, ...caller } = found
+  if (!seenAt)
+    await shop.database
+      .update(sessionTokens)
+      .set({ usedAt: now })
+      .where(and(eq(sessionTokens.tokenHash, tokenHash), isNull(sessionTokens.usedAt)))
+  return caller
+}

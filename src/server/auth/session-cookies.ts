@@ -1,0 +1,26 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import { accessSeconds, type PresentedParts, refreshSeconds, type SessionParts } from './session-parts.ts'
+
+const accessCookie = 'aro_access'
+const refreshCookie = 'aro_refresh'
+
+/** The parts of a session that a request brings along. */
+export function readSessionCookies(headers: Headers): PresentedParts {
+  const cookies = parse(headers.get('cookie') ?? '')
+  return { access: cookies[accessCookie], refresh: cookies[refreshCookie] }
+}
+
+/** Hands the parts to the browser, out of reach of any script. `shopUrl` tells whether they travel over HTTPS only. */
+export function setSessionCookies(answer: Headers, shopUrl: string, parts: SessionParts): void {
+  answer.append('set-cookie', sessionCookie(accessCookie, parts.access, accessSeconds, shopUrl))
+  answer.append('set-cookie', sessionCookie(refreshCookie, parts.refresh, refreshSeconds, shopUrl))
+}
+
+/** Takes both parts away from the browser. */
+export function clearSessionCookies(answer: Headers, shopUrl: string): void {
+  answer.append('set-cookie', sessionCookie(accessCookie, '', 0, shopUrl))
+  answer.append('set-cookie', sessionCookie(refreshCookie, '', 0, shopUrl))
+}
+
+const sessionCookie = (name: string, value: string, maxAge: number, shopUrl: string) =>
+  serialize(name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure: shopUrl.startsWith('https:'), maxAge })

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { shopError } from '#contract/errors.ts'
+
+const minute = 60
+
+/** How many requests pass in how many seconds, for each address (or address and subject) by itself. */
+const limits = {
+  /** Passwords tried for one e-mail from one address. */
+  'sign-in': { points: 10, duration: 15 * minute },
+  /** Passwords tried from one address for whatever e-mail. */
+  'sign-in-address': { points: 60, duration: 15 * minute },
+  'sign-up': { points: 20, duration: 60 * minute },
+  /** Far above what many tabs behind one address do; it bounds what one runaway client can store. */
+  'session-refresh': { points: 600, duration: 15 * minute },
+} as const satisfies Record<string, { points: number; duration: number }>
+
+export type LimitName = keyof typeof limits
+
+export type RequestLimits = {
+  /**
+   * Counts one request from `address`, about `subject` where the limit is for one at a time (an e-mail). Throws
+   * TOO_MANY_REQUESTS, with the seconds to wait, when there were too many.
+   */
+  consume(limit: LimitName, address: string, subject?: string): Promise<void>
+  /** Forgets what was counted, after a success that shows it to be no attack. */
+  forget(limit: LimitName, address: string, subject?: string): Promise<void>
+}
+
+/**
+ * Limits that all processes share through PostgreSQL. When it does not answer, each process counts by itself. Addresses
+ * and subjects are stored under a keyed hash: the table tells nobody who visited the shop.
+ */
+export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
+  const open = (name: LimitName) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'request_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      ...limits[name],
+      // Whoever goes on asking is refused without asking the database.
+      inMemoryBlockOnConsumed: limits[name].points + 1,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limits[name] }),
+    })
+  const limiters: Record<LimitName, RateLimiterPostgres> = {
+    'sign-in': open('sign-in'),
+    'sign-in-address': open('sign-in-address'),
+    'sign-up': open('sign-up'),
+    'session-refresh': open('session-refresh'),
+  }
+  const keyOf = (address: string, subject = '') =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([networkOf(address), subject]))
+      .digest('base64url')
+  return {
+    async consume(limit, address, subject) {
+      try {
+        await limiters[limit].consume(keyOf(address, subject))
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+      }
+    },
+    async forget(limit, address, subject) {
+      await limiters[limit].delete(keyOf(address, subject))
+    },
+  }
+}
+
+/** Lets everything pass. */
+export const noRequestLimits: RequestLimits = { consume: async () => {}, forget: async () => {} }
+
+function tooManyRequests(retryAfterSeconds: number) {
+  const minutes = Math.ceil(retryAfterSeconds / minute)
+  const wait = minutes > 1 ? `${minutes} minutos` : '1 minuto'
+  return shopError('TOO_MANY_REQUESTS', {
+    data: { retryAfterSeconds },
+    message: `Muitas tentativas em pouco tempo. Tente novamente em ${wait}.`,
+  })
+}
+
+/**
+ * What counts as one address. An IPv6 line has 2^64 of them, its network of 64 bits is what one visitor has; an IPv4
+ * address written as IPv6 is the IPv4 address.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  // The address without its zone, in the one spelling that URLs have.
+  const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
+  const [head = '', tail] = canonical.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const all = tail === undefined ? groups : [...groups, ...Array(8 - groups.length - last.length).fill('0'), ...last]
+  if (all.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return ipv4Of(all.slice(6))
+  return `${all.slice(0, 4).join(':')}::/64`
+}
+
+function ipv4Of(groups: string[]): string {
+  return groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((value) => [value >> 8, value & 255])
+    .join('.')
+}

@@ -1,0 +1,103 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import type { SessionState } from '#contract/shop/session.ts'
+import { hashOfPart, type PresentedParts, refreshSeconds, type SessionParts } from '../../auth/session-parts.ts'
+import { profiles, sessions, sessionTokens } from '../../db/schema/index.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { issueParts } from './issue-parts.ts'
+import { accessEnd, findRefreshPart, judgeRefreshPart, newestAccessEnd } from './refresh-part.ts'
+import { sessionState, signedInUserColumns } from './session-state.ts'
+
+/** `parts` go into the cookies; none means that the browser keeps, or is about to get, the ones that count. */
+export type RefreshedSession = { state: SessionState; parts: SessionParts | undefined }
+
+/**
+ * Exchanges the refresh part for new parts; it is used up by that. Access parts handed out before stay good until they
+ * expire, for the requests under way. A refresh part that was used up before and comes back
+ * - is answered without new parts for 30 seconds, for two tabs may refresh at once: they share their cookies;
+ * - is exchanged again while nobody has presented what it was exchanged for: that answer was lost on the way to the
+ *   browser, and a lost answer never signs a customer out, however late the browser tries again;
+ * - otherwise ends the session for everybody: two hold parts of it, so one of them is a thief. A thief who got parts
+ *   because the customer's answer was lost, or who was faster, is found out when the customer's browser comes back.
+ *
+ * Throws SESSION_ENDED when the session cannot be refreshed, and TOO_MANY_REQUESTS.
+ */
+export async function refreshSession(
+  shop: Shop,
+  presented: PresentedParts,
+  address: string,
+): Promise<RefreshedSession> {
+  const { refresh } = presented
+  if (!refresh) throw shopError('SESSION_ENDED')
+  await shop.limits.consume('session-refresh', address)
+  const refreshed = await inTransaction(shop, (transaction) => exchange(transaction, refresh, presented.access))
+  // Only now: an error thrown inside would take back the end of a stolen session.
+  if (!refreshed) throw shopError('SESSION_ENDED')
+  return refreshed
+}
+
+async function exchange(
+  shop: Shop,
+  refresh: string,
+  access: string | undefined,
+): Promise<RefreshedSession | undefined> {
+  const session = await lockSessionOf(shop, refresh)
+  // Read after the lock was taken, so that it shows what a request just before did.
+  const part = session && (await findRefreshPart(shop, refresh))
+  if (!part) return undefined
+  const { id, user, updatedAt } = session
+  switch (await judgeRefreshPart(shop, part, access)) {
+    case 'exchange':
+      return withParts(await rotate(shop, id, updatedAt))
+    case 'reissue':
+      return withParts(await issueParts(shop, id, shop.now()))
+    case 'keep': {
+      const endsAt = (await accessEnd(shop, id, access)) ?? (await newestAccessEnd(shop, id)) ?? shop.now()
+      return { state: sessionState(user, endsAt), parts: undefined }
+    }
+    case 'revoke':
+      shop.log.warn(
+        { sessionId: id, userId: user.id },
+        'a refresh part came back after its successor was used: session ended',
+      )
+      await shop.database.delete(sessions).where(eq(sessions.id, id))
+      return undefined
+  }
+
+  function withParts(parts: SessionParts): RefreshedSession {
+    return { state: sessionState(user, parts.accessExpiresAt), parts }
+  }
+}
+
+/** One refresh of a session at a time, also across processes. */
+async function lockSessionOf(shop: Shop, refresh: string) {
+  const [session] = await shop.database
+    .select({ id: sessions.id, updatedAt: sessions.updatedAt, user: signedInUserColumns })
+    .from(sessions)
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .where(
+      eq(
+        sessions.id,
+        sql`(select ${sessionTokens.sessionId} from ${sessionTokens} where ${sessionTokens.tokenHash} = ${hashOfPart(refresh)})`,
+      ),
+    )
+    .for('update', { of: sessions })
+  return session
+}
+
+/**
+ * Uses up every refresh part of the session and hands out new parts. The moments of one session's rotations only ever
+ * grow, whatever the clocks of two processes say: they tell which parts came after which.
+ */
+async function rotate(shop: Shop, sessionId: string, previous: Date): Promise<SessionParts> {
+  const moment = new Date(Math.max(shop.now().getTime(), previous.getTime() + 1))
+  await shop.database
+    .update(sessionTokens)
+    .set({ usedAt: moment })
+    .where(and(eq(sessionTokens.sessionId, sessionId), eq(sessionTokens.kind, 'refresh'), isNull(sessionTokens.usedAt)))
+  await shop.database
+    .update(sessions)
+    .set({ expiresAt: new Date(moment.getTime() + refreshSeconds * 1000), updatedAt: moment })
+    .where(eq(sessions.id, sessionId))
+  return issueParts(shop, sessionId, moment)
+}

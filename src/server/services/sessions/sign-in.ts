@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import type { PresentedParts } from '../../auth/session-parts.ts'
+import { profiles } from '../../db/schema/index.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { endSession } from './end-session.ts'
+import { openSession } from './open-session.ts'
+import { type OpenedSession, signedInUserColumns } from './session-state.ts'
+
+export type SignInRequest = {
+  email: string
+  password: string
+  /** Where the request comes from, for the limits. */
+  address: string
+  /** The session the browser has already; it ends when the new one opens. */
+  presented: PresentedParts
+}
+
+/**
+ * Opens a session for an e-mail and its password. Throws INVALID_CREDENTIALS, the same and after the same time for a
+ * wrong password and for an unknown e-mail, and TOO_MANY_REQUESTS. The limit that an e-mail runs into holds for one
+ * address only: an attacker cannot lock a customer out.
+ */
+export async function signIn(shop: Shop, request: SignInRequest): Promise<OpenedSession> {
+  const { email, password, address } = request
+  await shop.limits.consume('sign-in-address', address)
+  await shop.limits.consume('sign-in', address, email)
+  const userId = await shop.accounts.findByPassword(email, password)
+  if (!userId) throw shopError('INVALID_CREDENTIALS')
+  await shop.limits.forget('sign-in', address, email)
+  return inTransaction(shop, async (transaction) => {
+    const [person] = await transaction.database
+      .select(signedInUserColumns)
+      .from(profiles)
+      .where(eq(profiles.id, userId))
+    if (!person) throw shopError('INVALID_CREDENTIALS')
+    await endSession(transaction, request.presented)
+    return openSession(transaction, person)
+  })
+}

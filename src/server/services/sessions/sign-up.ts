@@ -1,0 +1,32 @@
+import { shopError } from '#contract/errors.ts'
+import type { PresentedParts } from '../../auth/session-parts.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { openAccount } from '../users/open-account.ts'
+import { endSession } from './end-session.ts'
+import { openSession } from './open-session.ts'
+import type { OpenedSession } from './session-state.ts'
+
+export type SignUpRequest = {
+  firstName: string
+  lastName: string
+  /** In lower case. */
+  email: string
+  password: string
+  /** Where the request comes from, for the limits. */
+  address: string
+  /** The session the browser has already; it ends when the new one opens. */
+  presented: PresentedParts
+}
+
+/** Opens an account and a session for it, both or neither. Throws EMAIL_TAKEN and TOO_MANY_REQUESTS. */
+export async function signUp(shop: Shop, request: SignUpRequest): Promise<OpenedSession> {
+  const { firstName, lastName, email, password, address, presented } = request
+  await shop.limits.consume('sign-up', address)
+  const passwordHash = await shop.accounts.hashPassword(password)
+  return inTransaction(shop, async (transaction) => {
+    const person = await openAccount(transaction, { firstName, lastName, email, passwordHash, isAdmin: false })
+    if (!person) throw shopError('EMAIL_TAKEN')
+    await endSession(transaction, presented)
+    return openSession(transaction, person)
+  })
+}

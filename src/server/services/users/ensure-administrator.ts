@@ -1,0 +1,89 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { passwordProvider } from '../../auth/password-accounts.ts'
+import { accounts, profiles, sessions } from '../../db/schema/index.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { openAccount } from './open-account.ts'
+import { readablePassword } from './readable-password.ts'
+
+/** Any number that no other advisory lock has; processes that start together queue up for it. */
+const administratorLock = 774_021
+
+export type FirstAdministrator = {
+  /** Who can sign in to the back office. */
+  email: string
+  /** Only when it was made just now: the one moment to show it. */
+  password: string | undefined
+}
+
+/**
+ * Sees to it that somebody administers the shop. Without any administrator the account of that e-mail is opened, or
+ * promoted if there is one, with the given password or a new one: nobody becomes administrator with a password that
+ * was chosen before. If the person is one already, a given password replaces another. Changes nothing otherwise, and
+ * may run in several processes at once. `email` is in lower case.
+ */
+export function ensureAdministrator(
+  shop: Shop,
+  { email, password }: { email: string; password: string | undefined },
+): Promise<FirstAdministrator> {
+  return inTransaction(shop, async (transaction) => {
+    const { database } = transaction
+    await database.execute(sql`select pg_advisory_xact_lock(${administratorLock})`)
+    const [present] = await database
+      .select({ id: profiles.id, isAdmin: profiles.isAdmin })
+      .from(profiles)
+      .where(eq(profiles.email, email))
+    if (present?.isAdmin) {
+      const isKnown = password === undefined || (await shop.accounts.findByPassword(email, password)) === present.id
+      if (!isKnown) await replacePassword(transaction, present.id, password)
+      return { email, password: undefined }
+    }
+    const [administrator] = await database
+      .select({ email: profiles.email })
+      .from(profiles)
+      .where(eq(profiles.isAdmin, true))
+      .orderBy(asc(profiles.createdAt))
+      .limit(1)
+    if (administrator) return { email: administrator.email, password: undefined }
+    const made = password === undefined ? readablePassword() : undefined
+    await appoint(transaction, email, password ?? made ?? '', present?.id)
+    return { email, password: made }
+  })
+}
+
+async function appoint(shop: Shop, email: string, password: string, presentId: string | undefined): Promise<void> {
+  if (presentId) {
+    await shop.database.update(profiles).set({ isAdmin: true, updatedAt: shop.now() }).where(eq(profiles.id, presentId))
+    await replacePassword(shop, presentId, password)
+  }
+  const id = presentId ?? (await openAdministrator(shop, email, password))
+  await recordChange(shop, {
+    actorId: null,
+    action: 'user.grant-administration',
+    entity: 'user',
+    entityId: id,
+    before: presentId ? { isAdmin: false } : null,
+    after: { isAdmin: true },
+  })
+}
+
+async function openAdministrator(shop: Shop, email: string, password: string): Promise<string> {
+  const passwordHash = await shop.accounts.hashPassword(password)
+  const person = { firstName: 'Administração', lastName: 'da Loja', email, passwordHash, isAdmin: true }
+  const opened = await openAccount(shop, person)
+  if (!opened) throw new Error('somebody signed up with the administrator’s e-mail at this moment; start again')
+  return opened.id
+}
+
+/** Gives a person another password and ends the sessions that were opened with the former one. */
+async function replacePassword(shop: Shop, userId: string, password: string): Promise<void> {
+  const { database } = shop
+  await database.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, passwordProvider)))
+  await database.insert(accounts).values({
+    userId,
+    accountId: userId,
+    providerId: passwordProvider,
+    password: await shop.accounts.hashPassword(password),
+  })
+  await database.delete(sessions).where(eq(sessions.userId, userId))
+}

@@ -1,0 +1,34 @@
+import { passwordProvider } from '../../auth/password-accounts.ts'
+import { accounts, profiles } from '../../db/schema/index.ts'
+import type { Shop } from '../../shop.ts'
+import { signedInUserColumns } from '../sessions/session-state.ts'
+
+export type NewAccount = {
+  firstName: string
+  lastName: string
+  /** In lower case. */
+  email: string
+  passwordHash: string
+  isAdmin: boolean
+}
+
+/**
+ * Stores a person and the password account they sign in with, as the sign-in library keeps it. Gives nothing when the
+ * e-mail has an account already, also when two ask at the same moment. Call it in a transaction.
+ */
+export async function openAccount(shop: Shop, { passwordHash, ...person }: NewAccount) {
+  const moment = shop.now()
+  const [profile] = await shop.database
+    .insert(profiles)
+    .values({ ...person, fullName: `${person.firstName} ${person.lastName}`, createdAt: moment, updatedAt: moment })
+    .onConflictDoNothing({ target: profiles.email })
+    .returning(signedInUserColumns)
+  if (!profile) return undefined
+  await shop.database.insert(accounts).values({
+    userId: profile.id,
+    accountId: profile.id,
+    providerId: passwordProvider,
+    password: passwordHash,
+  })
+  return profile
+}

@@ -1,0 +1,44 @@
+import { eq, or } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { profiles } from '../../db/schema/index.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { type User, userColumns, userOf } from './user-row.ts'
+
+export type AdministratorChange = {
+  id: string
+  isAdmin: boolean
+  /** The administrator who asks for it. */
+  actorId: string
+}
+
+/**
+ * Grants or revokes administration; it counts from the person's next call on. Throws USER_NOT_FOUND, and
+ * LAST_ADMINISTRATOR rather than leaving the shop without one, also when two administrators demote each other at once:
+ * both lock all administrators, in id order, and the second sees what the first did.
+ */
+export function setAdministrator(shop: Shop, { id, isAdmin, actorId }: AdministratorChange): Promise<User> {
+  return inTransaction(shop, async (transaction) => {
+    const people = await transaction.database
+      .select(userColumns)
+      .from(profiles)
+      .where(or(eq(profiles.id, id), profiles.isAdmin))
+      .orderBy(profiles.id)
+      .for('update')
+    const person = people.find((candidate) => candidate.id === id)
+    if (!person) throw shopError('USER_NOT_FOUND')
+    if (person.isAdmin === isAdmin) return userOf(person)
+    const othersRemain = people.some((candidate) => candidate.id !== id && candidate.isAdmin)
+    if (!isAdmin && !othersRemain) throw shopError('LAST_ADMINISTRATOR')
+    await transaction.database.update(profiles).set({ isAdmin, updatedAt: shop.now() }).where(eq(profiles.id, id))
+    await recordChange(transaction, {
+      actorId,
+      action: isAdmin ? 'user.grant-administration' : 'user.revoke-administration',
+      entity: 'user',
+      entityId: id,
+      before: { isAdmin: person.isAdmin },
+      after: { isAdmin },
+    })
+    return userOf({ ...person, isAdmin })
+  })
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { adminUser } from '#contract/admin/users.ts'
+import { profiles } from '../../db/schema/index.ts'
+
+export type User = z.output<typeof adminUser>
+
+/** The columns of a person in the back office's list. */
+export const userColumns = {
+  id: profiles.id,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  email: profiles.email,
+  phone: profiles.phone,
+  isAdmin: profiles.isAdmin,
+  createdAt: profiles.createdAt,
+}
+
+type UserRow = Omit<User, 'createdAt'> & { createdAt: Date }
+
+export const userOf = (row: UserRow): User => ({ ...row, createdAt: row.createdAt.toISOString() })
