@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { TyreRecipe, WheelRecipe } from '../../src/server/db/seed/demo-product.ts'
 import { tallCamera, wideCamera } from './banner-cameras.ts'
+import { floor } from './composition.ts'
 import { type Headline, headline, overlaid, saveOverlaid } from './overlay.ts'
 import { mounted } from './product-scene.ts'
 import { image, render } from './render.ts'
@@ -32,14 +33,15 @@ async function turningScene(wide: boolean): Promise<(share: number) => Scene> {
   const parts = await mounted(rim, rubber, 'filme', 5)
   const turning = parts.filter((part) => !part.piece)
   const upright = parts.filter((part) => part.piece === 'cap')
-  const at = wide ? ([1.75, 0, 0] as const) : ([0, 0, 0] as const)
+  const size = wide ? 1.08 : 1.32
+  const at = [wide ? 1.75 : 0.05, floor + size, 0] as const
   return (share) => ({
     groups: [
-      place(turning, outer * 1.35, at, turn(-26, 0, -72 * share), 1 / outer),
-      place(upright, 0.4, at, turn(-26), 1 / outer),
+      place(turning, outer * 1.35, at, turn(-26, 0, -72 * share), size / outer),
+      place(upright, 0.4, at, turn(-26), size / outer),
     ],
     camera: wide ? wideCamera : tallCamera,
-    floor: -1.003,
+    floor,
     studio: 'dark',
     lightTurn: 0.55 * Math.sin(2 * Math.PI * share),
   })

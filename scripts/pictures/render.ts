@@ -128,7 +128,7 @@ export function render(
   const differs = (at: number, other: number) => {
     let difference = 0
     for (let i = 0; i < 4; i++) difference += Math.abs((first[at + i] ?? 0) - (first[other + i] ?? 0))
-    return difference > 30
+    return difference > 54
   }
   const stride = width * 4
   for (let row = 0; row < height; row++) {

@@ -39,9 +39,9 @@ function repeated(maker: string, repeats: number, width: number, height: number)
   const words = Array.from({ length: repeats }, (_, i) =>
     textPath({
       text: maker,
-      size: 150,
+      size: 104,
       x: (width * (i + 0.5)) / repeats,
-      y: height * 0.68,
+      y: height * 0.64,
       weight: 900,
       anchor: 'middle',
     }),

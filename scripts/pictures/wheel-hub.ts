@@ -64,7 +64,7 @@ export function hubParts(recipe: WheelRecipe, finish: Finish, model: string, hub
       )
     if (kind === 1) return Math.min(ring, Math.abs(polygon(x, y, 3 + tilt, 0.28)) - 0.07)
     if (kind === 2) return Math.min(ring, Math.max(Math.abs(y) - 0.13, Math.hypot(x, y) - 0.55))
-    return Math.min(ring, Math.abs(Math.abs(x) + Math.abs(y) * 0.7 - 0.36) - 0.08)
+    return Math.min(ring, Math.max(Math.abs(Math.abs(x) - 0.22) - 0.12, Math.hypot(x, y) - 0.55))
   }
   const capFace = (x: number, y: number, z: number): Material =>
     z > capTop - 0.05 && mark(x, y) < 0 ? emblem : finish.cap

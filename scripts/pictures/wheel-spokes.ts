@@ -80,13 +80,12 @@ const designs: Record<WheelStyle, Partial<SpokeDesign>> = {
   },
   blade: { count: 9, lean: 0.28, width: [0.07, 0.058, 0.05], chamfer: 0.028, hubDepth: -0.05, dish: 1.3 },
   'classic-star': {
-    width: [0.24, 0.135, 0.06],
+    width: [0.2, 0.155, 0.115],
     hubDepth: 0.012,
     rimDepth: -0.035,
     dish: 0.8,
-    chamfer: 0.03,
-    crown: 0.02,
-    hubRadius: 0.38,
+    chamfer: 0.045,
+    hubRadius: 0.36,
   },
   'off-road': {
     count: 8,
