@@ -1,0 +1,137 @@
+import { createRouterClient } from '@orpc/server'
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer, anAdministrator } from '#server/db/builders/a-customer.ts'
+import { auditLog, profiles } from '#server/db/schema/index.ts'
+import { contextAs, type TestCaller } from '../../../../test/request-context.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+import { adminUsersRouter } from './users.ts'
+
+const test = useTestShop()
+const users = (caller?: TestCaller) =>
+  createRouterClient(adminUsersRouter, { context: contextAs(test.current.shop, caller) })
+const isAdmin = async (id: string) => {
+  const [row] = await test.current.shop.database.select().from(profiles).where(eq(profiles.id, id))
+  return row?.isAdmin
+}
+
+beforeEach(async () => {
+  await test.current.shop.database.delete(profiles)
+})
+
+it('is for administrators only', async () => {
+  const person = await aCustomer(test.current.shop.database)
+  await expect(users().list({ page: 1 })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(users(person).list({ page: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(users(person).setAdmin({ id: person.id, isAdmin: true })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await isAdmin(person.id)).toBe(false)
+})
+
+describe('the list', () => {
+  it('shows the newest first, 20 on a page, and the last page beyond the end', async () => {
+    const { database } = test.current.shop
+    const administrator = await anAdministrator(database, { createdAt: new Date('2026-01-01T10:00:00Z') })
+    for (let day = 1; day <= 22; day += 1)
+      await aCustomer(database, { firstName: `Dia${day}`, createdAt: new Date(Date.UTC(2026, 1, day)) })
+    const first = await users(administrator).list({})
+    expect(first).toMatchObject({ total: 23, page: 1, pageCount: 2 })
+    expect(first.rows.map((row) => row.firstName)).toEqual(Array.from({ length: 20 }, (_, index) => `Dia${22 - index}`))
+    const last = await users(administrator).list({ page: 9 })
+    expect(last.page).toBe(2)
+    expect(last.rows.map((row) => row.firstName)).toEqual(['Dia2', 'Dia1', administrator.firstName])
+    expect(last.rows[2]).toEqual({
+      id: administrator.id,
+      firstName: administrator.firstName,
+      lastName: administrator.lastName,
+      email: administrator.email,
+      phone: null,
+      isAdmin: true,
+      createdAt: '2026-01-01T10:00:00.000Z',
+    })
+  })
+
+  it.each([
+    ['joao', ['João']],
+    ['GONÇALVES', ['João']],
+    ['goncalves joao', []],
+    ['@exemplo_um', ['Rita']],
+    ['%', []],
+    ['  ', ['Rita', 'João', 'Chefe']],
+  ])('finds by name and e-mail: %s', async (search, names) => {
+    const { database } = test.current.shop
+    const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) })
+    const administrator = await anAdministrator(database, { firstName: 'Chefe', email: 'c@x.example', ...at(1) })
+    await aCustomer(database, {
+      firstName: 'João',
+      lastName: 'Gonçalves',
+      email: 'j@exemploXum.com'.toLowerCase(),
+      ...at(2),
+    })
+    await aCustomer(database, { firstName: 'Rita', lastName: 'Reis', email: 'r@exemplo_um.com', ...at(3) })
+    const { rows } = await users(administrator).list({ search })
+    expect(rows.map((row) => row.firstName)).toEqual(names)
+  })
+})
+
+describe('the administrator’s switch', () => {
+  it('grants and revokes, and leaves a line for each', async () => {
+    const { database } = test.current.shop
+    const administrator = await anAdministrator(database)
+    const person = await aCustomer(database)
+    const client = users(administrator)
+    expect(await client.setAdmin({ id: person.id, isAdmin: true })).toMatchObject({ id: person.id, isAdmin: true })
+    expect(await isAdmin(person.id)).toBe(true)
+    await client.setAdmin({ id: person.id, isAdmin: true })
+    expect(await client.setAdmin({ id: person.id, isAdmin: false })).toMatchObject({ isAdmin: false })
+    const lines = await database
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, person.id))
+      .orderBy(desc(auditLog.createdAt))
+    expect(lines).toMatchObject([
+      {
+        actorId: administrator.id,
+        action: 'user.revoke-administration',
+        before: { isAdmin: true },
+        after: { isAdmin: false },
+      },
+      {
+        actorId: administrator.id,
+        action: 'user.grant-administration',
+        before: { isAdmin: false },
+        after: { isAdmin: true },
+      },
+    ])
+  })
+
+  it('knows when there is nobody of that id', async () => {
+    const administrator = await anAdministrator(test.current.shop.database)
+    const change = users(administrator).setAdmin({ id: '00000000-0000-4000-8000-000000000000', isAdmin: true })
+    await expect(change).rejects.toMatchObject({ code: 'USER_NOT_FOUND', status: 404 })
+  })
+
+  it('does not turn off for the last administrator', async () => {
+    const administrator = await anAdministrator(test.current.shop.database)
+    const change = users(administrator).setAdmin({ id: administrator.id, isAdmin: false })
+    await expect(change).rejects.toMatchObject({ code: 'LAST_ADMINISTRATOR', status: 409 })
+    expect(await isAdmin(administrator.id)).toBe(true)
+    expect(await test.current.shop.database.$count(auditLog, eq(auditLog.entityId, administrator.id))).toBe(0)
+  })
+
+  it('leaves one when two demote each other at the same moment', async () => {
+    const { database } = test.current.shop
+    for (let round = 0; round < 5; round += 1) {
+      await database.delete(profiles)
+      const [one, two] = [await anAdministrator(database), await anAdministrator(database)]
+      const results = await Promise.allSettled([
+        users(one).setAdmin({ id: two.id, isAdmin: false }),
+        users(two).setAdmin({ id: one.id, isAdmin: false }),
+      ])
+      expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+      expect(results.find((result) => result.status === 'rejected')).toMatchObject({
+        reason: { code: 'LAST_ADMINISTRATOR' },
+      })
+      expect(await database.$count(profiles, eq(profiles.isAdmin, true))).toBe(1)
+    }
+  })
+})

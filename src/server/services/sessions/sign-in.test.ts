@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest'
+import { useTestShop } from '../../../../test/shop.ts'
+import { sweepSessionsJob } from '../../jobs/sweep-sessions.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+const test = useTestShop()
+beforeAll(() => test.current.jobRunner.prepare([sweepSessionsJob]))
+
+const presented = { access: undefined, refresh: undefined }
+const person = (email: string) => ({ firstName: 'Caio', lastName: 'Dias', email, password: 'segredo', presented })
+const attempt = (email: string, password: string, address: string) =>
+  signIn(test.current.shop, { email, password, address, presented })
+
+it('slows down who tries passwords, while the right one from elsewhere works', async () => {
+  const email = 'caio@example.com'
+  await signUp(test.current.shop, { ...person(email), address: '203.0.113.1' })
+  const codes: string[] = []
+  for (let tried = 0; tried < 20; tried += 1)
+    await attempt(email, `errada ${tried}`, '198.51.100.1').catch((error) => codes.push(error.code))
+  expect(codes).toEqual([...Array(10).fill('INVALID_CREDENTIALS'), ...Array(10).fill('TOO_MANY_REQUESTS')])
+  // Not even the right password goes through from there: trying on tells nothing.
+  await expect(attempt(email, 'segredo', '198.51.100.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await expect(attempt(email, 'segredo', '203.0.113.1')).resolves.toMatchObject({ state: { user: { email } } })
+})
+
+it('counts an e-mail that nobody has in the same way', async () => {
+  const codes: string[] = []
+  for (let tried = 0; tried < 11; tried += 1)
+    await attempt('ninguem@example.com', 'segredo', '198.51.100.2').catch((error) => codes.push(error.code))
+  expect(codes).toEqual([...Array(10).fill('INVALID_CREDENTIALS'), 'TOO_MANY_REQUESTS'])
+})
+
+it('forgets the wrong ones after the right one', async () => {
+  const email = 'davi@example.com'
+  await signUp(test.current.shop, { ...person(email), address: '203.0.113.1' })
+  for (let round = 0; round < 2; round += 1) {
+    for (let tried = 0; tried < 9; tried += 1)
+      await expect(attempt(email, 'errada', '198.51.100.3')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    await attempt(email, 'segredo', '198.51.100.3')
+  }
+})
+
+it('lets one address open 20 accounts an hour', async () => {
+  const { shop } = test.current
+  for (let opened = 0; opened < 20; opened += 1)
+    await signUp(shop, { ...person(`muitos.${opened}@example.com`), address: '198.51.100.4' })
+  const oneMore = { ...person('muitos.20@example.com'), address: '198.51.100.4' }
+  await expect(signUp(shop, oneMore)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await signUp(shop, { ...oneMore, address: '198.51.100.5' })
+})
