@@ -1,12 +1,12 @@
-/** What PostgreSQL's rules can refuse, by its error codes. */
-const codes = { unique: '23505', foreignKey: '23503' } as const
+/** What PostgreSQL's rules can refuse, by its error codes. A row kept by `on delete restrict` has its own since version 18. */
+const codes = { unique: ['23505'], foreignKey: ['23503', '23001'] } as const
 
 export type Violation = keyof typeof codes
 
 /** Whether an error, or one that caused it, is PostgreSQL refusing a row. */
 export function isViolation(error: unknown, violation: Violation): boolean {
   if (!(error instanceof Error)) return false
-  if ('code' in error && error.code === codes[violation]) return true
+  if ('code' in error && codes[violation].some((code) => code === error.code)) return true
   return isViolation(error.cause, violation)
 }
 

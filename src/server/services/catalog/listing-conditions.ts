@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import { protectedCategoryNames } from '#domain/catalog/protected-categories.ts'
 import { planSearch } from '#domain/catalog/search-plan.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { categories, products } from '#server/db/schema/index.ts'
@@ -55,7 +56,7 @@ async function fittedCategories(shop: Shop): Promise<string[]> {
   const rows = await shop.database
     .select({ id: categories.id })
     .from(categories)
-    .where(sql`normalise(${categories.name}) in ('rodas', 'pneus')`)
+    .where(inArray(sql`normalise(${categories.name})`, [...protectedCategoryNames]))
   return rows.map(({ id }) => id)
 }
 

@@ -1,0 +1,29 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { isProtectedCategory } from '#domain/catalog/protected-categories.ts'
+import { categories, products } from '#server/db/schema/index.ts'
+import { explaining } from '#server/db/violations.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockCategory } from './lock-category.ts'
+
+/**
+ * Deletes a category that nothing uses; products that were deleted before do not hold it. Throws `CATEGORY_NOT_FOUND`,
+ * `PROTECTED_NAME` for Rodas and Pneus, and `IN_USE` while products or subcategories belong to it.
+ */
+export function deleteCategory(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
+  return inTransaction(shop, async (shop) => {
+    const { name, description, imageUrl } = await lockCategory(shop, id)
+    if (isProtectedCategory(name)) throw shopError('PROTECTED_NAME')
+    await shop.database
+      .update(products)
+      .set({ categoryId: null })
+      .where(and(eq(products.categoryId, id), isNotNull(products.deletedAt)))
+    await explaining(shop.database.delete(categories).where(eq(categories.id, id)), {
+      foreignKey: (cause) => shopError('IN_USE', { cause }),
+    })
+    const before = { name, description, imageUrl }
+    await recordChange(shop, { actorId, action: 'category.delete', entity: 'category', entityId: id, before })
+    return { id }
+  })
+}

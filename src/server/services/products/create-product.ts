@@ -1,0 +1,18 @@
+import type { ProductFields } from '#contract/admin/catalog.ts'
+import { products } from '#server/db/schema/index.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { checkedProductValues } from './product-values.ts'
+
+/** Adds a product. Throws as `checkedProductValues` does. */
+export function createProduct(shop: Shop, fields: ProductFields): Promise<{ id: string }> {
+  return inTransaction(shop, async (shop) => {
+    const values = await checkedProductValues(shop, fields)
+    const now = shop.now()
+    const [created] = await shop.database
+      .insert(products)
+      .values({ ...values, createdAt: now, updatedAt: now })
+      .returning({ id: products.id })
+    if (!created) throw new Error('the product was not stored')
+    return created
+  })
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { products } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { changedAt, lockProduct } from './lock-product.ts'
+
+/**
+ * Takes a product out of the shop. Past orders keep it, and so do carts, which show it as unavailable: whoever put it
+ * there sees why it is gone. Throws `PRODUCT_NOT_FOUND`.
+ */
+export function deleteProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
+  return inTransaction(shop, async (shop) => {
+    const { name, priceCents, updatedAt } = await lockProduct(shop, id)
+    const now = changedAt(shop, updatedAt)
+    await shop.database.update(products).set({ deletedAt: now, updatedAt: now }).where(eq(products.id, id))
+    const before = { name, priceCents }
+    await recordChange(shop, { actorId, action: 'product.delete', entity: 'product', entityId: id, before })
+    return { id }
+  })
+}

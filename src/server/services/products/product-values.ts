@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { ProductFields } from '#contract/admin/catalog.ts'
+import { shopError } from '#contract/errors.ts'
+import { productErrors } from '#domain/catalog/product-rules.ts'
+import { brands, categories, subcategories } from '#server/db/schema/index.ts'
+import { requireMedia } from '#server/services/media/require-media.ts'
+import type { Shop } from '#server/shop.ts'
+
+/**
+ * What is stored of a product's form, once all its rules hold. The rows it refers to are held until the transaction
+ * ends, so that none is deleted or moved meanwhile. A product with its price on request has neither price nor offer.
+ * Throws `INVALID_INPUT` with the fields concerned, and whichever of the references is not found.
+ */
+export async function checkedProductValues(shop: Shop, fields: ProductFields): Promise<ProductFields> {
+  const issues = Object.entries(productErrors(fields)).map(([path, message]) => ({ path, message }))
+  if (issues.length > 0) throw shopError('INVALID_INPUT', { data: { issues } })
+  if (fields.categoryId) await requireCategory(shop, fields.categoryId)
+  if (fields.subcategoryId) await requireSubcategory(shop, fields.subcategoryId, fields.categoryId)
+  if (fields.brandId) await requireBrand(shop, fields.brandId)
+  await requireMedia(shop, fields.imageUrls)
+  if (!fields.isPriceOnRequest) return fields
+  return { ...fields, priceCents: 0, originalPriceCents: null, discountPercentage: null }
+}
+
+/** Holds a category until the transaction ends. Throws `CATEGORY_NOT_FOUND`. */
+export async function requireCategory(shop: Shop, id: string): Promise<void> {
+  const found = await shop.database
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('key share')
+  if (found.length === 0) throw shopError('CATEGORY_NOT_FOUND')
+}
+
+async function requireSubcategory(shop: Shop, id: string, categoryId: string | null): Promise<void> {
+  const [found] = await shop.database
+    .select({ categoryId: subcategories.categoryId })
+    .from(subcategories)
+    .where(eq(subcategories.id, id))
+    .for('key share')
+  if (!found) throw shopError('SUBCATEGORY_NOT_FOUND')
+  if (found.categoryId !== categoryId) throw shopError('SUBCATEGORY_OF_ANOTHER_CATEGORY')
+}
+
+async function requireBrand(shop: Shop, id: string): Promise<void> {
+  const found = await shop.database.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('key share')
+  if (found.length === 0) throw shopError('BRAND_NOT_FOUND')
+}

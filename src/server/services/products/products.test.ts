@@ -1,0 +1,226 @@
+import { createRouterClient } from '@orpc/server'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminProductsRouter } from '#server/api/admin/catalog.ts'
+import { aCategory } from '#server/db/builders/a-category.ts'
+import { anAdministrator } from '#server/db/builders/a-customer.ts'
+import { aProduct } from '#server/db/builders/a-product.ts'
+import { auditLog, brands, cartItems, media, products } from '#server/db/schema/index.ts'
+import { contextAs } from '../../../../test/request-context.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+
+const opened = useTestShop()
+const database = () => opened.current.shop.database
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+let administratorId: string
+let wheels: Awaited<ReturnType<typeof aCategory>>
+let tyres: Awaited<ReturnType<typeof aCategory>>
+let brandId: string
+const call = () =>
+  createRouterClient(adminProductsRouter, {
+    context: contextAs(opened.current.shop, { id: administratorId, isAdmin: true }),
+  })
+const code = (expected: string) => expect.objectContaining({ code: expected })
+
+beforeAll(async () => {
+  administratorId = (await anAdministrator(database())).id
+  wheels = await aCategory(database(), 'Rodas', ['Aro 15'])
+  tyres = await aCategory(database(), 'Pneus', ['Aro 15'])
+  const [brand] = await database().insert(brands).values({ name: 'Volcano' }).returning()
+  brandId = brand?.id ?? nobody
+  await database()
+    .insert(media)
+    .values(
+      ['a', 'b'].map((name) => ({
+        url: `/media/${name}.webp`,
+        filePath: `originals/${name}.webp`,
+        kind: 'image' as const,
+        contentType: 'image/webp',
+        byteSize: 1,
+        width: 1,
+        height: 1,
+      })),
+    )
+})
+beforeEach(async () => {
+  await database().delete(products)
+  await database().delete(auditLog)
+})
+
+const form = (changes: Record<string, unknown> = {}) => ({
+  name: ' Roda Volcano ',
+  description: 'Liga leve',
+  categoryId: wheels.id,
+  subcategoryId: wheels.subcategories[0]?.id ?? null,
+  brandId,
+  priceCents: 120_000,
+  originalPriceCents: 150_000,
+  discountPercentage: 20,
+  imageUrls: ['/media/a.webp', '/media/b.webp'],
+  ...changes,
+})
+
+describe('adding a product', () => {
+  it('stores the form with its defaults, as the form reads it back', async () => {
+    const { id } = await call().create(form())
+    expect(await call().find({ id })).toMatchObject({
+      id,
+      name: 'Roda Volcano',
+      priceCents: 120_000,
+      installments: 12,
+      stockQuantity: 0,
+      weightGrams: 300,
+      heightCm: 10,
+      widthCm: 15,
+      lengthCm: 15,
+      isNew: false,
+      imageUrls: ['/media/a.webp', '/media/b.webp'],
+      speedSymbol: null,
+    })
+  })
+
+  it('stores a price on request as 0, without an offer', async () => {
+    const { id } = await call().create(form({ isPriceOnRequest: true }))
+    expect(await call().find({ id })).toMatchObject({
+      isPriceOnRequest: true,
+      priceCents: 0,
+      originalPriceCents: null,
+      discountPercentage: null,
+    })
+  })
+
+  it.each([
+    ['name', { name: '  ' }, 'Nome é obrigatório'],
+    ['categoryId', { categoryId: null, subcategoryId: null }, 'Categoria é obrigatória'],
+    ['priceCents', { priceCents: 0 }, 'Preço deve ser um número válido maior que zero'],
+    ['stockQuantity', { stockQuantity: -1 }, 'Quantidade em estoque deve ser um número válido'],
+    ['weightGrams', { weightGrams: 299 }, 'Peso deve estar entre 300g e 30kg'],
+    ['heightCm', { heightCm: 0.3 }, 'Altura deve estar entre 0.4cm e 100cm'],
+    ['widthCm', { widthCm: 10.9 }, 'Largura deve estar entre 11cm e 100cm'],
+    ['lengthCm', { lengthCm: 100.1 }, 'Comprimento deve estar entre 13cm e 100cm'],
+    ['lengthCm', { heightCm: 70, widthCm: 70, lengthCm: 60.1 }, 'A soma das dimensões não pode exceder 200cm'],
+    ['imageUrls', { imageUrls: [] }, 'Pelo menos uma imagem é obrigatória'],
+  ])('refuses a wrong %s', async (path, changes, message) => {
+    await expect(call().create(form(changes))).rejects.toEqual(
+      expect.objectContaining({ code: 'INVALID_INPUT', data: { issues: [{ path, message }] } }),
+    )
+    expect(await database().$count(products)).toBe(0)
+  })
+
+  it('refuses references that are not there, or not of the category', async () => {
+    for (const [changes, expected] of [
+      [{ categoryId: nobody, subcategoryId: null }, 'CATEGORY_NOT_FOUND'],
+      [{ subcategoryId: nobody }, 'SUBCATEGORY_NOT_FOUND'],
+      [{ subcategoryId: tyres.subcategories[0]?.id }, 'SUBCATEGORY_OF_ANOTHER_CATEGORY'],
+      [{ brandId: nobody }, 'BRAND_NOT_FOUND'],
+      [{ imageUrls: ['/media/a.webp', '/media/nowhere.webp'] }, 'MEDIA_NOT_FOUND'],
+    ] as const)
+      await expect(call().create(form(changes))).rejects.toEqual(code(expected))
+    expect(await database().$count(products)).toBe(0)
+  })
+})
+
+describe('changing a product', () => {
+  it('changes it and notes a changed price, once, with who and what', async () => {
+    const { id } = await call().create(form())
+    await call().update({ id, ...form({ name: 'Outro nome' }) })
+    expect(await database().$count(auditLog)).toBe(0)
+    await call().update({ id, ...form({ priceCents: 99_900 }) })
+    expect(await database().select().from(auditLog)).toMatchObject([
+      {
+        actorId: administratorId,
+        action: 'product.change-price',
+        entity: 'product',
+        entityId: id,
+        before: { priceCents: 120_000, originalPriceCents: 150_000, discountPercentage: 20, isPriceOnRequest: false },
+        after: { priceCents: 99_900, originalPriceCents: 150_000, discountPercentage: 20, isPriceOnRequest: false },
+      },
+    ])
+    expect(await call().find({ id })).toMatchObject({ name: 'Roda Volcano', priceCents: 99_900 })
+  })
+
+  it('does not overwrite what somebody else changed since the form was opened', async () => {
+    const { id } = await call().create(form())
+    const { updatedAt } = await call().find({ id })
+    const changes = ['Ana', 'Bia', 'Caio'].map((name) =>
+      call().update({ id, ...form({ name }), expectedUpdatedAt: updatedAt }),
+    )
+    const outcomes = await Promise.allSettled(changes)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toEqual(code('CHANGED_MEANWHILE'))
+    const after = await call().find({ id })
+    expect(after.updatedAt > updatedAt).toBe(true)
+    await call().update({ id, ...form({ name: 'Dora' }), expectedUpdatedAt: after.updatedAt })
+    expect(await call().find({ id })).toMatchObject({ name: 'Dora' })
+  })
+
+  it('is checked as a new one is', async () => {
+    const { id } = await call().create(form())
+    await expect(call().update({ id, ...form({ imageUrls: [] }) })).rejects.toEqual(code('INVALID_INPUT'))
+    await expect(call().update({ id, ...form({ brandId: nobody }) })).rejects.toEqual(code('BRAND_NOT_FOUND'))
+    await expect(call().update({ id: nobody, ...form() })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
+  })
+
+  it('leaves the subcategory with the category', async () => {
+    const { id } = await call().create(form())
+    await call().changeCategory({ id, categoryId: wheels.id })
+    expect(await call().find({ id })).toMatchObject({ subcategoryId: wheels.subcategories[0]?.id })
+    await call().changeCategory({ id, categoryId: tyres.id })
+    expect(await call().find({ id })).toMatchObject({ categoryId: tyres.id, subcategoryId: null })
+    await call().changeCategory({ id, categoryId: null })
+    expect(await call().uncategorised({})).toEqual([{ id, name: 'Roda Volcano' }])
+    await expect(call().changeCategory({ id, categoryId: nobody })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
+    await expect(call().changeCategory({ id: nobody, categoryId: null })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
+  })
+})
+
+describe('deleting a product', () => {
+  it('hides it, keeps its row and its cart lines, and notes who did it', async () => {
+    const { id } = await aProduct(database(), { name: 'Roda', priceCents: 100 })
+    await database().insert(cartItems).values({ userId: administratorId, productId: id, quantity: 1 })
+    await call().delete({ id })
+    expect((await call().list({})).total).toBe(0)
+    await expect(call().find({ id })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
+    await expect(call().delete({ id })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
+    await expect(call().update({ id, ...form() })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
+    expect(await database().$count(cartItems, eq(cartItems.productId, id))).toBe(1)
+    expect(await database().select().from(auditLog)).toMatchObject([
+      { action: 'product.delete', actorId: administratorId, entityId: id, before: { name: 'Roda', priceCents: 100 } },
+    ])
+  })
+})
+
+describe('the list', () => {
+  it('pages by 20, newest first, with the names of category and subcategory', async () => {
+    for (let day = 1; day <= 21; day += 1)
+      await aProduct(database(), {
+        name: `Roda ${day}`,
+        categoryId: wheels.id,
+        subcategoryId: wheels.subcategories[0]?.id ?? null,
+        createdAt: new Date(Date.UTC(2026, 0, day)),
+      })
+    const first = await call().list({})
+    expect(first).toMatchObject({ total: 21, page: 1, pageCount: 2 })
+    expect(first.rows[0]).toMatchObject({ name: 'Roda 21', category: 'Rodas', subcategory: 'Aro 15' })
+    expect((await call().list({ page: 9 })).rows.map(({ name }) => name)).toEqual(['Roda 1'])
+    expect((await call().list({ categoryId: tyres.id })).total).toBe(0)
+  })
+
+  it('searches a part of the name, accents and case aside, with wildcards as plain characters', async () => {
+    for (const name of ['Câmara de Ar', 'Cera 100% natural', 'Chave_L']) await aProduct(database(), { name })
+    const found = async (search: string) => (await call().list({ search })).rows.map(({ name }) => name)
+    expect(await found('MARA DE')).toEqual(['Câmara de Ar'])
+    expect(await found('0% n')).toEqual(['Cera 100% natural'])
+    expect(await found('%')).toEqual(['Cera 100% natural'])
+    expect(await found('_')).toEqual(['Chave_L'])
+    expect(await found('  ')).toHaveLength(3)
+    expect(await found('\\')).toEqual([])
+  })
+
+  it('gives at most 50 products without a category at a time', async () => {
+    for (let number = 0; number < 51; number += 1) await aProduct(database())
+    expect(await call().uncategorised({})).toHaveLength(50)
+  })
+})

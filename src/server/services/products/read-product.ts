@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { type AdminProduct, productFields } from '#contract/admin/catalog.ts'
+import { shopError } from '#contract/errors.ts'
+import { defaultMeasures } from '#domain/shipping/parcel.ts'
+import { products } from '#server/db/schema/index.ts'
+import { isLive } from '#server/services/catalog/product-card-row.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** A product as the back office's form edits it. Throws `PRODUCT_NOT_FOUND`, also for a deleted one. */
+export async function readProduct(shop: Shop, id: string): Promise<AdminProduct> {
+  const [row] = await shop.database
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isLive))
+  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  return toAdminProduct(row)
+}
+
+/** Weight and measures that are missing count as the defaults in freight, so the form shows those. */
+function toAdminProduct(row: typeof products.$inferSelect): AdminProduct {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    categoryId: row.categoryId,
+    subcategoryId: row.subcategoryId,
+    brandId: row.brandId,
+    priceCents: row.priceCents,
+    originalPriceCents: row.originalPriceCents,
+    discountPercentage: row.discountPercentage,
+    installments: row.installments,
+    stockQuantity: row.stockQuantity,
+    isFeatured: row.isFeatured,
+    isNew: row.isNew,
+    isSetOfFour: row.isSetOfFour,
+    isPriceOnRequest: row.isPriceOnRequest,
+    mirrorToBolinhaSite: row.mirrorToBolinhaSite,
+    weightGrams: row.weightGrams ?? defaultMeasures.weightGrams,
+    heightCm: row.heightCm ?? defaultMeasures.heightCm,
+    widthCm: row.widthCm ?? defaultMeasures.widthCm,
+    lengthCm: row.lengthCm ?? defaultMeasures.lengthCm,
+    imageUrls: row.imageUrls,
+    rimInches: row.rimInches,
+    rimWidthInches: row.rimWidthInches,
+    boltPatterns: row.boltPatterns,
+    offsetMm: row.offsetMm,
+    centreBoreMm: row.centreBoreMm,
+    tyreWidthMm: row.tyreWidthMm,
+    tyreAspectRatio: row.tyreAspectRatio,
+    loadIndex: row.loadIndex,
+    speedSymbol: productFields.shape.speedSymbol.parse(row.speedSymbol),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { products, subcategories } from '#server/db/schema/index.ts'
+import { explaining } from '#server/db/violations.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockSubcategory } from './lock-subcategory.ts'
+
+/**
+ * Deletes a subcategory that no product uses; products that were deleted before do not hold it. Throws
+ * `SUBCATEGORY_NOT_FOUND` and `IN_USE`.
+ */
+export function deleteSubcategory(
+  shop: Shop,
+  { actorId, id }: { actorId: string; id: string },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (shop) => {
+    const { name, description, categoryId } = await lockSubcategory(shop, id)
+    await shop.database
+      .update(products)
+      .set({ subcategoryId: null })
+      .where(and(eq(products.subcategoryId, id), isNotNull(products.deletedAt)))
+    await explaining(shop.database.delete(subcategories).where(eq(subcategories.id, id)), {
+      foreignKey: (cause) => shopError('IN_USE', { cause }),
+    })
+    const before = { name, description, categoryId }
+    await recordChange(shop, { actorId, action: 'subcategory.delete', entity: 'subcategory', entityId: id, before })
+    return { id }
+  })
+}

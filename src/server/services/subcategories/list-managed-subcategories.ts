@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { adminSubcategory } from '#contract/admin/catalog.ts'
+import { categories, subcategories } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The subcategories of one category or of all, by name and then by their category's. */
+export async function listManagedSubcategories(
+  shop: Shop,
+  { categoryId }: { categoryId?: string | undefined },
+): Promise<z.output<typeof adminSubcategory>[]> {
+  const rows = await shop.database
+    .select({
+      id: subcategories.id,
+      name: subcategories.name,
+      description: subcategories.description,
+      categoryId: subcategories.categoryId,
+      categoryName: categories.name,
+      createdAt: subcategories.createdAt,
+    })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .where(categoryId ? eq(subcategories.categoryId, categoryId) : undefined)
+    .orderBy(
+      sql`normalise(${subcategories.name}) collate "C"`,
+      sql`normalise(${categories.name}) collate "C"`,
+      subcategories.id,
+    )
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}

@@ -1,0 +1,15 @@
+import { shopError } from '#contract/errors.ts'
+
+export type SubcategoryFields = { name: string; description: string | null; categoryId: string }
+
+/** What is stored of a subcategory's form; a blank description is none. */
+export function subcategoryValues({ name, description, categoryId }: SubcategoryFields): SubcategoryFields {
+  return { name, description: description || null, categoryId }
+}
+
+/** What a refused change of a subcategory means: its name is taken in the category, or the category is gone. */
+export const refusals = {
+  unique: (cause: unknown) =>
+    shopError('NAME_TAKEN', { message: 'Já existe uma subcategoria com este nome nesta categoria.', cause }),
+  foreignKey: (cause: unknown) => shopError('CATEGORY_NOT_FOUND', { cause }),
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { products, subcategories } from '#server/db/schema/index.ts'
+import { explaining } from '#server/db/violations.ts'
+import { isLive } from '#server/services/catalog/product-card-row.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockSubcategory } from './lock-subcategory.ts'
+import { refusals, type SubcategoryFields, subcategoryValues } from './subcategory-values.ts'
+
+/**
+ * Changes a subcategory. It moves to another category only while no product is in it, since a product's subcategory
+ * belongs to its category. Throws `SUBCATEGORY_NOT_FOUND`, `CATEGORY_NOT_FOUND`, `NAME_TAKEN` and `IN_USE`.
+ */
+export function updateSubcategory(
+  shop: Shop,
+  { id, ...fields }: SubcategoryFields & { id: string },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (shop) => {
+    const subcategory = await lockSubcategory(shop, id)
+    if (fields.categoryId !== subcategory.categoryId) await emptySubcategory(shop, id)
+    const change = shop.database.update(subcategories).set(subcategoryValues(fields)).where(eq(subcategories.id, id))
+    await explaining(change, refusals)
+    return { id }
+  })
+}
+
+async function emptySubcategory(shop: Shop, id: string): Promise<void> {
+  const inIt = eq(products.subcategoryId, id)
+  if ((await shop.database.$count(products, and(inIt, isLive))) > 0)
+    throw shopError('IN_USE', { message: 'Não é possível mudar a categoria: há produtos nesta subcategoria.' })
+  await shop.database
+    .update(products)
+    .set({ subcategoryId: null })
+    .where(and(inIt, isNotNull(products.deletedAt)))
+}
