@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { maskPostalCode, type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { announceFailure } from '#web/announce.ts'
 import { shippingTexts } from '#web/text/shipping-texts.ts'
+import { applyMask } from '#web/ui/apply-mask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -35,7 +36,8 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: Pos
         maxLength={20}
         value={typed}
         onChange={(event) => {
-          setTyped(maskPostalCode(event.target.value))
+          applyMask(event.target, maskPostalCode)
+          setTyped(event.target.value)
           setIsInvalid(false)
         }}
         error={isInvalid ? shippingTexts.invalid : error}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/page-head.ts'
+import { CheckoutScreen } from '#web/storefront/checkout/checkout-screen.tsx'
+import { checkoutTexts } from '#web/text/checkout-texts.ts'
+
+export const Route = createFileRoute('/_customer/checkout')({
+  head: () => pageHead({ title: checkoutTexts.title, isHidden: true }),
+  component: CheckoutScreen,
+})

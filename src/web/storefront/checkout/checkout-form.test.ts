@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { type CheckoutValues, checkoutForm, lacksRequiredField, prefilled } from './checkout-form.ts'
+
+const user = { id: 'c0a8', firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', isAdmin: false }
+
+const filled = {
+  firstName: 'Ana',
+  lastName: 'Souza',
+  email: 'ana@example.com',
+  phone: '(41) 99999-9999',
+  taxId: '',
+  address: {
+    street: 'Rua XV de Novembro',
+    number: '100',
+    complement: '',
+    district: '',
+    city: 'Paranaguá',
+    state: 'PR',
+    postalCode: '83203-000',
+  },
+} satisfies CheckoutValues
+
+describe('prefilled', () => {
+  it('masks what the profile knows', () => {
+    const address = { ...filled.address, postalCode: '83203000' }
+    const profile = {
+      firstName: 'Ana',
+      lastName: 'Lima',
+      email: user.email,
+      phone: '41999999999',
+      taxId: '52998224725',
+      address,
+    }
+    expect(prefilled(profile, user)).toEqual({ ...filled, lastName: 'Lima', taxId: '529.982.247-25' })
+  })
+
+  it('falls back on the session when the profile cannot be read', () => {
+    const values = prefilled(undefined, user)
+    expect(values).toMatchObject({ firstName: 'Ana', lastName: 'Souza', email: user.email, phone: '' })
+    expect(lacksRequiredField(values)).toBe(true)
+  })
+})
+
+it('sends digits where the form shows masks', () => {
+  expect(checkoutForm.parse(filled)).toMatchObject({
+    phone: '41999999999',
+    taxId: null,
+    address: { postalCode: '83203000', state: 'PR' },
+  })
+})
+
+describe('lacksRequiredField', () => {
+  it('is satisfied without complement, district and tax id', () => {
+    expect(lacksRequiredField(filled)).toBe(false)
+  })
+
+  it.each(['firstName', 'lastName', 'email', 'phone'] as const)('misses %s', (field) => {
+    expect(lacksRequiredField({ ...filled, [field]: '  ' })).toBe(true)
+  })
+
+  it.each(['street', 'number', 'city', 'state', 'postalCode'] as const)('misses %s', (field) => {
+    expect(lacksRequiredField({ ...filled, address: { ...filled.address, [field]: '' } })).toBe(true)
+  })
+})

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { placeOrderInput } from '#contract/shop/orders.ts'
+import type { Profile } from '#contract/shop/profile.ts'
+import type { SignedInUser } from '#contract/shop/session.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { formatPostalCode } from '#domain/postal-code.ts'
+import { formatTaxId } from '#domain/tax-id.ts'
+
+/** What the customer fills in: the order's input without what the page adds to it. */
+export const checkoutForm = placeOrderInput.omit({
+  submissionKey: true,
+  shippingService: true,
+  expectedTotalCents: true,
+})
+export type CheckoutInput = z.output<typeof checkoutForm>
+
+/** The form as it is typed: texts, masked as people read them. */
+export type CheckoutValues = z.input<typeof checkoutForm>
+
+const emptyAddress = { street: '', number: '', complement: '', district: '', city: '', state: '', postalCode: '' }
+
+/** The form filled with what the shop knows of the customer. */
+export function prefilled(profile: Profile | undefined, user: SignedInUser): CheckoutValues {
+  const known = profile ?? user
+  const address = profile?.address
+  return {
+    firstName: known.firstName,
+    lastName: known.lastName,
+    email: known.email,
+    phone: profile?.phone ? formatPhone(profile.phone) : '',
+    taxId: profile?.taxId ? formatTaxId(profile.taxId) : '',
+    address: address
+      ? { ...address, postalCode: address.postalCode && formatPostalCode(address.postalCode) }
+      : emptyAddress,
+  }
+}
+
+/** Whether a field that has to be filled is blank. Complement, district and tax id may be. */
+export function lacksRequiredField(values: CheckoutValues): boolean {
+  const { firstName, lastName, email, phone, address } = values
+  const { street, number, city, state, postalCode } = address
+  return [firstName, lastName, email, phone, street, number, city, state, postalCode].some((text) => text.trim() === '')
+}

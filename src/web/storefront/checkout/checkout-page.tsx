@@ -1,0 +1,128 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Cart } from '#contract/shop/cart.ts'
+import { announceFailure } from '#web/announce.ts'
+import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shipping/shipping-options.tsx'
+import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { keepDraft } from './checkout-draft.ts'
+import { type CheckoutInput, type CheckoutValues, checkoutForm, lacksRequiredField } from './checkout-form.ts'
+import { CustomerFields } from './customer-fields.tsx'
+import { OrderPreview } from './order-preview.tsx'
+import { PlacedOrderDialog } from './placed-order-dialog.tsx'
+import { TotalChangedDialog } from './total-changed-dialog.tsx'
+import { UnpaidNotice } from './unpaid-notice.tsx'
+import { useDelivery } from './use-delivery.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
+
+type CheckoutPageProps = {
+  userId: string
+  cart: Cart
+  initialValues: CheckoutValues
+  ordering: ReturnType<typeof usePlaceOrder>
+}
+
+/** The form that turns a cart into an order. */
+export function CheckoutPage({ userId, cart, initialValues, ordering }: CheckoutPageProps) {
+  const form = useForm<CheckoutValues, unknown, CheckoutInput>({
+    resolver: zodResolver(checkoutForm),
+    defaultValues: initialValues,
+  })
+  const delivery = useDelivery(form, cart)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(userId, { values }) }),
+    [form, userId],
+  )
+  const { chosen } = delivery
+  const order = (customer: CheckoutInput) => {
+    if (!chosen) return announceFailure('checkout.missingFields')
+    const expectedTotalCents = cart.subtotalCents + chosen.costCents
+    ordering.place({ customer, shippingService: chosen.service, expectedTotalCents })
+  }
+  const refuse = () => {
+    if (lacksRequiredField(form.getValues()) || !chosen) announceFailure('checkout.missingFields')
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        setWasSubmitted(true)
+        void form.handleSubmit(order, refuse)(event)
+      }}
+      className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12"
+    >
+      <div className="min-w-0">
+        {ordering.unpaidOrderId && <UnpaidNotice orderId={ordering.unpaidOrderId} />}
+        <Section title={texts.customer}>
+          <CustomerFields form={form} />
+        </Section>
+        <Section title={texts.address}>
+          <AddressFields form={form} isSearching={delivery.isLoading} postalCodeError={delivery.error} />
+        </Section>
+        <Section title={texts.delivery}>
+          <div aria-live="polite">
+            {delivery.isLoading && <ShippingOptionsSkeleton />}
+            {!delivery.isLoading && delivery.options.length === 0 && (
+              <p className="rounded-sm bg-paper px-4 py-5 text-steel">{delivery.error ?? texts.typePostalCodeFirst}</p>
+            )}
+            {delivery.options.length > 0 && (
+              <ShippingOptions
+                options={delivery.options}
+                chosen={chosen?.service}
+                onChoose={delivery.choose}
+                error={wasSubmitted && !chosen ? texts.chooseDelivery : undefined}
+              />
+            )}
+          </div>
+        </Section>
+      </div>
+      <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">
+        <div className="mb-5 flex items-baseline justify-between gap-3">
+          <h2 id="order-preview" className="font-extrabold text-xl">
+            {texts.summary}
+          </h2>
+          <Link to="/cart" className="-my-2 py-2 text-link text-sm underline-offset-4 hover:underline">
+            {texts.editCart}
+          </Link>
+        </div>
+        <OrderPreview cart={cart} chosen={chosen} />
+        <Button type="submit" size="large" isBusy={ordering.isPending} className="mt-5 w-full">
+          {ordering.isPending ? texts.submitting : texts.submit}
+        </Button>
+        <p className="mt-3 text-center text-sm text-steel leading-snug">{texts.paymentNote}</p>
+      </section>
+      {ordering.placed && <PlacedOrderDialog order={ordering.placed.order} />}
+      {ordering.newTotal && <NewTotalQuestion ordering={ordering} newTotal={ordering.newTotal} />}
+    </form>
+  )
+}
+
+function NewTotalQuestion({
+  ordering,
+  newTotal,
+}: Pick<CheckoutPageProps, 'ordering'> & { newTotal: NonNullable<CheckoutPageProps['ordering']['newTotal']> }) {
+  return (
+    <TotalChangedDialog
+      newTotal={newTotal}
+      onCancel={ordering.keepOldTotal}
+      onConfirm={() => ordering.place({ ...newTotal.request, expectedTotalCents: newTotal.totalCents })}
+    />
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-line border-t py-7 first:border-0 first:pt-0">
+      <h2 id={id} className="mb-5 font-extrabold text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

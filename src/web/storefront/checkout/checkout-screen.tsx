@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ShoppingCart } from 'lucide-react'
+import type { SignedInUser } from '#contract/shop/session.ts'
+import { api } from '#web/api-client.ts'
+import { useCart } from '#web/storefront/cart/use-cart.ts'
+import { useSession } from '#web/storefront/session/use-session.ts'
+import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SpinnerWithText } from '#web/ui/spinner.tsx'
+import { readDraft } from './checkout-draft.ts'
+import { prefilled } from './checkout-form.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** The checkout: nothing to order, or the form. */
+export function CheckoutScreen() {
+  const { user } = useSession()
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="mb-7 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
+      {user && <CheckoutOf user={user} />}
+    </div>
+  )
+}
+
+function CheckoutOf({ user }: { user: SignedInUser }) {
+  const { status, cart } = useCart()
+  const profile = useQuery(api.profile.read.queryOptions({ staleTime: 60_000 }))
+  const ordering = usePlaceOrder(user.id, cart)
+  if (status !== 'ready' || profile.isPending) return <SpinnerWithText text={texts.loading} className="min-h-96" />
+  // Ordering empties the cart; what was ordered stays in sight behind the dialog.
+  const shown = ordering.placed?.cart ?? cart
+  if (shown.items.length === 0) return <NothingToOrder />
+  const known = prefilled(profile.data, user)
+  const { values } = readDraft(user.id)
+  const initialValues = values ? { ...known, ...values, address: { ...known.address, ...values.address } } : known
+  return (
+    <>
+      {profile.isError && <p className="mb-6 rounded-sm bg-paper px-4 py-3 text-steel">{texts.profileFailed}</p>}
+      <CheckoutPage userId={user.id} cart={shown} initialValues={initialValues} ordering={ordering} />
+    </>
+  )
+}
+
+function NothingToOrder() {
+  return (
+    <EmptyState
+      icon={<ShoppingCart aria-hidden="true" />}
+      title={texts.emptyCart}
+      text={texts.emptyCartText}
+      action={
+        <>
+          <Link to="/products" className={buttonStyle('primary')}>
+            {texts.seeProducts}
+          </Link>
+          <Link to="/profile/orders" className={buttonStyle('secondary')}>
+            {texts.seeOrders}
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { ChangeEvent } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { applyMask } from '#web/ui/apply-mask.ts'
+
+/** A registered field whose text goes through a mask before the form takes it. */
+export function masked<Name extends string>(field: UseFormRegisterReturn<Name>, mask: (typed: string) => string) {
+  return {
+    ...field,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      applyMask(event.target, mask)
+      return field.onChange(event)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Cart } from '#contract/shop/cart.ts'
+import type { ShippingOptionView } from '#contract/shop/shipping.ts'
+import { formatBRL } from '#domain/money.ts'
+import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { cartPageTexts, pieceCount } from '#web/text/cart-page-texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** What is about to be ordered and what it comes to with the freight chosen. */
+export function OrderPreview({ cart, chosen }: { cart: Cart; chosen: ShippingOptionView | undefined }) {
+  return (
+    <>
+      <ul className="mb-5 flex flex-col gap-4 lg:max-h-80 lg:overflow-y-auto">
+        {cart.items.map((item) => (
+          <li key={item.productId} className="flex items-center gap-3">
+            <span className="size-14 shrink-0 overflow-hidden rounded-sm bg-white">
+              <Picture url={item.imageUrl} alt="" width={112} height={112} sizes="56px" />
+            </span>
+            <span className="min-w-0 grow text-sm leading-snug">
+              <span className="line-clamp-2 font-semibold">{item.name}</span>
+              <span className="text-steel">{pieceCount(item.quantity)}</span>
+            </span>
+            <span className="tabular shrink-0 font-semibold text-sm">
+              {formatBRL(item.unitPriceCents * item.quantity)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <AmountRows
+        className="border-line border-t pt-5"
+        rows={[
+          { label: cartPageTexts.subtotal, amount: formatBRL(cart.subtotalCents) },
+          chosen
+            ? {
+                label: cartPageTexts.shipping,
+                detail: `${chosen.name}, ${chosen.eta}`,
+                amount: chosen.costCents === 0 ? cartPageTexts.free : formatBRL(chosen.costCents),
+              }
+            : { label: cartPageTexts.shipping, amount: '—', isPending: true },
+          {
+            label: cartPageTexts.total,
+            amount: formatBRL(cart.subtotalCents + (chosen?.costCents ?? 0)),
+            isTotal: true,
+          },
+        ]}
+      />
+    </>
+  )
+}

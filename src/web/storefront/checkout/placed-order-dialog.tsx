@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PlacedOrder } from '#contract/shop/orders.ts'
+import { formatBRL } from '#domain/money.ts'
+import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { checkoutTexts } from '#web/text/checkout-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Tells that the order stands and leads to its payment; closed without paying, it leads to the order. */
+export function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
+  const texts = checkoutTexts.placed
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isLeaving) void navigate({ to: '/profile/orders/$orderId', params: { orderId: order.orderId } })
+      }}
+      title={texts.title}
+      description={texts.text}
+      actions={
+        <Button
+          size="large"
+          className="w-full"
+          isBusy={isLeaving}
+          onClick={() => {
+            setIsLeaving(true)
+            window.location.assign(order.paymentUrl)
+          }}
+        >
+          {texts.pay}
+        </Button>
+      }
+    >
+      <AmountRows
+        className="mt-2"
+        rows={[
+          { label: texts.order, amount: order.orderId.slice(0, 8) },
+          { label: 'Total', amount: formatBRL(order.totalCents), isTotal: true },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+/**
+ * A random version 4 UUID. Unlike `crypto.randomUUID` it is there without HTTPS too, as when a shop is tried in a home
+ * network.
+ */
+export function newIdentifier(
+  random: (bytes: Uint8Array<ArrayBuffer>) => unknown = (bytes) => crypto.getRandomValues(bytes),
+): string {
+  const bytes = new Uint8Array(16)
+  random(bytes)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+export type Submission = { content: string; key: string }
+
+/**
+ * The submission under which some content is sent: the former one while the content is the same, so that a retry
+ * cannot order twice; a new one for any other content.
+ */
+export function submissionOf(content: string, former: Submission | undefined, newKey: () => string): Submission {
+  return former?.content === content ? former : { content, key: newKey() }
+}

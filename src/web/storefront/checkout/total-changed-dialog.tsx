@@ -1,0 +1,35 @@
+import { formatBRL } from '#domain/money.ts'
+import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { cartPageTexts } from '#web/text/cart-page-texts.ts'
+import { checkoutTexts } from '#web/text/checkout-texts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { NewTotal } from './use-place-order.ts'
+
+type TotalChangedDialogProps = { newTotal: NewTotal; onConfirm: () => void; onCancel: () => void }
+
+/** Shows the total the customer saw beside the one that is true now, and asks whether to order at that. */
+export function TotalChangedDialog({ newTotal, onConfirm, onCancel }: TotalChangedDialogProps) {
+  const texts = checkoutTexts.totalChanged
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+      title={texts.title}
+      description={texts.text}
+      confirmLabel={texts.confirm}
+      onConfirm={onConfirm}
+    >
+      <AmountRows
+        rows={[
+          { label: texts.before, amount: formatBRL(newTotal.previousTotalCents) },
+          { label: texts.subtotal, amount: formatBRL(newTotal.subtotalCents) },
+          {
+            label: texts.shipping,
+            amount: newTotal.shippingCents === 0 ? cartPageTexts.free : formatBRL(newTotal.shippingCents),
+          },
+          { label: texts.now, amount: formatBRL(newTotal.totalCents), isTotal: true },
+        ]}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** Tells that an order stands though its payment page did not open, and where to pay it later. */
+export function UnpaidNotice({ orderId }: { orderId: string }) {
+  return (
+    <div
+      role="alert"
+      className="mb-7 flex flex-wrap items-center gap-4 rounded-md border-brake border-l-4 bg-brake-pale p-4"
+    >
+      <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-brake" />
+      <div className="min-w-48 grow">
+        <p className="font-bold">{texts.savedUnpaid}</p>
+        <p className="text-sm">{texts.savedUnpaidText}</p>
+      </div>
+      <Link to="/profile/orders/$orderId" params={{ orderId }} className={buttonStyle('secondary')}>
+        {texts.seeOrders}
+      </Link>
+    </div>
+  )
+}

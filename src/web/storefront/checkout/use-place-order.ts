@@ -1,0 +1,92 @@
+import { isDefinedError } from '@orpc/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Cart } from '#contract/shop/cart.ts'
+import type { PlacedOrder } from '#contract/shop/orders.ts'
+import type { ShippingOptionView } from '#contract/shop/shipping.ts'
+import { announceFailure } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { dropDraft, keepDraft, readDraft } from './checkout-draft.ts'
+import type { CheckoutInput } from './checkout-form.ts'
+import { newIdentifier, submissionOf } from './submission-key.ts'
+
+export type OrderRequest = {
+  customer: CheckoutInput
+  shippingService: ShippingOptionView['service']
+  expectedTotalCents: number
+}
+
+export type NewTotal = { previousTotalCents: number; subtotalCents: number; shippingCents: number; totalCents: number }
+
+/**
+ * Orders what is in the cart, once: presses while it is under way do nothing, and the same content sent again is the
+ * same submission. What can go wrong is told here; `newTotal` waits for the customer's consent.
+ */
+export function usePlaceOrder(userId: string, cart: Cart) {
+  const queryClient = useQueryClient()
+  const isSending = useRef(false)
+  const [placed, setPlaced] = useState<{ order: PlacedOrder; cart: Cart }>()
+  const [newTotal, setNewTotal] = useState<NewTotal & { request: OrderRequest }>()
+  const [unpaidOrderId, setUnpaidOrderId] = useState<string>()
+  const mutation = useMutation(
+    api.orders.place.mutationOptions({
+      onSuccess: () => {
+        void queryClient.invalidateQueries({ queryKey: api.cart.key() })
+        void queryClient.invalidateQueries({ queryKey: api.orders.key() })
+        void queryClient.invalidateQueries({ queryKey: api.profile.key() })
+      },
+    }),
+  )
+
+  const tellFailure = (error: typeof mutation.error, request: OrderRequest) => {
+    if (!isDefinedError(error)) return announceFailure('checkout.place', error)
+    switch (error.code) {
+      case 'TOTAL_CHANGED':
+        setNewTotal({ ...error.data, previousTotalCents: request.expectedTotalCents, request })
+        break
+      case 'EMPTY_CART':
+        announceFailure('checkout.emptyCart')
+        break
+      case 'PAYMENT_PROVIDER_FAILED':
+        setUnpaidOrderId(error.data.orderId)
+        return announceFailure('checkout.place', error)
+      default:
+        announceFailure('checkout.place', error)
+    }
+    // What was refused may rest on a cart or a quote that is no longer true.
+    void queryClient.invalidateQueries({ queryKey: api.cart.key() })
+    void queryClient.invalidateQueries({ queryKey: api.shipping.quoteCart.key() })
+  }
+
+  const place = (request: OrderRequest) => {
+    if (isSending.current) return
+    isSending.current = true
+    setNewTotal(undefined)
+    setUnpaidOrderId(undefined)
+    const lines = cart.items.map(({ productId, quantity }) => ({ productId, quantity }))
+    const submission = submissionOf(JSON.stringify({ request, lines }), readDraft(userId).submission, newIdentifier)
+    keepDraft(userId, { submission })
+    const { customer, shippingService, expectedTotalCents } = request
+    mutation.mutate(
+      { ...customer, shippingService, expectedTotalCents, submissionKey: submission.key },
+      {
+        onSuccess: (order) => {
+          dropDraft(userId)
+          setPlaced({ order, cart })
+        },
+        onError: (error) => tellFailure(error, request),
+        onSettled: () => {
+          isSending.current = false
+        },
+      },
+    )
+  }
+  return {
+    place,
+    isPending: mutation.isPending,
+    placed,
+    newTotal,
+    keepOldTotal: () => setNewTotal(undefined),
+    unpaidOrderId,
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { caretAfter } from './apply-mask.ts'
+
+it.each([
+  ['83203-000', 0, 0],
+  ['83203-000', 5, 5],
+  ['83203-000', 6, 7],
+  ['(41) 99999-9999', 2, 3],
+  ['(41) 99999-9999', 3, 6],
+  ['(41) 9', 9, 6],
+  ['', 0, 0],
+])('in %j the caret behind %i characters stands at %i', (masked, kept, position) => {
+  expect(caretAfter(masked, kept)).toBe(position)
+})
