@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { PlaceOrderInput } from '#contract/shop/orders.ts'
+import { aCustomer } from '#server/db/builders/a-customer.ts'
+import type { ProductRow } from '#server/db/builders/a-product.ts'
+import { cartItems } from '#server/db/schema/index.ts'
+import { placeOrder } from '#server/services/orders/place-order.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Puts pieces of products into a customer's cart, in the order given. */
+export async function fillCart(
+  shop: Shop,
+  userId: string,
+  lines: readonly { product: Pick<ProductRow, 'id'>; quantity?: number }[],
+): Promise<void> {
+  const start = Date.now()
+  await shop.database.insert(cartItems).values(
+    lines.map(({ product, quantity = 1 }, index) => ({
+      userId,
+      productId: product.id,
+      quantity,
+      createdAt: new Date(start + index),
+    })),
+  )
+}
+
+/** What the form of a customer in Paranaguá sends, whose delivery is free. */
+export function checkoutForm(overrides: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
+  return {
+    submissionKey: randomUUID(),
+    firstName: 'Ana',
+    lastName: 'Souza',
+    email: 'ana@example.com',
+    phone: '41999990000',
+    taxId: null,
+    address: {
+      street: 'Rua da Praia',
+      number: '12',
+      complement: '',
+      district: 'Centro',
+      city: 'Paranaguá',
+      state: 'PR',
+      postalCode: '83203000',
+    },
+    shippingService: 'local',
+    expectedTotalCents: 2990,
+    ...overrides,
+  }
+}
+
+/** A customer who has ordered some pieces of one product, delivered for free. */
+export async function anOrder(shop: Shop, product: ProductRow, quantity = 1) {
+  const customer = await aCustomer(shop.database)
+  await fillCart(shop, customer.id, [{ product, quantity }])
+  const form = checkoutForm({ expectedTotalCents: product.priceCents * quantity })
+  const placed = await placeOrder(shop, customer.id, form)
+  return { ...placed, customer, form }
+}

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { afterAll, beforeAll } from 'vitest'
+import { simuladoService } from '#server/adapters/payment/simulado/simulado-service.ts'
+import { paymentNotificationRoutes } from '#server/http/payment-notifications.ts'
+import { jobs } from '#server/jobs/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { openTestShop, type TestShop } from './shop.ts'
+
+export type PayingShop = TestShop & {
+  /** While true, the payment provider answers nothing but 503. */
+  isProviderDown: boolean
+  /** While true, the shop takes no notifications. */
+  isInboxDown: boolean
+}
+
+/**
+ * The shop of a test file together with its payment provider, on a real server of their own: they reach each other, and
+ * tests reach them, over HTTP at `shop.url`.
+ */
+export function usePayingShop(): { readonly current: PayingShop } {
+  let shop: PayingShop | undefined
+  let server: Server | undefined
+  beforeAll(async () => {
+    const app = new Hono()
+    server = createServer(getRequestListener(app.fetch))
+    const url = await listen(server)
+    const paying: PayingShop = { ...(await openTestShop({ SHOP_URL: url })), isProviderDown: false, isInboxDown: false }
+    await paying.jobRunner.prepare(jobs)
+    app.use('/simulado/v1/*', (context, next) =>
+      paying.isProviderDown ? Promise.resolve(context.text('down', 503)) : next(),
+    )
+    app.use('/api/*', (context, next) => (paying.isInboxDown ? Promise.resolve(context.text('down', 503)) : next()))
+    app.route('/simulado', simuladoService(paying.shop))
+    app.route('/api/payment-notifications', paymentNotificationRoutes(paying.shop))
+    shop = paying
+  })
+  afterAll(async () => {
+    server?.closeAllConnections()
+    server?.close()
+    await shop?.close()
+  })
+  return {
+    get current() {
+      if (!shop) throw new Error('the paying shop is not open yet')
+      return shop
+    },
+  }
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (!address || typeof address === 'string') throw new Error('the server has no port')
+      resolve(`http://127.0.0.1:${address.port}`)
+    })
+  })
+}
+
+/** Works off the jobs of one kind that are waiting, whatever moment they wait for. Tells how many there were. */
+export async function workOff(shop: Shop, name: string): Promise<number> {
+  const job = jobs.find((candidate) => candidate.name === name)
+  if (!job) throw new Error(`there is no job ${name}`)
+  const waiting = await shop.database.execute<{ id: string; data: unknown }>(
+    sql`select id, data from jobs.job where name = ${name} and state = 'created' order by created_on, id`,
+  )
+  for (const { id, data } of waiting.rows) {
+    await job.run(shop, job.payload.parse(data))
+    await shop.database.execute(sql`update jobs.job set state = 'completed', completed_on = now() where id = ${id}`)
+  }
+  return waiting.rows.length
+}
