@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import type { Environment } from '#server/environment.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { jobs } from '#server/jobs/index.ts'
 import { type OpenShop, openShop } from '#server/open-shop.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
@@ -28,6 +29,7 @@ export async function openTestShop(variables: Record<string, string> = {}): Prom
     ...variables,
   })
   const open = await openShop(environment, testDatabase.url, pino({ level: environment.logLevel }))
+  await open.jobRunner.prepare(jobs)
   return {
     ...open,
     testDatabase,
