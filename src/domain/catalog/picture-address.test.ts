@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { parseMediaName, parseVariantName, pictureAddress, pictureSourceSet } from './picture-address.ts'
+
+const hash = '0123456789abcdef0123456789abcdef'
+
+it('addresses a picture in a width and a format', () => {
+  expect(pictureAddress(`/media/${hash}.webp`, 320, 'avif')).toBe(`/media/${hash}-320.avif`)
+})
+
+it('lists every width for a srcset', () => {
+  expect(pictureSourceSet(`/media/${hash}.jpg`, 'webp')).toBe(
+    [160, 320, 480, 640, 960, 1280, 1920].map((width) => `/media/${hash}-${width}.webp ${width}w`).join(', '),
+  )
+})
+
+it.each(['https://elsewhere.example/a.webp', '/logo.svg', '/media/short.webp', `/media/${hash}-320.avif`, ''])(
+  'leaves %s alone',
+  (url) => {
+    expect(pictureAddress(url, 320, 'avif')).toBe(url)
+    expect(pictureSourceSet(url, 'avif')).toBeUndefined()
+  },
+)
+
+describe('names', () => {
+  it('are read back from addresses', () => {
+    expect(parseMediaName(`${hash}.mp4`)).toEqual({ hash, extension: 'mp4' })
+    expect(parseVariantName(`${hash}-1280.jpg`)).toEqual({ hash, width: 1280, format: 'jpg' })
+  })
+
+  it.each([
+    `${hash}-321.avif`,
+    `${hash}-0320.avif`,
+    `${hash}-320.png`,
+    `${hash}-320.svg`,
+    `${hash.toUpperCase()}-320.avif`,
+    `${hash}-320.avif/..`,
+    `../${hash}-320.avif`,
+    `${hash}.webp`,
+    '',
+  ])('of variants are not made of %s', (name) => {
+    expect(parseVariantName(name)).toBeUndefined()
+  })
+
+  it.each([`${hash}`, `${hash}.`, `${hash}.WEBP`, `a${hash}.webp`, `${hash}.webp\n`, `../${hash}.webp`])(
+    'of stored files are not made of %j',
+    (name) => {
+      expect(parseMediaName(name)).toBeUndefined()
+    },
+  )
+})

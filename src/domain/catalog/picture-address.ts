@@ -1,0 +1,43 @@
+import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from './picture-widths.ts'
+
+/** A stored picture or video: its hash and what kind of file it is. */
+export type MediaName = { hash: string; extension: string }
+
+/** A picture of another width and format, made from the stored one. */
+export type VariantName = { hash: string; width: PictureWidth; format: PictureFormat }
+
+const original = /^([0-9a-f]{32})\.([a-z0-9]{2,4})$/
+const variant = /^([0-9a-f]{32})-([1-9]\d{2,3})\.([a-z]{3,4})$/
+
+/** The stored file that the last part of an address names, such as `{hash}.webp`; undefined for anything else. */
+export function parseMediaName(name: string): MediaName | undefined {
+  const [, hash, extension] = original.exec(name) ?? []
+  return hash && extension ? { hash, extension } : undefined
+}
+
+/** The variant that the last part of an address names, such as `{hash}-320.avif`, of the widths and formats there are. */
+export function parseVariantName(name: string): VariantName | undefined {
+  const [, hash, digits, extension] = variant.exec(name) ?? []
+  const width = pictureWidths.find((offered) => String(offered) === digits)
+  const format = pictureFormats.find((offered) => offered === extension)
+  return hash && width && format ? { hash, width, format } : undefined
+}
+
+/**
+ * The address of a stored picture (`/media/{hash}.webp`) in a width and format. An address that is none of ours is given
+ * back as it is.
+ */
+export function pictureAddress(url: string, width: PictureWidth, format: PictureFormat): string {
+  const hash = hashOf(url)
+  return hash ? `/media/${hash}-${width}.${format}` : url
+}
+
+/** Every width of a stored picture for a `srcset`, narrowest first; undefined for an address that is none of ours. */
+export function pictureSourceSet(url: string, format: PictureFormat): string | undefined {
+  if (!hashOf(url)) return undefined
+  return pictureWidths.map((width) => `${pictureAddress(url, width, format)} ${width}w`).join(', ')
+}
+
+function hashOf(url: string): string | undefined {
+  return url.startsWith('/media/') ? parseMediaName(url.slice('/media/'.length))?.hash : undefined
+}
