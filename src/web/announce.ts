@@ -1,0 +1,27 @@
+import { ORPCError } from '@orpc/client'
+import { type ToastKey, toastFor } from '#web/text/toasts.ts'
+import { showToast } from '#web/ui/show-toast.ts'
+
+/**
+ * The sentence of a failure that the server wrote for people; undefined for broken connections and for the catch-all
+ * error, which says less than the caller knows.
+ */
+export function sentenceForPeople(error: unknown): string | undefined {
+  if (!(error instanceof ORPCError) || !error.defined || error.code === 'INTERNAL') return undefined
+  return error.message || undefined
+}
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+
+/** Tells a success by the catalogue of toasts; nothing when the situation has no text for it. */
+export function announceSuccess(key: ToastKey, values: Record<string, string> = {}): void {
+  const { success } = toastFor(key)
+  if (success) showToast({ tone: 'success', title: success.title, text: success.text && fill(success.text, values) })
+}
+
+/** Tells a failure by the catalogue of toasts: the server's sentence for people, else the situation's own text. */
+export function announceFailure(key: ToastKey, error?: unknown): void {
+  const { failure } = toastFor(key)
+  if (failure) showToast({ tone: 'danger', title: failure.title, text: sentenceForPeople(error) ?? failure.text })
+}

@@ -1,0 +1,49 @@
+import { ORPCError } from '@orpc/client'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { announceFailure, announceSuccess } from '#web/announce.ts'
+import { type ToastKey, toastFor } from '#web/text/toasts.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The situation, in the catalogue of toasts, that tells how the mutation went. */
+      toast?: ToastKey
+      /** What the placeholders of its texts stand for. */
+      toastValues?: Record<string, string>
+    }
+  }
+}
+
+// What the server has decided stays decided; only what broke on the way is tried again.
+const isDecided = (error: unknown) => error instanceof ORPCError && error.status < 500
+
+/**
+ * A query client with the shop's one policy: a mutation that names its toast in `meta` has its success and its failure
+ * told by it, and causes go to the console. Decided answers are not asked for again, broken ones once.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => !isDecided(error) && failures < 1,
+        retryDelay: 400,
+      },
+    },
+    queryCache: new QueryCache({
+      onError: (error, query) => console.error('Query failed', query.queryHash, error),
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (_result, _variables, _context, mutation) => {
+        const { toast, toastValues } = mutation.meta ?? {}
+        if (toast) announceSuccess(toast, toastValues)
+      },
+      onError: (error, _variables, _context, mutation) => {
+        const { toast } = mutation.meta ?? {}
+        console.error((toast && toastFor(toast).log) ?? 'Mutation failed', error)
+        if (toast) announceFailure(toast, error)
+      },
+    }),
+  })
+}

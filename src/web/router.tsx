@@ -1,0 +1,50 @@
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { createQueryClient } from './query-client.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { parseSearchParameters, writeSearchParameters } from './search-parameters.ts'
+import { ErrorScreen } from './storefront/layout/error-screen.tsx'
+import { NotFoundScreen } from './storefront/layout/not-found-screen.tsx'
+import { PendingScreen } from './storefront/layout/pending-screen.tsx'
+
+// The server names one nonce per page for its scripts; the browser reads it back from the page by itself.
+const nonceOfPage = createIsomorphicFn()
+  .server(() => getGlobalStartContext()?.nonce)
+  .client(() => undefined)
+
+/** A router with a query client of its own: one per page on the server, one for the visit in the browser. */
+export function getRouter() {
+  const queryClient = createQueryClient()
+  const nonce = nonceOfPage()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch: parseSearchParameters,
+    stringifySearch: writeSearchParameters,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    ...(nonce ? { ssr: { nonce } } : {}),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: {
+      /** What the server passes along with each page to render. */
+      requestContext: { nonce: string }
+    }
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parseSearchParameters, writeSearchParameters } from './search-parameters.ts'
+
+test.each([
+  ['?search=195', { search: '195' }],
+  ['?search=pneu%20195%2F55%20r15', { search: 'pneu 195/55 r15' }],
+  ['?vehicle=Citro%C3%ABn%20C3%202020', { vehicle: 'Citroën C3 2020' }],
+  ['', {}],
+])('%s is read and written back the same', (text, parameters) => {
+  expect(parseSearchParameters(text)).toEqual(parameters)
+  expect(writeSearchParameters(parameters)).toBe(text)
+})
+
+test('a plus sign is read as the space that forms write it for', () => {
+  expect(parseSearchParameters('?search=roda+17')).toEqual({ search: 'roda 17' })
+})
+
+test('parameters without a value are left out', () => {
+  expect(writeSearchParameters({ page: 2, category: undefined, search: '', sort: null })).toBe('?page=2')
+})

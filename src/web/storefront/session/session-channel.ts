@@ -1,0 +1,39 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { SessionState } from '#contract/shop/session.ts'
+import { api } from '#web/api-client.ts'
+import { sessionQuery } from './use-session.ts'
+
+const channelName = 'session'
+
+/** Makes a new session this tab's; what belonged to the person before is forgotten. */
+export function adoptSession(queryClient: QueryClient, session: SessionState): void {
+  const key = sessionQuery().queryKey
+  const previous = queryClient.getQueryData<SessionState>(key)
+  queryClient.setQueryData(key, session)
+  if (previous?.user?.id === session.user?.id) return
+  for (const personal of [api.cart, api.favorites, api.orders, api.profile, api.shipping.quoteCart, api.admin]) {
+    void queryClient.cancelQueries({ queryKey: personal.key() })
+    queryClient.removeQueries({ queryKey: personal.key() })
+  }
+}
+
+/** The same, and tells the other tabs of the shop. */
+export function changeSession(queryClient: QueryClient, session: SessionState): void {
+  adoptSession(queryClient, session)
+  if (!('BroadcastChannel' in globalThis)) return
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(session)
+  channel.close()
+}
+
+/** Follows sign-in, sign-out and refreshes that happen in other tabs. */
+export function useSessionOfOtherTabs(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!('BroadcastChannel' in globalThis)) return
+    const channel = new BroadcastChannel(channelName)
+    channel.onmessage = (message: MessageEvent<SessionState>) => adoptSession(queryClient, message.data)
+    return () => channel.close()
+  }, [queryClient])
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SignedInUser } from '#contract/shop/session.ts'
+import { api } from '#web/api-client.ts'
+
+export type Session =
+  | { status: 'loading'; user: null; isAdmin: false }
+  | { status: 'signed-out'; user: null; isAdmin: false }
+  | { status: 'signed-in'; user: SignedInUser; isAdmin: boolean }
+
+/** The query of the session. `SessionKeeper` keeps it true, so that nothing else has to ask again. */
+export const sessionQuery = () => api.session.current.queryOptions({ staleTime: Number.POSITIVE_INFINITY })
+
+/**
+ * Who is signed in, as far as the browser knows. Always 'loading' on the server and in the first rendering: a page's
+ * HTML is the same for everybody. A session that cannot be read counts as signed out.
+ */
+export function useSession(): Session {
+  const { data, isError } = useQuery(sessionQuery())
+  if (data?.user) return { status: 'signed-in', user: data.user, isAdmin: data.user.isAdmin }
+  if (data || isError) return { status: 'signed-out', user: null, isAdmin: false }
+  return { status: 'loading', user: null, isAdmin: false }
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '#web/api-client.ts'
+import { changeSession } from './session-channel.ts'
+
+/** Signs out in every tab and goes home. `toast` names the situation that tells how it went. */
+export function useSignOut(toast: 'session.signOut' | 'admin.signOut' = 'session.signOut') {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation(
+    api.session.signOut.mutationOptions({
+      meta: { toast },
+      onSuccess: async (session) => {
+        changeSession(queryClient, session)
+        await navigate({ to: '/' })
+      },
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+import { adminToasts } from './admin-toasts.ts'
+
+/** How one situation ends: what is told of its success and of its failure. `{name}` stands for a value. */
+export type ToastEntry = {
+  success?: { title: string; text?: string }
+  /** `text` stands in where the server has no sentence for people. */
+  failure?: { title: string; text?: string }
+  /** What the console line of a failure begins with. */
+  log?: string
+}
+
+const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+
+const shopToasts = {
+  'session.signIn': {
+    success: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta!' },
+    failure: { title: 'Falha no login', text: 'Verifique suas credenciais e tente novamente.' },
+    log: 'Login error',
+  },
+  'session.signUp': {
+    success: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada.' },
+    failure: { title: 'Falha no cadastro', text: 'Tente novamente com um email diferente.' },
+    log: 'Registration error',
+  },
+  'session.signOut': {
+    success: { title: 'Logout realizado', text: 'Você saiu com sucesso.' },
+    failure: { title: 'Falha no logout', text: tryAgain },
+  },
+  'session.ended': { failure: { title: 'Sua sessão terminou', text: 'Entre novamente para continuar.' } },
+  'session.required': {
+    failure: { title: 'Acesso restrito', text: 'Você precisa estar logado para acessar esta página.' },
+  },
+  'session.adminRequired': {
+    failure: { title: 'Acesso negado', text: 'Você não tem permissão para acessar esta área administrativa.' },
+  },
+  'cart.signedOut': {
+    failure: { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens ao carrinho.' },
+  },
+  'cart.add': {
+    success: { title: 'Adicionado ao carrinho', text: '{product} foi adicionado ao seu carrinho.' },
+    failure: { title: 'Falha ao adicionar ao carrinho', text: tryAgain },
+  },
+  'cart.changeQuantity': {
+    success: { title: 'Carrinho atualizado' },
+    failure: { title: 'Falha ao atualizar quantidade', text: tryAgain },
+  },
+  'cart.chooseShipping': {
+    success: { title: 'Carrinho atualizado' },
+    failure: { title: 'Falha ao atualizar informações', text: tryAgain },
+  },
+  'cart.remove': {
+    success: { title: 'Removido do carrinho' },
+    failure: { title: 'Falha ao remover item', text: tryAgain },
+  },
+  'cart.clear': {
+    success: { title: 'Carrinho esvaziado' },
+    failure: { title: 'Falha ao limpar carrinho', text: tryAgain },
+  },
+  'favorites.signedOut': {
+    failure: { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens aos favoritos.' },
+  },
+  'favorites.signedOutOnProduct': {
+    failure: { title: 'Faça login', text: 'Você precisa estar logado para favoritar produtos.' },
+  },
+  /** The session ended while the page was open. */
+  'favorites.sessionGone': { failure: { title: 'Please login' } },
+  'favorites.add': {
+    success: { title: 'Added to favorites' },
+    failure: { title: 'Failed to add to favorites', text: tryAgain },
+  },
+  'favorites.remove': {
+    success: { title: 'Removed from favorites' },
+    failure: { title: 'Failed to remove from favorites', text: tryAgain },
+  },
+  'shipping.invalidPostalCode': {
+    failure: { title: 'CEP inválido', text: 'Por favor insira um CEP válido com 8 dígitos' },
+  },
+  'shipping.quote': {
+    failure: { title: 'Erro', text: 'Não foi possível calcular o frete. Tente novamente.' },
+  },
+  'checkout.emptyCart': {
+    failure: { title: 'Carrinho vazio', text: 'Adicione produtos ao carrinho antes de prosseguir.' },
+  },
+  'checkout.missingFields': {
+    failure: { title: 'Campos obrigatórios', text: 'Por favor, preencha todos os campos obrigatórios.' },
+  },
+  'checkout.place': {
+    failure: { title: 'Erro no processamento', text: 'Ocorreu um erro ao processar o pagamento.' },
+  },
+  'coupon.empty': { failure: { title: 'Erro', text: 'Por favor informe um código de cupom' } },
+  'coupon.invalid': {
+    failure: { title: 'Cupom inválido', text: 'O código informado não é válido ou expirou.' },
+  },
+  'help.load': { failure: { title: 'Error loading help articles' } },
+} as const satisfies Record<string, ToastEntry>
+
+/** Every toast of the shop, by the situation that it tells. */
+export const toasts = { ...shopToasts, ...adminToasts }
+
+export type ToastKey = keyof typeof toasts
+
+/** The entry of a situation. */
+export function toastFor(key: ToastKey): ToastEntry {
+  return toasts[key]
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { type ButtonSize, type ButtonTone, buttonStyle } from './button-style.ts'
+import { Spinner } from './spinner.tsx'
+
+type ButtonProps = ComponentProps<'button'> & {
+  tone?: ButtonTone
+  size?: ButtonSize
+  /** While what it started is under way: shows a spinner, keeps its focus, and ignores presses. */
+  isBusy?: boolean
+}
+
+/** A button; `type` is 'button' unless told otherwise. */
+export function Button({ tone, size, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonStyle(tone, size, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy && <Spinner className="size-4" />}
+      {children}
+    </button>
+  )
+}

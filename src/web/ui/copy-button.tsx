@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+
+type CopyButtonProps = {
+  text: string
+  label: string
+  /** Read in the label's place once it is copied. */
+  copiedLabel: string
+  onFailure: () => void
+}
+
+const copiedMilliseconds = 2500
+
+/** Copies a text for pasting it elsewhere, and says so. */
+export function CopyButton({ text, label, copiedLabel, onFailure }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), copiedMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+    } catch (error) {
+      console.warn('Copying failed', error)
+      onFailure()
+    }
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <Button tone="secondary" size="small" onClick={() => void copy()} className="min-h-11">
+      <Icon aria-hidden="true" className="size-4" />
+      <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
+    </Button>
+  )
+}

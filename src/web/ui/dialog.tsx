@@ -1,0 +1,74 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+type DialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  /** Shown below the title and read with it. */
+  description?: string
+  isTitleHidden?: boolean
+  size?: 'small' | 'medium' | 'large' | 'screen'
+  children?: ReactNode
+  /** Buttons at the foot. */
+  actions?: ReactNode
+}
+
+const widths = {
+  small: 'max-w-md',
+  medium: 'max-w-2xl',
+  large: 'max-w-4xl',
+  screen: 'h-full max-w-6xl',
+}
+
+export const backdropStyle =
+  'fixed inset-0 z-40 bg-ink/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
+
+/** A window above the page that holds the focus until it is closed; Escape and a press beside it close it. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  isTitleHidden = false,
+  size = 'small',
+  children,
+  actions,
+}: DialogProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropStyle} />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-3 sm:p-6">
+          <Base.Popup
+            className={joinClasses(
+              'flex max-h-full w-full flex-col rounded-md bg-white shadow-panel transition-[opacity,transform] duration-150 data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0',
+              widths[size],
+            )}
+          >
+            <div className="flex items-start gap-4 px-5 pt-4 sm:px-7 sm:pt-6">
+              <div className={joinClasses('grow pt-2', isTitleHidden && 'sr-only')}>
+                <Base.Title className="font-extrabold text-xl leading-tight">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="mt-2 text-steel leading-relaxed">{description}</Base.Description>
+                )}
+              </div>
+              <Base.Close
+                aria-label="Fechar"
+                className="-mr-2 ml-auto flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </Base.Close>
+            </div>
+            <div className="min-h-0 grow overflow-y-auto px-5 pt-3 pb-5 sm:px-7 sm:pb-7">{children}</div>
+            {actions && (
+              <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-7">{actions}</div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

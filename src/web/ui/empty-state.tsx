@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+/** What stands where a list has nothing to show, or could not be loaded: an icon, a sentence, and a way on. */
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+  isAlert = false,
+  className,
+}: {
+  icon?: ReactNode
+  title: string
+  text?: string
+  action?: ReactNode
+  isAlert?: boolean
+  className?: string
+}) {
+  return (
+    <div
+      role={isAlert ? 'alert' : undefined}
+      className={joinClasses('flex flex-col items-center px-4 py-12 text-center', className)}
+    >
+      {icon && <div className="mb-4 text-silver [&>svg]:size-12 [&>svg]:stroke-[1.5]">{icon}</div>}
+      <p className="max-w-md text-balance font-bold text-lg">{title}</p>
+      {text && <p className="mt-1.5 max-w-md text-balance text-steel">{text}</p>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

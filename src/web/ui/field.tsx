@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export type FieldTexts = {
+  label: string
+  /** Hides the label from sight, not from screen readers. */
+  isLabelHidden?: boolean
+  hint?: string | undefined
+  error?: string | undefined
+  isRequired?: boolean
+}
+
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+/** What all controls of a form look like. */
+export const controlStyle = joinClasses(
+  'w-full min-h-11 rounded-sm bg-white px-3 text-base text-ink ring-1 ring-inset ring-steel/60 transition-shadow',
+  'placeholder:text-steel hover:ring-ink focus:outline-none focus:ring-2 focus:ring-link',
+  'disabled:cursor-not-allowed disabled:bg-paper disabled:text-steel disabled:ring-line',
+  'aria-invalid:ring-2 aria-invalid:ring-brake',
+)
+
+/** A control with its label above and its hint and error below, tied to it for screen readers. */
+export function Field({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isRequired,
+  className,
+  children,
+}: FieldTexts & { className?: string | undefined; children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block font-semibold text-sm'}>
+        {label}
+        {isRequired && (
+          <span aria-hidden="true" className="text-brake">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-steel">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-brake text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

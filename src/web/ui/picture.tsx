@@ -1,0 +1,66 @@
+import { pictureAddress, pictureSourceSet } from '#domain/catalog/picture-address.ts'
+import { type PictureWidth, pictureWidths } from '#domain/catalog/picture-widths.ts'
+import { joinClasses } from './join-classes.ts'
+
+type PictureProps = {
+  /** Address of the stored picture; without one, a text says that there is none. */
+  url: string | null | undefined
+  alt: string
+  width: number
+  height: number
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** The first thing seen on a page: loaded at once, and before the rest. */
+  hasPriority?: boolean
+  fit?: 'cover' | 'contain'
+  className?: string
+}
+
+/** A picture in the formats and widths that the browser can choose from, in the room it will fill. */
+export function Picture({
+  url,
+  alt,
+  width,
+  height,
+  sizes,
+  hasPriority = false,
+  fit = 'cover',
+  className,
+}: PictureProps) {
+  if (!url) return <PictureMissing className={className} />
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSourceSet(url, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSourceSet(url, 'webp')} sizes={sizes} />
+      <img
+        src={pictureAddress(url, offeredWidth(width), 'webp')}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={hasPriority ? 'eager' : 'lazy'}
+        fetchPriority={hasPriority ? 'high' : 'auto'}
+        decoding={hasPriority ? 'sync' : 'async'}
+        className={joinClasses('size-full', fit === 'cover' ? 'object-cover' : 'object-contain', className)}
+      />
+    </picture>
+  )
+}
+
+/** What stands in a picture's room when there is none. */
+export function PictureMissing({ className }: { className?: string | undefined }) {
+  return (
+    <span
+      className={joinClasses(
+        'flex size-full items-center justify-center bg-paper p-2 text-center text-sm text-steel',
+        className,
+      )}
+    >
+      Sem imagem
+    </span>
+  )
+}
+
+// For browsers that know no source sets: the first width that is not too small.
+function offeredWidth(width: number): PictureWidth {
+  return pictureWidths.find((offered) => offered >= width) ?? 1920
+}

@@ -1,0 +1,41 @@
+import { joinClasses } from './join-classes.ts'
+
+type PriceProps = {
+  /** Already written, as `R$ 1.234,50`. */
+  price: string
+  originalPrice?: string | undefined
+  /** Such as 'ou 12x de R$ 43,33 sem juros'. */
+  instalments?: string | undefined
+  size?: 'small' | 'medium' | 'large'
+}
+
+const sizes = { small: 'text-base', medium: 'text-xl', large: 'text-4xl sm:text-5xl tracking-tight' }
+
+/** The price paid, first and big; above it the struck former one; below it the instalments. */
+export function Price({ price, originalPrice, instalments, size = 'medium' }: PriceProps) {
+  const isLarge = size === 'large'
+  return (
+    <div>
+      {originalPrice && (
+        <p className={joinClasses('tabular text-steel', isLarge ? 'text-lg' : 'text-sm')}>
+          <span className="sr-only">Preço anterior: </span>
+          <s>{originalPrice}</s>
+        </p>
+      )}
+      <p className={joinClasses('tabular whitespace-nowrap font-extrabold leading-tight', sizes[size])}>
+        {originalPrice && <span className="sr-only">Preço atual: </span>}
+        {price}
+      </p>
+      {instalments && (
+        <p
+          className={joinClasses(
+            'tabular text-steel',
+            isLarge ? 'mt-2 text-base' : 'mt-0.5 text-[0.8125rem] leading-snug',
+          )}
+        >
+          {instalments}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+type QuantityStepperProps = {
+  /** Names what is counted, for screen readers. */
+  label: string
+  quantity: number
+  minimum?: number
+  maximum: number
+  onChange: (quantity: number) => void
+  isSmall?: boolean
+  isDisabled?: boolean
+}
+
+/** Minus, a number to type, plus. What is typed counts when it is left; anything that is no number becomes the minimum. */
+export function QuantityStepper({
+  label,
+  quantity,
+  minimum = 1,
+  maximum,
+  onChange,
+  isSmall = false,
+  isDisabled = false,
+}: QuantityStepperProps) {
+  const [typed, setTyped] = useState(String(quantity))
+  useEffect(() => setTyped(String(quantity)), [quantity])
+  const settle = () => {
+    const parsed = Number.parseInt(typed, 10)
+    const settled = Number.isNaN(parsed) ? minimum : Math.max(minimum, Math.min(maximum, parsed))
+    setTyped(String(settled))
+    if (settled !== quantity) onChange(settled)
+  }
+  const side = isSmall ? 'size-9' : 'size-12'
+  const pressable =
+    'flex items-center justify-center transition-colors hover:bg-mist active:bg-line disabled:text-silver'
+  return (
+    <fieldset
+      className={joinClasses(
+        'inline-flex shrink-0 rounded-sm bg-white ring-1 ring-inset ring-steel/60',
+        isDisabled && 'opacity-60',
+      )}
+      disabled={isDisabled}
+    >
+      <legend className="sr-only">{label}</legend>
+      <button
+        type="button"
+        aria-label="Diminuir quantidade"
+        className={joinClasses(pressable, side, 'rounded-l-sm')}
+        disabled={quantity <= minimum}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <input
+        aria-label="Quantidade"
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/[^\d-]/g, ''))}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        className={joinClasses('tabular bg-transparent text-center font-bold', isSmall ? 'w-9 text-sm' : 'w-12')}
+      />
+      <button
+        type="button"
+        aria-label="Aumentar quantidade"
+        className={joinClasses(pressable, side, 'rounded-r-sm')}
+        disabled={quantity >= maximum}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { Slider } from '@base-ui/react/slider'
+
+type RangeSliderProps = {
+  /** Names of the lower and the upper thumb. */
+  labels: readonly [string, string]
+  minimum: number
+  maximum: number
+  step: number
+  value: readonly [number, number]
+  onChange: (value: readonly [number, number]) => void
+  /** When a thumb is let go. */
+  onCommit: (value: readonly [number, number]) => void
+  /** What a value is read as. */
+  valueText: (value: number) => string
+}
+
+const pair = (value: number | readonly number[], otherwise: readonly [number, number]): readonly [number, number] =>
+  typeof value === 'number' ? [value, otherwise[1]] : [value[0] ?? otherwise[0], value[1] ?? otherwise[1]]
+
+/** A range chosen by two thumbs on one track. */
+export function RangeSlider({
+  labels,
+  minimum,
+  maximum,
+  step,
+  value,
+  onChange,
+  onCommit,
+  valueText,
+}: RangeSliderProps) {
+  return (
+    <Slider.Root
+      min={minimum}
+      max={maximum}
+      step={step}
+      largeStep={step * 10}
+      value={[...value]}
+      onValueChange={(next) => onChange(pair(next, value))}
+      onValueCommitted={(next) => onCommit(pair(next, value))}
+      className="px-2.5"
+    >
+      <Slider.Control className="flex h-11 touch-none select-none items-center">
+        <Slider.Track className="h-1 w-full rounded-full bg-silver">
+          <Slider.Indicator className="rounded-full bg-ink" />
+          {labels.map((label, index) => (
+            <Slider.Thumb
+              key={label}
+              index={index}
+              getAriaLabel={() => label}
+              getAriaValueText={(_formatted, current) => valueText(current)}
+              className="size-6 rounded-full border-4 border-ink bg-signal transition-transform hover:scale-110 has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
+            />
+          ))}
+        </Slider.Track>
+      </Slider.Control>
+    </Slider.Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { controlStyle, Field, type FieldTexts } from './field.tsx'
+import { joinClasses } from './join-classes.ts'
+import { fieldTexts } from './text-field.tsx'
+
+export type SelectOption = { value: string; label: string }
+
+/**
+ * A choice out of a list, as the device's own picker: the best one on a phone. `placeholder` is shown while nothing is
+ * chosen (value '').
+ */
+export function Select({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isRequired,
+  className,
+  options,
+  placeholder,
+  ...select
+}: FieldTexts & ComponentProps<'select'> & { options: readonly SelectOption[]; placeholder?: string }) {
+  return (
+    <Field {...fieldTexts({ label, isLabelHidden, hint, error, isRequired })} className={className}>
+      {(control) => (
+        <div className="relative">
+          <select
+            aria-required={isRequired || undefined}
+            {...select}
+            {...control}
+            className={joinClasses(controlStyle, 'appearance-none truncate pr-10')}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-steel"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

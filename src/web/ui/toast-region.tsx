@@ -1,0 +1,61 @@
+import { Toast } from '@base-ui/react/toast'
+import { Check, CircleAlert, X } from 'lucide-react'
+import { joinClasses } from './join-classes.ts'
+import { type ToastTone, toastManager } from './show-toast.ts'
+
+/** Where the messages of `showToast` appear and are read out; once on every page. */
+export function ToastRegion() {
+  return (
+    <Toast.Provider toastManager={toastManager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-3 bottom-3 z-60 flex flex-col gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+const edges: Record<ToastTone, string> = {
+  success: 'border-signal bg-ink text-white',
+  neutral: 'border-steel bg-ink text-white',
+  danger: 'border-white bg-brake text-white',
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<{ tone: ToastTone }>()
+  return toasts.map((toast) => {
+    const tone = toast.data?.tone ?? 'neutral'
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['right', 'down']}
+        data-tone={tone}
+        className={joinClasses(
+          'on-dark rounded-sm border-l-4 shadow-panel transition-[opacity,transform] duration-180',
+          'data-ending-style:translate-y-2 data-starting-style:translate-y-4 data-limited:hidden data-ending-style:opacity-0 data-starting-style:opacity-0',
+          edges[tone],
+        )}
+      >
+        <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+          {tone === 'danger' ? (
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          ) : (
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-signal" />
+          )}
+          <div className="min-w-0 grow py-0.5">
+            <Toast.Title className="font-bold leading-snug" />
+            <Toast.Description className="mt-0.5 text-sm leading-snug opacity-90" />
+          </div>
+          <Toast.Close
+            aria-label="Fechar aviso"
+            className="-my-1 flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-white/15"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}

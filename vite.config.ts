@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [
+    tanstackStart({
+      srcDirectory: 'src/web',
+      server: { entry: '../server/main.ts' },
+      router: { addExtensions: true, quoteStyle: 'single', semicolons: false },
+      // The browser's bundle never contains anything of the server: such an import fails the build.
+      importProtection: { behavior: 'error', client: { files: ['**/src/server/**'] } },
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  // A picture or font inlined as data: would need a wider content security policy.
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+  server: { forwardConsole: false },
+})
