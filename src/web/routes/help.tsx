@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/page-head.ts'
+import { HelpScreen, helpArticlesQuery } from '#web/storefront/help/help-screen.tsx'
+
+export const Route = createFileRoute('/help')({
+  loader: ({ context }) => context.queryClient.prefetchQuery(helpArticlesQuery()),
+  head: () =>
+    pageHead({
+      title: 'Central de Ajuda',
+      description: 'Pedidos, rastreio, frete, pagamento, trocas e devoluções: respostas para as dúvidas mais comuns.',
+      canonicalPath: '/help',
+    }),
+  component: HelpScreen,
+})

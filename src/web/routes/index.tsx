@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/page-head.ts'
+import { bannersQuery, featuredQuery } from '#web/storefront/home/home-queries.ts'
+import { HomeScreen } from '#web/storefront/home/home-screen.tsx'
+
+export const Route = createFileRoute('/')({
+  // A section that cannot be loaded shows so by itself; the page comes without it.
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.prefetchQuery(bannersQuery()), queryClient.prefetchQuery(featuredQuery())]),
+  head: () =>
+    pageHead({
+      title: 'Aro Certo | Rodas, pneus e acessórios automotivos',
+      description:
+        'Rodas de liga leve, pneus, kits completos e acessórios para o seu carro. Até 12x sem juros no cartão, 1 ano de garantia e entrega em todo o Brasil.',
+      keywords: 'rodas, pneus, rodas de liga leve, jogo de rodas, kit de rodas e pneus, acessórios automotivos, aro',
+      canonicalPath: '/',
+    }),
+  component: HomeScreen,
+})

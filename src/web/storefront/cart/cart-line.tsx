@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import type { CartItem } from '#contract/shop/cart.ts'
+import { formatBRL } from '#domain/money.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { useChangeQuantity, useRemoveFromCart } from './use-cart.ts'
+
+/** One product of the cart: what it is, what one costs, how many, and its share of the freight. */
+export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
+  const changeQuantity = useChangeQuantity()
+  const remove = useRemoveFromCart()
+  const { productId } = item
+  return (
+    <li className="flex gap-4 py-4">
+      <div className="size-22 shrink-0 overflow-hidden rounded-sm bg-paper">
+        <Picture url={item.imageUrl} alt="" width={160} height={160} sizes="88px" />
+      </div>
+      <div className="min-w-0 grow">
+        <div className="flex items-start gap-1">
+          <Link
+            to="/product/$productId"
+            params={{ productId }}
+            onClick={() => onLeave?.()}
+            className="line-clamp-2 grow font-semibold text-[0.9375rem] leading-snug hover:text-link"
+          >
+            {item.name}
+          </Link>
+          <IconButton
+            label={`Remover ${item.name}`}
+            className="-mt-2.5 -mr-2.5 text-steel hover:text-brake"
+            onClick={() => remove.mutate({ productId })}
+          >
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </div>
+        {!item.isAvailable && <p className="mt-1 font-semibold text-brake text-sm">Produto indisponível</p>}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <QuantityStepper
+            isSmall
+            label={`Quantidade de ${item.name}`}
+            quantity={item.quantity}
+            minimum={0}
+            maximum={item.stockQuantity}
+            onChange={(quantity) => changeQuantity.mutate({ productId, quantity })}
+          />
+          <p className="tabular font-extrabold">{formatBRL(item.unitPriceCents)}</p>
+        </div>
+        {item.shipping && (
+          <p className="mt-2 text-sm text-steel">
+            {item.shipping.method}:{' '}
+            <b className={item.shipping.costCents === 0 ? 'text-go' : 'text-ink'}>
+              {item.shipping.costCents === 0 ? 'Grátis' : formatBRL(item.shipping.costCents)}
+            </b>{' '}
+            · {item.shipping.eta}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

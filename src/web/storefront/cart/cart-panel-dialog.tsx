@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { ShoppingCart } from 'lucide-react'
+import type { Cart } from '#contract/shop/cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { SpinnerWithText } from '#web/ui/spinner.tsx'
+import { CartLine } from './cart-line.tsx'
+import { CartSums } from './cart-sums.tsx'
+import { useCart, useClearCart } from './use-cart.ts'
+
+type CartPanelDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** The cart beside the page: its lines, its sums, and the way to the cart's own page. */
+export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) {
+  const { status, cart } = useCart()
+  const close = () => onOpenChange(false)
+  const isFilled = cart.items.length > 0
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={
+        <>
+          Seu Carrinho{' '}
+          <span className="font-normal text-base text-steel">
+            ({cart.itemCount} {cart.itemCount === 1 ? 'item' : 'itens'})
+          </span>
+        </>
+      }
+      footer={isFilled && <PanelFooter cart={cart} onLeave={close} />}
+    >
+      {status === 'loading' && <SpinnerWithText text="Carregando seu carrinho..." />}
+      {status !== 'loading' && !isFilled && (
+        <EmptyState
+          icon={<ShoppingCart aria-hidden="true" />}
+          title="Seu carrinho está vazio"
+          action={
+            <Link to="/products" onClick={close} className={buttonStyle('primary')}>
+              Continuar Comprando
+            </Link>
+          }
+        />
+      )}
+      {isFilled && (
+        <ul className="divide-y divide-line px-5">
+          {cart.items.map((item) => (
+            <CartLine key={item.productId} item={item} onLeave={close} />
+          ))}
+        </ul>
+      )}
+    </SidePanel>
+  )
+}
+
+function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  const clear = useClearCart()
+  return (
+    <div className="px-5 pt-4 pb-5">
+      <CartSums cart={cart} />
+      <Link to="/cart" onClick={onLeave} className={buttonStyle('primary', 'large', 'mt-4 w-full')}>
+        Finalizar Compra
+      </Link>
+      <Button tone="quiet" className="mt-2 w-full" isBusy={clear.isPending} onClick={() => clear.mutate()}>
+        Limpar Carrinho
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#contract/shop/cart.ts'
+import { withQuantity } from './optimistic-cart.ts'
+
+const line = (productId: string, quantity: number, stockQuantity = 10): Cart['items'][number] => ({
+  productId,
+  name: productId,
+  category: null,
+  imageUrl: null,
+  unitPriceCents: 1_000,
+  quantity,
+  stockQuantity,
+  isAvailable: true,
+  shipping: { method: 'SEDEX', costCents: 500, eta: '1-2 dias úteis' },
+})
+
+const cart: Cart = {
+  items: [line('wheel', 1), line('tyre', 2, 2)],
+  itemCount: 3,
+  subtotalCents: 3_000,
+  shippingCents: 1_000,
+  totalCents: 4_000,
+  shipping: { service: 'sedex', method: 'SEDEX', eta: '1-2 dias úteis', postalCode: '01140000' },
+}
+
+test('a new quantity changes the sums and takes the freight away', () => {
+  const changed = withQuantity(cart, 'wheel', 4)
+  expect(changed).toMatchObject({
+    itemCount: 6,
+    subtotalCents: 6_000,
+    shippingCents: 0,
+    totalCents: 6_000,
+    shipping: null,
+  })
+  expect(changed.items.map((item) => item.shipping)).toEqual([null, null])
+})
+
+test.each([0, -1])('a quantity of %i takes the line out', (quantity) => {
+  expect(withQuantity(cart, 'tyre', quantity).items.map((item) => item.productId)).toEqual(['wheel'])
+})
+
+test('more than the stock is not shown', () => {
+  expect(withQuantity(cart, 'tyre', 3).items[1]?.quantity).toBe(2)
+})

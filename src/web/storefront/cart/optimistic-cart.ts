@@ -1,0 +1,30 @@
+import type { Cart } from '#contract/shop/cart.ts'
+import { cartTotals } from '#domain/cart/cart-totals.ts'
+import { changeQuantity } from '#domain/cart/change-quantity.ts'
+
+/** A cart without lines. */
+export const emptyCart: Cart = {
+  items: [],
+  itemCount: 0,
+  subtotalCents: 0,
+  shippingCents: 0,
+  totalCents: 0,
+  shipping: null,
+}
+
+// A changed cart has lost its freight: the quote was for the old one.
+function cartOf(items: Cart['items']): Cart {
+  const lines = items.map((item) => ({ ...item, shipping: null }))
+  return { items: lines, shipping: null, ...cartTotals(lines.map((line) => ({ ...line, shippingCents: 0 }))) }
+}
+
+/** What the cart will be once the server has set a line's quantity, by the rules the server uses too. */
+export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
+  const items = cart.items.flatMap((item) => {
+    if (item.productId !== productId) return [item]
+    const change = changeQuantity(item.quantity, quantity, item.stockQuantity)
+    if (change.kind === 'remove') return []
+    return [change.kind === 'set' ? { ...item, quantity: change.quantity } : item]
+  })
+  return cartOf(items)
+}

@@ -1,0 +1,126 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Cart } from '#contract/shop/cart.ts'
+import { announceFailure } from '#web/announce.ts'
+import { api, client } from '#web/api-client.ts'
+import { sessionQuery, useSession } from '#web/storefront/session/use-session.ts'
+import { setCartPanelOpen } from './cart-panel-state.ts'
+import { emptyCart, withQuantity } from './optimistic-cart.ts'
+
+const cartKey = () => api.cart.read.queryKey()
+
+// Changes of one cart go one after the other, so that the last answer is the newest cart.
+const scope = { id: 'cart' }
+
+export type CartState = {
+  /** 'loading' until the session and the cart are known; a cart that cannot be read counts as empty. */
+  status: 'loading' | 'signed-out' | 'ready'
+  cart: Cart
+}
+
+/** The signed-in customer's cart; empty while it loads and for everybody else. */
+export function useCart(): CartState {
+  const session = useSession()
+  const { data, isPending } = useQuery(api.cart.read.queryOptions({ enabled: session.status === 'signed-in' }))
+  if (session.status === 'signed-out') return { status: 'signed-out', cart: emptyCart }
+  if (session.status === 'loading' || isPending) return { status: 'loading', cart: emptyCart }
+  return { status: 'ready', cart: data ?? emptyCart }
+}
+
+type Addition = {
+  quantity?: number
+  shipping?: { postalCode: string; service: NonNullable<Cart['shipping']>['service'] }
+}
+
+/**
+ * Adds pieces of a product and opens the cart's panel; a visitor who is not signed in is told to. `isPending` while the
+ * server decides: what it takes from the stock is not guessed.
+ */
+export function useAddToCart(product: { id: string; name: string }) {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: ({ quantity = 1, shipping }: Addition) =>
+      client.cart.add({ productId: product.id, quantity, ...(shipping ? { shipping } : {}) }),
+    scope,
+    meta: { toast: 'cart.add', toastValues: { product: product.name } },
+    onSuccess: (cart) => {
+      queryClient.setQueryData(cartKey(), cart)
+      setCartPanelOpen(true)
+    },
+  })
+  const add = async (addition: Addition = {}) => {
+    if (await isSignedIn(queryClient)) mutation.mutate(addition)
+    else announceFailure('cart.signedOut')
+  }
+  return { add, isPending: mutation.isPending }
+}
+
+/** Whether somebody is signed in, waiting for the session when it is not known yet. */
+export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
+  const session = await queryClient.ensureQueryData(sessionQuery()).catch(() => undefined)
+  return Boolean(session?.user)
+}
+
+async function showAtOnce(
+  queryClient: QueryClient,
+  change: (cart: Cart) => Cart,
+): Promise<{ previous: Cart | undefined }> {
+  await queryClient.cancelQueries({ queryKey: cartKey() })
+  const previous = queryClient.getQueryData(cartKey())
+  if (previous) queryClient.setQueryData(cartKey(), change(previous))
+  return { previous }
+}
+
+function rollBack(queryClient: QueryClient, context: { previous: Cart | undefined } | undefined): void {
+  if (context?.previous) queryClient.setQueryData(cartKey(), context.previous)
+  void queryClient.invalidateQueries({ queryKey: cartKey() })
+}
+
+/** Sets a line's quantity; zero or less removes it. Shown at once, taken back when the server refuses. */
+export function useChangeQuantity() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (line: { productId: string; quantity: number }) => client.cart.changeQuantity(line),
+    scope,
+    meta: { toast: 'cart.changeQuantity' },
+    onMutate: ({ productId, quantity }) => showAtOnce(queryClient, (cart) => withQuantity(cart, productId, quantity)),
+    onSuccess: (cart) => queryClient.setQueryData(cartKey(), cart),
+    onError: (_error, _line, context) => rollBack(queryClient, context),
+  })
+}
+
+/** Takes a line out of the cart. Shown at once, taken back when the server refuses. */
+export function useRemoveFromCart() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (line: { productId: string }) => client.cart.remove(line),
+    scope,
+    meta: { toast: 'cart.remove' },
+    onMutate: ({ productId }) => showAtOnce(queryClient, (cart) => withQuantity(cart, productId, 0)),
+    onSuccess: (cart) => queryClient.setQueryData(cartKey(), cart),
+    onError: (_error, _line, context) => rollBack(queryClient, context),
+  })
+}
+
+/** Empties the cart. Shown at once, taken back when the server refuses. */
+export function useClearCart() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.cart.clear(),
+    scope,
+    meta: { toast: 'cart.clear' },
+    onMutate: () => showAtOnce(queryClient, () => emptyCart),
+    onSuccess: (cart) => queryClient.setQueryData(cartKey(), cart),
+    onError: (_error, _nothing, context) => rollBack(queryClient, context),
+  })
+}
+
+/** Chooses the freight of the whole cart. */
+export function useChooseCartShipping() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (chosen: NonNullable<Addition['shipping']>) => client.cart.chooseShipping(chosen),
+    scope,
+    meta: { toast: 'cart.chooseShipping' },
+    onSuccess: (cart) => queryClient.setQueryData(cartKey(), cart),
+  })
+}

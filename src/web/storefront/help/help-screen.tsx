@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { LifeBuoy, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { HelpArticle } from '#contract/shop/content.ts'
+import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import { announceFailure } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { helpTopics } from '#web/text/help-texts.ts'
+import { store, whatsAppLink } from '#web/text/store.ts'
+import { toastFor } from '#web/text/toasts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { SpinnerWithText } from '#web/ui/spinner.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { HelpAccordion } from './help-accordion.tsx'
+
+export const helpArticlesQuery = () => api.content.helpArticles.queryOptions({ staleTime: 5 * 60_000 })
+
+type Topic = HelpArticle['category'] | 'all'
+
+/** Answers to what customers ask, by topic and by search. */
+export function HelpScreen() {
+  const { data: articles, isPending, error } = useQuery(helpArticlesQuery())
+  const [topic, setTopic] = useState<Topic>('all')
+  const [term, setTerm] = useState('')
+  useEffect(() => {
+    if (error) announceFailure('help.load')
+  }, [error])
+  const found = (articles ?? []).filter((article) => isAbout(article, topic) && mentions(article, term))
+  return (
+    <div className="wrap pt-8 md:pt-12">
+      <h1 className="font-black text-3xl tracking-tight md:text-5xl">Como podemos ajudar?</h1>
+      <div className="relative mt-6 max-w-2xl">
+        <TextField
+          type="search"
+          label="Buscar na ajuda"
+          isLabelHidden
+          placeholder="Busque por palavra, como rastreio ou troca"
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+          inputClassName="min-h-13! pl-11!"
+        />
+        <Search aria-hidden="true" className="pointer-events-none absolute top-4 left-3.5 size-5 text-steel" />
+      </div>
+      <TopicTabs topic={topic} onChange={setTopic} />
+      <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-label="Respostas" aria-live="polite">
+          {isPending && <SpinnerWithText text="Carregando..." />}
+          {error && <EmptyState isAlert title={toastFor('help.load').failure?.title ?? ''} />}
+          {articles && found.length === 0 && (
+            <EmptyState icon={<LifeBuoy aria-hidden="true" />} title="No matching articles found" />
+          )}
+          {found.length > 0 && <HelpAccordion articles={found} />}
+        </section>
+        <aside className="self-start rounded-md bg-paper p-6">
+          <h2 className="font-extrabold text-xl">Ainda com dúvida?</h2>
+          <p className="mt-2 text-steel leading-relaxed">
+            {store.hours.join(' · ')}. Tenha o número do pedido em mãos.
+          </p>
+          <a
+            href={whatsAppLink('Olá! Preciso de ajuda.')}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle('primary', 'medium', 'mt-5 w-full')}
+          >
+            Falar pelo WhatsApp
+          </a>
+          <a href="/contact" className={buttonStyle('secondary', 'medium', 'mt-3 w-full')}>
+            Fale Conosco
+          </a>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function TopicTabs({ topic, onChange }: { topic: Topic; onChange: (topic: Topic) => void }) {
+  const topics: [Topic, string][] = [
+    ['all', 'Todos'],
+    ['orders', helpTopics.orders],
+    ['shipping', helpTopics.shipping],
+    ['payments', helpTopics.payments],
+    ['returns', helpTopics.returns],
+  ]
+  return (
+    <fieldset className="mt-6 flex flex-wrap gap-2">
+      <legend className="sr-only">Assunto</legend>
+      {topics.map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={topic === value}
+          onClick={() => onChange(value)}
+          className={joinClasses(
+            'min-h-11 rounded-sm px-4 font-bold text-sm transition-colors',
+            topic === value ? 'bg-ink text-white' : 'bg-mist hover:bg-line',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const isAbout = (article: HelpArticle, topic: Topic) => topic === 'all' || article.category === topic
+
+function mentions(article: HelpArticle, term: string): boolean {
+  const text = normaliseForSearch(`${article.title} ${article.content}`)
+  return normaliseForSearch(term)
+    .split(' ')
+    .every((word) => text.includes(word))
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Banner } from '#contract/shop/content.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BannerSlide } from './banner-slide.tsx'
+import { bannersQuery } from './home-queries.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
+
+const frame = 'relative aspect-[934/1095] w-full md:aspect-[16/5]'
+
+const secondsPerBanner = 7
+
+/** The banners one after the other: by themselves, by arrows, by dots, by swiping. */
+export function BannerCarousel() {
+  const { data: banners, isPending } = useQuery(bannersQuery())
+  if (isPending) return <Skeleton className={joinClasses(frame, 'rounded-none')} />
+  if (!banners || banners.length === 0) {
+    return (
+      <p className={joinClasses(frame, 'flex max-h-64 items-center justify-center bg-paper text-steel')}>
+        Nenhum banner disponível
+      </p>
+    )
+  }
+  return <Carousel banners={banners} />
+}
+
+function Carousel({ banners }: { banners: readonly Banner[] }) {
+  const isSeveral = banners.length > 1
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 22, watchDrag: isSeveral })
+  const [selected, setSelected] = useState(0)
+  const wantsStillness = useReducedMotion()
+  const [isPaused, setIsPaused] = useState(false)
+  const [isAttended, setIsAttended] = useState(false)
+  const isRunning = !isPaused && !wantsStillness
+
+  useEffect(() => {
+    if (!embla) return
+    const onSelect = () => setSelected(embla.selectedScrollSnap())
+    embla.on('select', onSelect)
+    return () => {
+      embla.off('select', onSelect)
+    }
+  }, [embla])
+
+  useEffect(() => {
+    if (!embla || !isSeveral || !isRunning || isAttended) return
+    const timer = setInterval(() => embla.scrollNext(wantsStillness), secondsPerBanner * 1000)
+    return () => clearInterval(timer)
+  }, [embla, isSeveral, isRunning, isAttended, wantsStillness])
+
+  return (
+    <section
+      aria-roledescription="carrossel"
+      aria-label="Destaques da loja"
+      className="on-dark relative bg-ink"
+      onPointerEnter={() => setIsAttended(true)}
+      onPointerLeave={() => setIsAttended(false)}
+      onFocus={() => setIsAttended(true)}
+      onBlur={() => setIsAttended(false)}
+    >
+      <div ref={viewport} className="overflow-hidden">
+        <ul className="flex">
+          {banners.map((banner, index) => (
+            <li
+              key={banner.id}
+              aria-roledescription="banner"
+              aria-label={`${index + 1} de ${banners.length}`}
+              inert={index !== selected}
+              className={joinClasses(frame, 'min-w-0 shrink-0 grow-0 basis-full')}
+            >
+              <BannerSlide banner={banner} isFirst={index === 0} isPlaying={index === selected && isRunning} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isSeveral && (
+        <>
+          <Arrow side="left" onClick={() => embla?.scrollPrev(wantsStillness)} />
+          <Arrow side="right" onClick={() => embla?.scrollNext(wantsStillness)} />
+          <div className="absolute inset-x-0 bottom-3 flex items-center justify-center md:bottom-5">
+            {banners.map((banner, index) => (
+              <button
+                key={banner.id}
+                type="button"
+                aria-label={`Mostrar banner ${index + 1}: ${banner.title}`}
+                aria-current={index === selected ? 'true' : undefined}
+                onClick={() => embla?.scrollTo(index, wantsStillness)}
+                className="group flex h-8 items-center px-1"
+              >
+                <span
+                  className={joinClasses(
+                    'block h-1.5 rounded-full transition-[width,background-color] duration-180',
+                    index === selected ? 'w-10 bg-signal' : 'w-5 bg-white/60 group-hover:bg-white',
+                  )}
+                />
+              </button>
+            ))}
+            {!wantsStillness && (
+              <button
+                type="button"
+                aria-label={isPaused ? 'Retomar banners' : 'Pausar banners'}
+                onClick={() => setIsPaused(!isPaused)}
+                className="ml-2 flex size-8 items-center justify-center rounded-full text-white/80 transition-colors hover:bg-white/15 hover:text-white"
+              >
+                {isPaused ? (
+                  <Play aria-hidden="true" className="size-4" />
+                ) : (
+                  <Pause aria-hidden="true" className="size-4" />
+                )}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      aria-label={side === 'left' ? 'Banner anterior' : 'Próximo banner'}
+      onClick={onClick}
+      className={joinClasses(
+        'absolute top-1/2 hidden size-12 -translate-y-1/2 items-center justify-center rounded-full bg-ink/55 text-white transition-colors hover:bg-signal hover:text-ink active:bg-signal-pressed md:flex',
+        side === 'left' ? 'left-4' : 'right-4',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-6" />
+    </button>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import type { Banner } from '#contract/shop/content.ts'
+import { pictureAddress, pictureSourceSet } from '#domain/catalog/picture-address.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+// Below this width the tall file is shown, as the specification's mobile breakpoint asks.
+const wide = '(min-width: 768px)'
+
+type BannerSlideProps = { banner: Banner; isFirst: boolean; isPlaying: boolean }
+
+/** One banner: a picture or a silent video, the whole of it a link when it has somewhere to lead. */
+export function BannerSlide({ banner, isFirst, isPlaying }: BannerSlideProps) {
+  const media = banner.isVideo ? (
+    <BannerVideo banner={banner} isPlaying={isPlaying} />
+  ) : (
+    <BannerPicture banner={banner} isFirst={isFirst} />
+  )
+  const title = <span className="sr-only">{banner.title}</span>
+  if (!banner.ctaLink || !banner.ctaText) {
+    return (
+      <div className="relative size-full">
+        {media}
+        {title}
+      </div>
+    )
+  }
+  return (
+    <a href={banner.ctaLink} className="-outline-offset-4! group relative block size-full">
+      {media}
+      {title}
+      <span
+        className={buttonStyle(
+          'primary',
+          'large',
+          'absolute! bottom-16 left-6 group-hover:bg-signal-hover md:bottom-[11%] md:left-[6.5%]',
+        )}
+      >
+        {banner.ctaText}
+      </span>
+    </a>
+  )
+}
+
+function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const { desktopFileUrl, mobileFileUrl } = banner
+  return (
+    <picture>
+      {(['avif', 'webp'] as const).map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          media={wide}
+          srcSet={pictureSourceSet(desktopFileUrl, format)}
+          sizes="100vw"
+        />
+      ))}
+      {(['avif', 'webp'] as const).map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={pictureSourceSet(mobileFileUrl, format)} sizes="100vw" />
+      ))}
+      <img
+        src={pictureAddress(desktopFileUrl, 1280, 'webp')}
+        alt=""
+        width={1920}
+        height={600}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </picture>
+  )
+}
+
+// The browser picks the file that fits its width, so that only one of the two is loaded.
+function BannerVideo({ banner, isPlaying }: { banner: Banner; isPlaying: boolean }) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    // Browsers may refuse to play by themselves; the still stays then.
+    if (isPlaying) video.current?.play().catch(() => undefined)
+    else video.current?.pause()
+  }, [isPlaying])
+  return (
+    <>
+      <BannerStill banner={banner} />
+      <video
+        ref={video}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+        className="absolute inset-0 size-full object-cover"
+      >
+        <source src={banner.desktopFileUrl} media={wide} type="video/mp4" />
+        <source src={banner.mobileFileUrl} type="video/mp4" />
+      </video>
+    </>
+  )
+}
+
+function BannerStill({ banner }: { banner: Banner }) {
+  const desktop = banner.desktopImageUrl
+  const mobile = banner.mobileImageUrl ?? desktop
+  if (!desktop || !mobile) return null
+  return <BannerPicture banner={{ ...banner, desktopFileUrl: desktop, mobileFileUrl: mobile }} isFirst={false} />
+}

@@ -1,0 +1,56 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+
+const brands = [
+  { name: 'Michelin', logo: '/brands/michelin.svg' },
+  { name: 'Pirelli', logo: '/brands/pirelli.svg' },
+  { name: 'Goodyear', logo: '/brands/goodyear.svg' },
+  { name: 'Continental', logo: '/brands/continental.svg' },
+] as const
+
+/** The tyre brands of the shop, one to four beside each other. */
+export function BrandsCarousel() {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: 20 })
+  return (
+    <section aria-labelledby="brands-heading" aria-roledescription="carrossel" className="wrap pt-12 md:pt-18">
+      <SectionHeading
+        id="brands-heading"
+        action={
+          <span className="flex lg:hidden">
+            <IconButton label="Marca anterior" onClick={() => embla?.scrollPrev()}>
+              <ChevronLeft aria-hidden="true" className="size-6" />
+            </IconButton>
+            <IconButton label="Próxima marca" onClick={() => embla?.scrollNext()}>
+              <ChevronRight aria-hidden="true" className="size-6" />
+            </IconButton>
+          </span>
+        }
+      >
+        NOSSAS MARCAS
+      </SectionHeading>
+      <div ref={viewport} className="overflow-hidden">
+        <ul className="flex">
+          {brands.map((brand) => (
+            <li
+              key={brand.name}
+              className="min-w-0 shrink-0 grow-0 basis-full px-1 xs:basis-1/2 md:basis-1/3 lg:basis-1/4"
+            >
+              <div className="flex h-28 items-center justify-center rounded-md bg-paper px-8">
+                <img
+                  src={brand.logo}
+                  alt={brand.name}
+                  width={200}
+                  height={56}
+                  loading="lazy"
+                  className="h-11 w-auto max-w-full object-contain"
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

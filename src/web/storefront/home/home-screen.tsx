@@ -1,0 +1,21 @@
+import { BannerCarousel } from './banner-carousel.tsx'
+import { BrandsCarousel } from './brands-carousel.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { FeaturedProducts } from './featured-products.tsx'
+import { SpecialOffers } from './special-offers.tsx'
+import { VehiclePanel } from './vehicle-panel.tsx'
+
+/** The shop's front: banners, the way in by vehicle, categories, featured products, offers and brands. */
+export function HomeScreen() {
+  return (
+    <>
+      <h1 className="sr-only">Aro Certo: rodas, pneus e acessórios automotivos</h1>
+      <BannerCarousel />
+      <VehiclePanel />
+      <CategoryTiles />
+      <FeaturedProducts />
+      <SpecialOffers />
+      <BrandsCarousel />
+    </>
+  )
+}

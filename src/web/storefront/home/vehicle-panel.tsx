@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { formatVehicle, modelsOf, vehicleBrands, vehicleYears } from '#domain/vehicles.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+const asOption = (value: string | number) => ({ value: String(value), label: String(value) })
+
+/** The way in for who knows the car, not the size: make, model, year. Each field waits for the one before it. */
+export function VehiclePanel() {
+  const navigate = useNavigate()
+  const [brand, setBrand] = useState('')
+  const [model, setModel] = useState('')
+  const [year, setYear] = useState('')
+  const models = modelsOf(brand)
+  const isComplete = brand !== '' && model !== '' && year !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isComplete) return window.alert('Por favor, selecione marca, modelo e ano para continuar')
+    void navigate({ to: '/products', search: { vehicle: formatVehicle({ brand, model, year: Number(year) }) } })
+  }
+  return (
+    <section aria-labelledby="vehicle-heading" className="on-dark bg-ink text-white">
+      <form
+        onSubmit={submit}
+        className="wrap grid gap-x-4 gap-y-4 py-7 md:grid-cols-[1.3fr_1fr_1fr_0.7fr_auto] md:items-end md:py-8"
+      >
+        <div className="md:self-center">
+          <h2 id="vehicle-heading" className="font-black text-2xl leading-none tracking-tight lg:text-3xl">
+            Busque por veículo
+          </h2>
+          <p className="mt-2 text-silver text-sm lg:text-base">Rodas e pneus na medida do seu carro.</p>
+        </div>
+        <FilterSelect
+          label="Montadora"
+          placeholder="Selecione a marca"
+          filterPlaceholder="Buscar marca..."
+          emptyText="Nenhuma marca encontrada"
+          items={vehicleBrands}
+          value={brand}
+          onChange={(next) => {
+            setBrand(next)
+            setModel('')
+            setYear('')
+          }}
+        />
+        <Select
+          label="Modelo"
+          placeholder={modelPlaceholder(brand, models)}
+          options={models.map(asOption)}
+          disabled={brand === '' || models.length === 0}
+          value={model}
+          onChange={(event) => {
+            setModel(event.target.value)
+            setYear('')
+          }}
+        />
+        <Select
+          label="Ano"
+          placeholder="Selecione o ano"
+          options={vehicleYears.map(asOption)}
+          disabled={model === ''}
+          value={year}
+          onChange={(event) => setYear(event.target.value)}
+        />
+        <Button
+          type="submit"
+          disabled={!isComplete}
+          className="w-full disabled:bg-ink-raised! disabled:text-silver! md:w-40"
+        >
+          BUSCAR
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function modelPlaceholder(brand: string, models: readonly string[]): string {
+  if (brand === '') return 'Selecione uma marca primeiro'
+  return models.length === 0 ? 'Nenhum modelo disponível' : 'Selecione o modelo'
+}

@@ -1,0 +1,36 @@
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** What stands in a page's place when it broke, with a way to try again. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  useEffect(() => console.error('Page failed', error), [error])
+  return (
+    <EmptyState
+      isAlert
+      className="min-h-[60vh] justify-center"
+      icon={<TriangleAlert aria-hidden="true" />}
+      title="Não foi possível carregar esta página."
+      text="Ocorreu um erro. Por favor, tente novamente."
+      action={
+        <>
+          <Button
+            onClick={() => {
+              reset()
+              void router.invalidate()
+            }}
+          >
+            Tentar Novamente
+          </Button>
+          <Link to="/" className={buttonStyle('secondary')}>
+            Ir para o início
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { Heart, LayoutDashboard, LogOut, ShoppingCart, User } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { setCartPanelOpen } from '#web/storefront/cart/cart-panel-state.ts'
+import { useCart } from '#web/storefront/cart/use-cart.ts'
+import { useSession } from '#web/storefront/session/use-session.ts'
+import { useSignOut } from '#web/storefront/session/use-sign-out.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+
+const actionStyle =
+  'relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm transition-colors hover:bg-ink-raised active:bg-ink-line lg:px-3'
+
+/** What belongs to the visitor: account, favourites, cart, and the back office for its staff. */
+export function HeaderActions() {
+  return (
+    <div className="flex items-center">
+      <AdminLink />
+      <AccountAction />
+      <Link to="/favorites" className={joinClasses(actionStyle, 'hidden xs:flex')}>
+        <Heart aria-hidden="true" className="size-5.5" />
+        <Label>Favoritos</Label>
+      </Link>
+      <CartAction />
+    </div>
+  )
+}
+
+const Label = ({ children }: { children: ReactNode }) => <span className="sr-only lg:not-sr-only">{children}</span>
+
+function AdminLink() {
+  const { isAdmin } = useSession()
+  if (!isAdmin) return null
+  return (
+    <Link to="/admin/dashboard" className={joinClasses(actionStyle, 'hidden text-signal md:flex')}>
+      <LayoutDashboard aria-hidden="true" className="size-5.5" />
+      <Label>Painel Admin</Label>
+    </Link>
+  )
+}
+
+function AccountAction() {
+  const session = useSession()
+  const signOut = useSignOut()
+  if (session.status === 'signed-in') {
+    return (
+      <button
+        type="button"
+        onClick={() => signOut.mutate({})}
+        disabled={signOut.isPending}
+        className={joinClasses(actionStyle, 'hidden md:flex')}
+      >
+        <LogOut aria-hidden="true" className="size-5.5" />
+        <Label>Sair</Label>
+      </button>
+    )
+  }
+  return (
+    <Link to="/login" className={joinClasses(actionStyle, 'hidden md:flex')}>
+      <User aria-hidden="true" className="size-5.5" />
+      <Label>Entrar</Label>
+    </Link>
+  )
+}
+
+function CartAction() {
+  const { cart } = useCart()
+  return (
+    <button
+      type="button"
+      onClick={() => setCartPanelOpen(true)}
+      aria-haspopup="dialog"
+      aria-label={`Abrir carrinho, ${cart.itemCount} ${cart.itemCount === 1 ? 'item' : 'itens'}`}
+      className={joinClasses(actionStyle, '-mr-2 md:mr-0')}
+    >
+      <span className="relative">
+        <ShoppingCart aria-hidden="true" className="size-5.5" />
+        <span
+          data-testid="cart-count"
+          className="-top-2 -right-2.5 tabular absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-signal px-1 font-extrabold text-[0.6875rem] text-ink leading-none"
+        >
+          {cart.itemCount}
+        </span>
+      </span>
+    </button>
+  )
+}

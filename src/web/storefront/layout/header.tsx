@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+import { CategoryBar } from './category-bar.tsx'
+import { HeaderActions } from './header-actions.tsx'
+import { SearchForm } from './search-form.tsx'
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
+
+/** Name, search, what belongs to the visitor, and the categories. The first row stays in sight. */
+export function Header() {
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  // The menu's program comes with its first opening, and stays for the closing's movement.
+  const [wasMenuOpened, setWasMenuOpened] = useState(false)
+  const openMenu = () => {
+    setWasMenuOpened(true)
+    setIsMenuOpen(true)
+  }
+  return (
+    <>
+      <header className="on-dark sticky top-0 z-30 bg-ink text-white">
+        <div className="wrap flex h-15 items-center gap-1 md:h-19 md:gap-8">
+          <button
+            type="button"
+            aria-label="Abrir menu"
+            aria-haspopup="dialog"
+            onClick={openMenu}
+            className="-ml-2.5 flex size-11 items-center justify-center rounded-sm transition-colors hover:bg-ink-raised active:bg-ink-line md:hidden"
+          >
+            <Menu aria-hidden="true" className="size-6" />
+          </button>
+          <Link to="/" className="mr-auto rounded-sm py-2 md:mr-0">
+            <Wordmark className="h-5 w-auto xs:h-6 md:h-7.5" />
+          </Link>
+          <SearchForm className="hidden grow md:block" />
+          <HeaderActions />
+        </div>
+      </header>
+      <div className="on-dark bg-ink text-white">
+        <div className="wrap pb-3 md:hidden">
+          <SearchForm />
+        </div>
+        <CategoryBar />
+      </div>
+      {wasMenuOpened && (
+        <Suspense>
+          <MobileMenu isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '#web/api-client.ts'
+import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
+import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** The products that the not-found page shows. */
+export const newestProductsQuery = () => api.catalog.newest.queryOptions({ input: { limit: 12 } })
+
+/** A page for addresses that lead nowhere: says so, and offers the newest products. */
+export function NotFoundScreen() {
+  const newest = useQuery(newestProductsQuery())
+  return (
+    <div className="wrap py-10 md:py-16">
+      <p className="font-extrabold text-7xl text-line tracking-tighter md:text-9xl">404</p>
+      <h1 className="mt-2 font-extrabold text-3xl md:text-4xl">Página não encontrada</h1>
+      <p className="mt-3 max-w-xl text-lg text-steel">
+        O endereço mudou ou nunca existiu. Volte ao início ou veja o que acabou de chegar à loja.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to="/" className={buttonStyle('primary')}>
+          Ir para o início
+        </Link>
+        <Link to="/products" className={buttonStyle('secondary')}>
+          Ver produtos
+        </Link>
+      </div>
+      {(newest.isPending || (newest.data && newest.data.length > 0)) && (
+        <section aria-labelledby="newest" className="mt-14">
+          <h2 id="newest" className="mb-6 font-extrabold text-2xl">
+            Novidades na loja
+          </h2>
+          {newest.data ? <ProductGrid products={newest.data} /> : <ProductGridSkeleton count={12} />}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { SpinnerWithText } from '#web/ui/spinner.tsx'
+
+/** What stands in a page's place while it is being loaded. */
+export function PendingScreen() {
+  return <SpinnerWithText text="Carregando..." className="min-h-[60vh]" />
+}

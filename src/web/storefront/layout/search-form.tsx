@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { joinClasses } from '#web/ui/join-classes.ts'
+
+/** The header's search. Works as a plain form too, before the page's scripts have come. */
+export function SearchForm({ className, onSearched }: { className?: string; onSearched?: () => void }) {
+  const navigate = useNavigate()
+  const [term, setTerm] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const search = term.trim()
+    if (!search) return
+    setTerm('')
+    onSearched?.()
+    void navigate({ to: '/products', search: { search } })
+  }
+  return (
+    <search className={className}>
+      <form action="/products" method="get" onSubmit={submit} className="flex">
+        <input
+          type="search"
+          name="search"
+          aria-label="Buscar produtos"
+          placeholder="O que você procura hoje?"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+          className={joinClasses(
+            'min-h-11 min-w-0 grow appearance-none rounded-l-sm bg-white pl-4 text-base text-ink placeholder:text-steel focus:outline-none',
+            'focus:shadow-[inset_0_0_0_3px_var(--color-signal)] [&::-webkit-search-cancel-button]:hidden',
+          )}
+        />
+        <button
+          type="submit"
+          aria-label="Buscar"
+          className="flex min-h-11 w-14 shrink-0 items-center justify-center rounded-r-sm bg-signal text-ink transition-colors hover:bg-signal-hover active:bg-signal-pressed"
+        >
+          <Search aria-hidden="true" className="size-5" strokeWidth={2.5} />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,55 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Select } from '#web/ui/select.tsx'
+import type { ListingSearch } from './listing-search.ts'
+import { PriceRangeField } from './price-range-field.tsx'
+
+type FilterPanelProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
+
+/** Price range, sort and order: beside the products on wide screens, folded away above them on narrow ones. */
+export function FilterPanel({ search, onChange }: FilterPanelProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const active = [search.min ?? search.max, search.sort, search.order].filter((value) => value !== undefined).length
+  return (
+    <aside aria-label="Filtros" className="mb-4 lg:sticky lg:top-24 lg:mb-0">
+      <Button
+        tone="secondary"
+        className="w-full lg:hidden"
+        aria-expanded={isOpen}
+        aria-controls="listing-filters"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        Filtrar e ordenar
+        {active > 0 && <Badge tone="signal">{active}</Badge>}
+      </Button>
+      <div
+        id="listing-filters"
+        className={joinClasses('mt-3 gap-6 rounded-md bg-paper p-5 lg:mt-0 lg:grid', isOpen ? 'grid' : 'hidden')}
+      >
+        <PriceRangeField search={search} onChange={onChange} />
+        <Select
+          label="Ordenar por"
+          options={[
+            { value: 'name', label: 'Nome' },
+            { value: 'price', label: 'Preço' },
+          ]}
+          value={search.sort ?? 'name'}
+          onChange={(event) => onChange({ sort: event.target.value === 'price' ? 'price' : 'name' })}
+        />
+        <Select
+          label="Ordem"
+          options={[
+            { value: 'asc', label: 'Crescente' },
+            { value: 'desc', label: 'Decrescente' },
+          ]}
+          value={search.order ?? 'asc'}
+          onChange={(event) => onChange({ order: event.target.value === 'desc' ? 'desc' : 'asc' })}
+        />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,9 @@
+import { api } from '#web/api-client.ts'
+import { type ListingSearch, listingInputOf } from './listing-search.ts'
+
+/** The page of products that the address asks for. */
+export const listingQuery = (search: ListingSearch) =>
+  api.catalog.products.queryOptions({ input: listingInputOf(search), staleTime: 60_000 })
+
+/** The products shown where a listing is empty. */
+export const popularQuery = () => api.catalog.newest.queryOptions({ input: { limit: 8 }, staleTime: 60_000 })

@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CarFront, SearchX, TriangleAlert } from 'lucide-react'
+import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import { pageSize } from '#domain/catalog/pagination.ts'
+import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
+import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
+import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { headingOf, namesOf } from './listing-names.ts'
+import { listingQuery } from './listing-queries.ts'
+import { changedSearch, type ListingSearch, namesNothing } from './listing-search.ts'
+import { ListingToolbar } from './listing-toolbar.tsx'
+import { PopularProducts } from './popular-products.tsx'
+
+type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
+
+const gridBesidePanel = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3'
+const gridAlone = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
+
+/** Products by category, vehicle or search, narrowed and ordered. Its whole state is in the page's address. */
+export function ListingScreen({ search, onChange }: ListingScreenProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const isNothing = namesNothing(search)
+  const listing = useQuery({ ...listingQuery(search), enabled: !isNothing, placeholderData: keepPreviousData })
+  const isVehicle = listingFilter(search).kind === 'vehicle'
+  const heading = headingOf(search, categories)
+  const grid = isVehicle ? gridAlone : gridBesidePanel
+  const isEmpty = isNothing || listing.data?.total === 0
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <ListingBreadcrumb search={search} />
+      <div className="mt-4 mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mt-6 md:mb-8">
+        <h1 className="font-black text-[1.75rem] leading-[1.05] tracking-tight md:text-4xl">{heading}</h1>
+        {listing.data && !isEmpty && (
+          <p aria-live="polite" className="tabular text-steel">
+            {listing.data.total} {listing.data.total === 1 ? 'produto' : 'produtos'}
+          </p>
+        )}
+      </div>
+      {isVehicle && (
+        <p className="mb-6 flex items-center gap-3 rounded-sm bg-ink px-4 py-3.5 font-semibold text-white">
+          <CarFront aria-hidden="true" className="size-6 shrink-0 text-signal" />
+          Mostrando rodas e pneus compatíveis com o seu veículo
+        </p>
+      )}
+      <div className={joinClasses(!isVehicle && 'lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8')}>
+        {!isVehicle && <FilterPanel search={search} onChange={onChange} />}
+        <section aria-label="Produtos" className="min-w-0">
+          {!isEmpty && <ListingToolbar view={search.view ?? 'grid'} onChange={onChange} />}
+          {listing.isLoading && <ProductGridSkeleton count={pageSize} className={grid} />}
+          {listing.isError && !listing.data && (
+            <EmptyState
+              isAlert
+              icon={<TriangleAlert aria-hidden="true" />}
+              title="Erro ao carregar produtos."
+              action={<Button onClick={() => void listing.refetch()}>Tentar Novamente</Button>}
+            />
+          )}
+          {isEmpty && <NothingFound search={search} />}
+          {listing.data && !isEmpty && (
+            <div className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}>
+              <ProductGrid
+                products={listing.data.products}
+                layout={search.view ?? 'grid'}
+                priorityCount={2}
+                className={grid}
+              />
+              <div className="mt-8 md:mt-12">
+                <Pagination
+                  page={listing.data.page}
+                  pageCount={listing.data.pageCount}
+                  linkTo={(page, link) => <Link to="/products" search={changedSearch(search, { page })} {...link} />}
+                />
+              </div>
+            </div>
+          )}
+        </section>
+      </div>
+      {isEmpty && <PopularProducts />}
+    </div>
+  )
+}
+
+function ListingBreadcrumb({ search }: { search: ListingSearch }) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { category, subcategory } = namesOf(search, categories)
+  const steps = [
+    { key: 'home', content: <Link to="/">Início</Link> },
+    { key: 'products', content: category ? <Link to="/products">Produtos</Link> : 'Produtos' },
+    ...(category
+      ? [
+          {
+            key: 'category',
+            content: subcategory ? (
+              <Link to="/products" search={{ category: category.id }}>
+                {category.name}
+              </Link>
+            ) : (
+              category.name
+            ),
+          },
+        ]
+      : []),
+    ...(subcategory ? [{ key: 'subcategory', content: subcategory.name }] : []),
+  ]
+  return <Breadcrumb steps={steps} />
+}
+
+function NothingFound({ search }: { search: ListingSearch }) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title="Nenhum produto encontrado"
+      text={
+        search.search
+          ? 'Confira a grafia, use menos palavras ou busque pela medida, como 195/55 R15.'
+          : 'Nenhum produto corresponde aos filtros escolhidos.'
+      }
+      action={
+        <Link to="/products" className={buttonStyle('primary')}>
+          Ver produtos
+        </Link>
+      }
+    />
+  )
+}

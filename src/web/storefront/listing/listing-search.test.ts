@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { changedSearch, listingInputOf, listingSearch, namesNothing } from './listing-search.ts'
+
+const category = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
+
+describe('listingSearch', () => {
+  test('reads texts out of the address into numbers and choices', () => {
+    expect(listingSearch.parse({ search: ' roda ', page: '3', min: '100', sort: 'price', offers: 'true' })).toEqual({
+      search: 'roda',
+      page: 3,
+      min: 100,
+      sort: 'price',
+      offers: true,
+    })
+  })
+
+  test.each([
+    { page: '0' },
+    { page: 'abc' },
+    { sort: 'colour' },
+    { order: 'up' },
+    { min: '-5' },
+    { offers: 'no' },
+    { view: 'map' },
+    { search: '   ' },
+  ])('ignores %j', (typed) => {
+    const values = Object.values(listingSearch.parse(typed))
+    expect(values.every((value) => value === undefined)).toBe(true)
+  })
+})
+
+describe('listingInputOf', () => {
+  test('sends the one filter that counts', () => {
+    expect(listingInputOf({ vehicle: 'Fiat Uno 2015', category, search: 'roda' })).toEqual({
+      vehicle: 'Fiat Uno 2015',
+      sort: 'name',
+      order: 'asc',
+      page: 1,
+    })
+    expect(listingInputOf({ category, search: 'roda' })).toMatchObject({ category })
+  })
+
+  test('a range up to the slider’s top has no upper bound', () => {
+    expect(listingInputOf({ min: 500 })).toEqual({ minPriceCents: 50_000, sort: 'name', order: 'asc', page: 1 })
+    expect(listingInputOf({ max: 900 })).toMatchObject({ maxPriceCents: 90_000 })
+  })
+
+  test('vehicle mode has no price range', () => {
+    expect(listingInputOf({ vehicle: 'Fiat Uno 2015', min: 500, max: 900 })).not.toHaveProperty('minPriceCents')
+  })
+})
+
+describe('namesNothing', () => {
+  test('a category that is no id', () => expect(namesNothing({ category: 'rodas' })).toBe(true))
+  test('a category that is one', () => expect(namesNothing({ category })).toBe(false))
+})
+
+describe('changedSearch', () => {
+  test('starts again at the first page', () => {
+    expect(changedSearch({ search: 'roda', page: 4 }, { sort: 'price' })).toEqual({ search: 'roda', sort: 'price' })
+  })
+
+  test('keeps the page that was asked for', () => {
+    expect(changedSearch({ search: 'roda' }, { page: 2 }).page).toBe(2)
+  })
+
+  test('usual values leave the address', () => {
+    const search = changedSearch({ min: 0, max: 10_000, sort: 'name', order: 'asc', view: 'grid' }, {})
+    expect(Object.values(search).every((value) => value === undefined)).toBe(true)
+  })
+})

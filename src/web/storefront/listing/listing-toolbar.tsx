@@ -1,0 +1,37 @@
+import { LayoutGrid, List } from 'lucide-react'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import type { ListingSearch } from './listing-search.ts'
+
+const choices = [
+  { view: 'grid', label: 'Ver em grade', Icon: LayoutGrid },
+  { view: 'list', label: 'Ver em lista', Icon: List },
+] as const
+
+/** Grid or list. */
+export function ListingToolbar({
+  view,
+  onChange,
+}: {
+  view: 'grid' | 'list'
+  onChange: (change: Partial<ListingSearch>) => void
+}) {
+  return (
+    <div className="mb-3 flex justify-end gap-1">
+      {choices.map((choice) => (
+        <button
+          key={choice.view}
+          type="button"
+          aria-label={choice.label}
+          aria-pressed={view === choice.view}
+          onClick={() => onChange({ view: choice.view })}
+          className={joinClasses(
+            'flex size-11 items-center justify-center rounded-sm transition-colors',
+            view === choice.view ? 'bg-ink text-white' : 'text-steel hover:bg-mist',
+          )}
+        >
+          <choice.Icon aria-hidden="true" className="size-5" />
+        </button>
+      ))}
+    </div>
+  )
+}

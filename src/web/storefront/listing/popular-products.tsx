@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
+import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { popularQuery } from './listing-queries.ts'
+
+/** What to look at where a search has found nothing. */
+export function PopularProducts() {
+  const { data: products, isPending } = useQuery(popularQuery())
+  if (!isPending && (!products || products.length === 0)) return null
+  return (
+    <section aria-labelledby="popular-heading" className="pt-8">
+      <SectionHeading id="popular-heading">Produtos Populares</SectionHeading>
+      {products ? <ProductGrid products={products} /> : <ProductGridSkeleton count={8} />}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { normalisePriceRange, type PriceRange, priceEndLabel, priceSlider } from '#domain/catalog/price-range.ts'
+import { RangeSlider } from '#web/ui/range-slider.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type ListingSearch, priceRangeOf } from './listing-search.ts'
+
+type PriceRangeFieldProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
+
+/** The price range by two thumbs or two fields. The products follow when a thumb is let go or a field is left. */
+export function PriceRangeField({ search, onChange }: PriceRangeFieldProps) {
+  const chosen = priceRangeOf(search)
+  const [range, setRange] = useState(chosen)
+  useEffect(() => setRange({ from: chosen.from, to: chosen.to }), [chosen.from, chosen.to])
+  const commit = (next: PriceRange) => {
+    const settled = normalisePriceRange(next)
+    setRange(settled)
+    onChange({ min: settled.from, max: settled.to })
+  }
+  return (
+    <fieldset>
+      <legend className="font-semibold text-sm">Preço</legend>
+      <p className="tabular mt-1 text-steel text-sm">
+        R$ {priceEndLabel(range.from)} a R$ {priceEndLabel(range.to)}
+      </p>
+      <RangeSlider
+        labels={['Preço mínimo', 'Preço máximo']}
+        minimum={priceSlider.minimum}
+        maximum={priceSlider.maximum}
+        step={priceSlider.step}
+        value={[range.from, range.to]}
+        onChange={([from, to]) => setRange({ from, to })}
+        onCommit={([from, to]) => commit({ from, to })}
+        valueText={(reais) => `R$ ${priceEndLabel(reais)}`}
+      />
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        <PriceEnd label="De" value={range.from} onCommit={(from) => commit({ ...range, from })} />
+        <PriceEnd label="Até" value={range.to} onCommit={(to) => commit({ ...range, to })} />
+      </div>
+    </fieldset>
+  )
+}
+
+function PriceEnd({ label, value, onCommit }: { label: string; value: number; onCommit: (reais: number) => void }) {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+  const settle = () => {
+    const reais = Number.parseInt(typed.replace(/\D/g, ''), 10)
+    if (Number.isNaN(reais) || reais === value) setTyped(String(value))
+    else onCommit(reais)
+  }
+  return (
+    <TextField
+      label={`${label} (R$)`}
+      inputMode="numeric"
+      inputClassName="tabular"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}

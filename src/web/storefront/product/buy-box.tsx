@@ -1,0 +1,86 @@
+import { Check, MessageCircle, ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import type { ShippingOptionView } from '#contract/shop/shipping.ts'
+import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
+import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
+import { whatsAppLink } from '#web/text/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { ProductShipping } from './product-shipping.tsx'
+
+export type ChosenShipping = { postalCode: string; option: ShippingOptionView }
+
+/** Quantity, stock, freight and the button that puts it all into the cart. */
+export function BuyBox({ product }: { product: ProductDetail }) {
+  const [quantity, setQuantity] = useState(1)
+  const [shipping, setShipping] = useState<ChosenShipping>()
+  const { add, isPending } = useAddToCart(product)
+  const isInStock = product.stockQuantity > 0
+  if (product.isPriceOnRequest) return <PriceRequest product={product} />
+  const addition = {
+    quantity,
+    ...(shipping ? { shipping: { postalCode: shipping.postalCode, service: shipping.option.service } } : {}),
+  }
+  return (
+    <div className="mt-5 border-line border-t pt-5">
+      <StockLine stockQuantity={product.stockQuantity} />
+      <div className="mt-4 flex gap-3">
+        <QuantityStepper
+          label="Quantidade"
+          quantity={quantity}
+          maximum={Math.max(1, Math.min(product.stockQuantity, maximumQuantityPerLine))}
+          isDisabled={!isInStock}
+          onChange={(next) => {
+            setQuantity(next)
+            setShipping(undefined)
+          }}
+        />
+        <Button
+          size="large"
+          className="min-w-0 grow px-3"
+          disabled={!isInStock}
+          isBusy={isPending}
+          onClick={() => void add(addition)}
+        >
+          {!isPending && <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />}
+          {shipping ? 'Adicionar com Frete' : 'Adicionar ao Carrinho'}
+        </Button>
+      </div>
+      <ProductShipping product={product} quantity={quantity} chosen={shipping} onChoose={setShipping} />
+      {shipping && <OrderSummary product={product} quantity={quantity} shipping={shipping.option} />}
+    </div>
+  )
+}
+
+function StockLine({ stockQuantity }: { stockQuantity: number }) {
+  if (stockQuantity <= 0) return <p className="font-bold text-brake">Produto indisponível</p>
+  return (
+    <p className="flex items-center gap-2 font-semibold text-go">
+      <Check aria-hidden="true" className="size-5" strokeWidth={3} />
+      Em estoque
+      <span className="font-normal text-steel">
+        ({stockQuantity} {stockQuantity === 1 ? 'unidade' : 'unidades'})
+      </span>
+    </p>
+  )
+}
+
+function PriceRequest({ product }: { product: ProductDetail }) {
+  return (
+    <div className="mt-5 border-line border-t pt-5">
+      <p className="text-steel">Este produto é feito sob encomenda. Fale com a gente para receber um orçamento.</p>
+      <a
+        href={whatsAppLink(`Olá! Gostaria de saber o preço de: ${product.name}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonStyle('primary', 'large', 'mt-4 w-full')}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        Consultar pelo WhatsApp
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react'
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { fitmentSpecifications } from './specifications.ts'
+
+const promises = [
+  { icon: CreditCard, text: 'Até 12x sem juros no cartão' },
+  { icon: ShieldCheck, text: '1 ano de garantia' },
+  { icon: RotateCcw, text: '7 dias para devolver' },
+] as const
+
+/** The measures that decide whether it fits, at a glance, and what the shop promises. */
+export function KeyFacts({ product }: { product: ProductDetail }) {
+  const facts = fitmentSpecifications(product)
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-md bg-line ring-1 ring-line sm:grid-cols-3">
+          {facts.map((fact) => (
+            <div key={fact.name} className="bg-white px-3.5 py-3">
+              <dt className="text-steel text-xs">{fact.name}</dt>
+              <dd className="tabular mt-0.5 font-bold leading-tight">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul className="mt-5 grid gap-2.5 text-sm">
+        {promises.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex items-center gap-3">
+            <Icon aria-hidden="true" className="size-5 shrink-0 text-steel" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

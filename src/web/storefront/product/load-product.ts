@@ -1,0 +1,19 @@
+import { ORPCError } from '@orpc/client'
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { productQuery, relatedQuery } from './product-queries.ts'
+
+// An address that names no product: no such id, or something that can be no id.
+const meansNotFound = (error: unknown) => error instanceof ORPCError && (error.status === 404 || error.status === 400)
+
+/** Loads a product's page. A product that does not exist, or is not sold any more, is a page that is not found. */
+export async function loadProduct(queryClient: QueryClient, id: string): Promise<ProductDetail> {
+  const related = queryClient.prefetchQuery(relatedQuery(id))
+  const product = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
+    if (meansNotFound(error)) throw notFound()
+    throw error
+  })
+  await related
+  return product
+}

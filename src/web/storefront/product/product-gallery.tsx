@@ -1,0 +1,115 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { ZoomIn } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Picture, PictureMissing } from '#web/ui/picture.tsx'
+import { isVideo } from './is-video.ts'
+
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then(({ ZoomDialog }) => ({ default: ZoomDialog })))
+
+/** The product's pictures: one large, to swipe or to change by thumbnails and arrow keys, and a dialog to look closely. */
+export function ProductGallery({ product }: { product: ProductDetail }) {
+  const { name, imageUrls } = product
+  const [viewport, embla] = useEmblaCarousel({ duration: 18 })
+  const [shown, setShown] = useState(0)
+  const [isZoomed, setIsZoomed] = useState(false)
+  useEffect(() => {
+    if (!embla) return
+    const onSelect = () => setShown(embla.selectedScrollSnap())
+    embla.on('select', onSelect)
+    return () => {
+      embla.off('select', onSelect)
+    }
+  }, [embla])
+  if (imageUrls.length === 0) {
+    return (
+      <div className="aspect-square overflow-hidden rounded-md">
+        <PictureMissing />
+      </div>
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') embla?.scrollNext()
+    if (event.key === 'ArrowLeft') embla?.scrollPrev()
+  }
+  return (
+    <section
+      aria-label={`Imagens de ${name}`}
+      className="min-w-0 md:flex md:flex-row-reverse md:gap-3"
+      onKeyDown={onKeyDown}
+    >
+      <div ref={viewport} className="relative min-w-0 grow overflow-hidden rounded-md bg-paper">
+        <div className="flex">
+          {imageUrls.map((url, index) => (
+            <div
+              key={url}
+              className="relative aspect-square min-w-0 shrink-0 grow-0 basis-full"
+              inert={index !== shown}
+            >
+              {isVideo(url) ? (
+                // biome-ignore lint/a11y/useMediaCaption: the staff's product videos have no speech
+                <video src={url} controls playsInline preload="metadata" className="size-full object-contain" />
+              ) : (
+                <button
+                  type="button"
+                  aria-label={`Ampliar imagem ${index + 1} de ${imageUrls.length}`}
+                  onClick={() => setIsZoomed(true)}
+                  className="-outline-offset-4! group block size-full cursor-zoom-in"
+                >
+                  <Picture
+                    url={url}
+                    alt={index === 0 ? name : `${name}, imagem ${index + 1}`}
+                    width={960}
+                    height={960}
+                    sizes="(min-width: 1024px) 620px, 100vw"
+                    hasPriority={index === 0}
+                  />
+                  <span className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white/90 transition-colors group-hover:bg-signal">
+                    <ZoomIn aria-hidden="true" className="size-5" />
+                  </span>
+                </button>
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      {imageUrls.length > 1 && (
+        <ul className="mt-2.5 flex gap-2.5 overflow-x-auto p-0.5 md:mt-0 md:w-20 md:shrink-0 md:flex-col">
+          {imageUrls.map((url, index) => (
+            <li key={url} className="shrink-0">
+              <button
+                type="button"
+                aria-label={`Mostrar imagem ${index + 1}`}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={() => embla?.scrollTo(index)}
+                className={joinClasses(
+                  'block size-18 overflow-hidden rounded-sm bg-paper ring-inset transition-shadow md:size-19',
+                  index === shown ? 'ring-2 ring-ink' : 'opacity-75 hover:opacity-100',
+                )}
+              >
+                {isVideo(url) ? (
+                  <span className="text-xs">Vídeo</span>
+                ) : (
+                  <Picture
+                    url={url}
+                    alt=""
+                    width={160}
+                    height={160}
+                    sizes="76px"
+                    className={index === shown ? 'rounded-sm border-2 border-ink' : ''}
+                  />
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isZoomed && (
+        <Suspense>
+          <ZoomDialog name={name} url={imageUrls[shown] ?? ''} onClose={() => setIsZoomed(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { FavoriteButton } from '#web/storefront/shared/favorite-button.tsx'
+import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { KeyFacts } from './key-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { productQuery } from './product-queries.ts'
+import { ProductTabs } from './product-tabs.tsx'
+import { RelatedProducts } from './related-products.tsx'
+import { useRecordedView } from './use-recorded-view.ts'
+
+/** One product: its pictures, what it costs, how to buy it and have it delivered, and all there is to know of it. */
+export function ProductScreen({ productId }: { productId: string }) {
+  const { data: product } = useSuspenseQuery(productQuery(productId))
+  useRecordedView(productId)
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <ProductBreadcrumb product={product} />
+      <div className="mt-4 grid gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
+        <ProductGallery product={product} />
+        <div className="lg:sticky lg:top-24">
+          <ProductTitle product={product} />
+          <div className="mt-5">
+            <ProductPrice product={product} size="large" />
+          </div>
+          <BuyBox product={product} />
+          <KeyFacts product={product} />
+        </div>
+      </div>
+      <div className="mt-10 md:mt-16">
+        <ProductTabs product={product} />
+      </div>
+      <RelatedProducts product={product} />
+    </div>
+  )
+}
+
+function ProductTitle({ product }: { product: ProductDetail }) {
+  const discount = product.discountPercentage ?? 0
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {discount > 0 && <Badge tone="brake" className="px-2.5 py-1.5 text-sm">{`${discount}% OFF`}</Badge>}
+        {product.isNew && (
+          <Badge tone="ink" className="px-2.5 py-1.5 text-sm">
+            Novo
+          </Badge>
+        )}
+        {product.brand && (
+          <span className="font-bold text-steel text-sm uppercase tracking-wide">{product.brand.name}</span>
+        )}
+      </div>
+      <div className="mt-2 flex items-start gap-3">
+        <h1 className="grow font-extrabold text-2xl leading-[1.12] tracking-tight md:text-[2rem]">{product.name}</h1>
+        <FavoriteButton product={product} place="product" className="-mt-1.5 -mr-2 shrink-0 ring-1 ring-line" />
+      </div>
+      <p className="mt-2 text-sm text-steel">
+        {[product.category?.name, product.subcategory?.name].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  )
+}
+
+function ProductBreadcrumb({ product }: { product: ProductDetail }) {
+  const { category, subcategory } = product
+  return (
+    <Breadcrumb
+      steps={[
+        { key: 'home', content: <Link to="/">Início</Link> },
+        { key: 'products', content: <Link to="/products">Produtos</Link> },
+        ...(category
+          ? [
+              {
+                key: 'category',
+                content: (
+                  <Link to="/products" search={{ category: category.id }}>
+                    {category.name}
+                  </Link>
+                ),
+              },
+            ]
+          : []),
+        ...(subcategory
+          ? [
+              {
+                key: 'subcategory',
+                content: (
+                  <Link to="/products" search={{ subcategory: subcategory.id }}>
+                    {subcategory.name}
+                  </Link>
+                ),
+              },
+            ]
+          : []),
+        { key: 'product', content: product.name },
+      ]}
+    />
+  )
+}

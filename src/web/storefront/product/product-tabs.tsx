@@ -1,0 +1,71 @@
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { store } from '#web/text/store.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { fitmentSpecifications, generalSpecifications } from './specifications.ts'
+
+/** Description, specifications and delivery. */
+export function ProductTabs({ product }: { product: ProductDetail }) {
+  return (
+    <Tabs
+      label="Informações do produto"
+      defaultValue="description"
+      tabs={[
+        { value: 'description', label: 'Descrição', content: <Description text={product.description} /> },
+        { value: 'specifications', label: 'Especificações', content: <Specifications product={product} /> },
+        { value: 'delivery', label: 'Entrega', content: <Delivery /> },
+      ]}
+    />
+  )
+}
+
+function Description({ text }: { text: string }) {
+  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
+  if (paragraphs.length === 0) return <p className="text-steel">Sem descrição</p>
+  return (
+    <div className="grid max-w-3xl gap-4 text-pretty text-[1.0625rem] leading-relaxed">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
+
+function Specifications({ product }: { product: ProductDetail }) {
+  return (
+    <dl className="max-w-3xl">
+      {[...fitmentSpecifications(product), ...generalSpecifications(product)].map(({ name, value }) => (
+        <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 rounded-sm px-3 py-3 odd:bg-paper">
+          <dt className="text-steel">{name}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const deliveries = [
+  { title: 'Origem', text: `Os pedidos saem de ${store.shippingOrigin}.` },
+  { title: 'Entrega Local', text: 'Grátis em Paranaguá, em 1 dia útil.' },
+  { title: 'Entrega Regional', text: 'R$ 20,00 para Pontal do Paraná e Matinhos, em 1-2 dias úteis.' },
+  {
+    title: 'Demais cidades',
+    text: 'Correios (PAC ou SEDEX) para volumes pequenos; rodas, pneus e volumes grandes vão por transportadora. Calcule pelo seu CEP.',
+  },
+  {
+    title: 'Devolução',
+    text: 'Você tem 7 dias, a contar do recebimento, para desistir da compra e receber tudo de volta, com o frete.',
+  },
+] as const
+
+function Delivery() {
+  return (
+    <dl className="grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2">
+      {deliveries.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="font-bold">{title}</dt>
+          <dd className="mt-0.5 text-pretty text-steel leading-relaxed">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+
+export type Specification = { name: string; value: string }
+
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** What decides whether a wheel or tyre fits, as far as the product tells, in the trade's terms. */
+export function fitmentSpecifications({ fitment }: ProductDetail): Specification[] {
+  const { tyreWidthMm, tyreAspectRatio, rimInches, loadIndex, speedSymbol } = fitment
+  const isTyre = tyreWidthMm !== null && tyreAspectRatio !== null
+  return told([
+    ['Medida', isTyre && rimInches !== null ? `${tyreWidthMm}/${tyreAspectRatio} R${rimInches}` : undefined],
+    ['Índice de carga e velocidade', loadIndex === null ? undefined : `${loadIndex}${speedSymbol ?? ''}`],
+    ['Aro', rimInches === null ? undefined : `${rimInches} polegadas`],
+    ['Tala', fitment.rimWidthInches === null ? undefined : `${decimal.format(fitment.rimWidthInches)}J`],
+    ['Furação', fitment.boltPatterns.map((pattern) => pattern.replace('.', ',')).join(' e ') || undefined],
+    ['Offset', fitment.offsetMm === null ? undefined : `ET ${fitment.offsetMm}`],
+    ['Furo central', fitment.centreBoreMm === null ? undefined : `${decimal.format(fitment.centreBoreMm)} mm`],
+  ])
+}
+
+/** Everything else that can be put into a table. */
+export function generalSpecifications(product: ProductDetail): Specification[] {
+  const { heightCm, widthCm, lengthCm, weightGrams } = product
+  const hasBox = heightCm !== null && widthCm !== null && lengthCm !== null
+  return told([
+    ['Marca', product.brand?.name],
+    ['Categoria', product.category?.name],
+    ['Subcategoria', product.subcategory?.name],
+    ['Venda', product.isSetOfFour ? 'Jogo com 4 unidades' : 'Por unidade'],
+    ['Peso', weightGrams === null ? undefined : weight(weightGrams, product.isSetOfFour)],
+    [
+      'Dimensões (A × L × C)',
+      hasBox ? `${[heightCm, widthCm, lengthCm].map((side) => decimal.format(side)).join(' × ')} cm` : undefined,
+    ],
+    ['Garantia', '1 ano'],
+  ])
+}
+
+function weight(grams: number, isSetOfFour: boolean): string {
+  const written = grams >= 1000 ? `${decimal.format(grams / 1000)} kg` : `${grams} g`
+  return isSetOfFour ? `${written} por unidade` : written
+}
+
+function told(entries: [name: string, value: string | undefined][]): Specification[] {
+  return entries.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
+}

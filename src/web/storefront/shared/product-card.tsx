@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { ShoppingCart } from 'lucide-react'
+import type { ProductCard as Product } from '#contract/shop/catalog.ts'
+import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
+import { whatsAppLink } from '#web/text/store.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { ProductPrice } from './product-price.tsx'
+
+type ProductCardProps = {
+  product: Product
+  /** In a list the picture stands beside the text. */
+  layout?: 'grid' | 'list'
+  hasPriority?: boolean
+}
+
+/** A product among others; all of it leads to the product, save the heart and the button. */
+export function ProductCard({ product, layout = 'grid', hasPriority = false }: ProductCardProps) {
+  const isList = layout === 'list'
+  const discount = product.discountPercentage ?? 0
+  return (
+    <article
+      className={joinClasses(
+        'group relative flex h-full rounded-md bg-white ring-1 ring-line transition-shadow focus-within:ring-ink hover:shadow-raised hover:ring-silver',
+        isList ? 'flex-row' : 'flex-col',
+      )}
+    >
+      <div
+        className={joinClasses(
+          'relative shrink-0 overflow-hidden bg-paper',
+          isList ? 'aspect-square w-32 self-start rounded-l-md sm:w-52' : 'aspect-square rounded-t-md',
+        )}
+      >
+        <Picture
+          url={product.imageUrl}
+          alt=""
+          width={480}
+          height={480}
+          sizes={
+            isList ? '(min-width: 640px) 208px, 128px' : '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw'
+          }
+          hasPriority={hasPriority}
+          className="transition-transform duration-180 group-hover:scale-[1.03]"
+        />
+        <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
+          {discount > 0 && <Badge tone="brake">{`${discount}% OFF`}</Badge>}
+          {product.isNew && <Badge tone="ink">Novo</Badge>}
+        </div>
+      </div>
+      <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
+        {product.category && <p className="text-steel text-xs">{product.category}</p>}
+        <h3 className="mt-0.5 font-semibold text-[0.9375rem] leading-snug">
+          <Link
+            to="/products/$productId"
+            params={{ productId: product.id }}
+            className="line-clamp-3 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <div className={joinClasses('mt-auto pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>
+          <ProductPrice product={product} />
+          <div className={joinClasses('relative mt-3', isList && 'sm:mt-0 sm:w-44')}>
+            <CardAction product={product} />
+          </div>
+        </div>
+      </div>
+      <FavoriteButton product={product} className="absolute top-1.5 right-1.5" />
+    </article>
+  )
+}
+
+function CardAction({ product }: { product: Product }) {
+  const { add, isPending } = useAddToCart(product)
+  if (product.isPriceOnRequest) {
+    return (
+      <a
+        href={whatsAppLink(`Olá! Gostaria de saber o preço de: ${product.name}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonStyle('secondary', 'medium', 'w-full px-2')}
+      >
+        Consultar
+        <span className="sr-only"> o preço de {product.name} pelo WhatsApp</span>
+      </a>
+    )
+  }
+  if (product.stockQuantity <= 0) {
+    return (
+      <p className="flex min-h-11 items-center justify-center rounded-sm bg-mist font-semibold text-sm text-steel">
+        Esgotado
+      </p>
+    )
+  }
+  return (
+    <Button className="w-full px-2" isBusy={isPending} onClick={() => void add()}>
+      {!isPending && <ShoppingCart aria-hidden="true" className="size-4" />}
+      Adicionar
+      <span className="sr-only"> {product.name} ao carrinho</span>
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatBRL } from '#domain/money.ts'
+import { instalmentsText } from '#web/text/instalments.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Price } from '#web/ui/price.tsx'
+
+type PricedProduct = {
+  priceCents: number
+  originalPriceCents: number | null
+  installments: number
+  isPriceOnRequest: boolean
+}
+
+/** What a product costs, or that the price is told on request. */
+export function ProductPrice({ product, size = 'medium' }: { product: PricedProduct; size?: 'medium' | 'large' }) {
+  if (product.isPriceOnRequest) {
+    return (
+      <p className={joinClasses('font-extrabold leading-tight', size === 'large' ? 'text-3xl' : 'text-lg')}>
+        Preço sob consulta
+      </p>
+    )
+  }
+  const { priceCents, originalPriceCents } = product
+  const isReduced = originalPriceCents !== null && originalPriceCents > priceCents
+  return (
+    <Price
+      size={size}
+      price={formatBRL(priceCents)}
+      originalPrice={isReduced ? formatBRL(originalPriceCents) : undefined}
+      instalments={instalmentsText(priceCents, product.installments)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Favorite } from '#contract/shop/favorites.ts'
+import { announceFailure } from '#web/announce.ts'
+import { api, client } from '#web/api-client.ts'
+import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
+import { useSession } from '#web/storefront/session/use-session.ts'
+
+/** The signed-in customer's favourites; `isLoading` until they are known. */
+export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boolean } {
+  const session = useSession()
+  const { data, isPending } = useQuery(api.favorites.list.queryOptions({ enabled: session.status === 'signed-in' }))
+  const isLoading = session.status === 'loading' || (session.status === 'signed-in' && isPending)
+  return { favorites: session.status === 'signed-in' ? (data ?? []) : [], isLoading }
+}
+
+/**
+ * Whether a product is a favourite, and the change to the opposite. The list changes after the server has confirmed.
+ * `place` picks the notice for visitors who are not signed in.
+ */
+export function useFavorite(productId: string, place: 'card' | 'product' = 'card') {
+  const queryClient = useQueryClient()
+  const { favorites } = useFavorites()
+  const isFavorite = favorites.some((favorite) => favorite.productId === productId)
+  const settle = () => queryClient.invalidateQueries({ queryKey: api.favorites.list.key() })
+  const add = useMutation({
+    mutationFn: () => client.favorites.add({ productId }),
+    meta: { toast: 'favorites.add' },
+    onSuccess: settle,
+  })
+  const remove = useMutation({
+    mutationFn: () => client.favorites.remove({ productId }),
+    meta: { toast: 'favorites.remove' },
+    onSuccess: settle,
+  })
+  const toggle = async () => {
+    if (!(await isSignedIn(queryClient)))
+      return announceFailure(place === 'product' ? 'favorites.signedOutOnProduct' : 'favorites.signedOut')
+    if (isFavorite) remove.mutate()
+    else add.mutate()
+  }
+  return { isFavorite, toggle, isPending: add.isPending || remove.isPending }
+}

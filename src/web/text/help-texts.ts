@@ -1,0 +1,9 @@
+import type { HelpArticle } from '#contract/shop/content.ts'
+
+/** The topics of the help centre, by the categories that its articles have. */
+export const helpTopics: Record<HelpArticle['category'], string> = {
+  orders: 'Pedidos',
+  shipping: 'Entrega',
+  payments: 'Pagamento',
+  returns: 'Trocas e devoluções',
+}
