@@ -109,6 +109,7 @@ export function shopError<Code extends ErrorCode>(
     data: DataOf<Code>
   }
   return new ORPCError<Code, DataOf<Code>>(code, {
+    defined: true,
     status: entry.status,
     message: message ?? entry.message,
     data,

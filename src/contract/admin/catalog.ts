@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { centsField, identifier, instant, pageField, pageOf, requiredText, text } from '../fields.ts'
-import { fitment } from '../shop/catalog.ts'
 
 const tags = ['Back office: catalogue']
 const byId = z.strictObject({ id: identifier })

@@ -19,7 +19,11 @@ export function translateError(error: unknown, log: Log, call: string): ORPCErro
   return shopError('INTERNAL')
 }
 
-function invalidInput(cause: unknown) {
+/** A request whose body is not what its content type says, found before any procedure is asked. */
+export const isMalformedRequest = (error: unknown): boolean =>
+  error instanceof SyntaxError || error instanceof TypeError
+
+export function invalidInput(cause: unknown) {
   const issues = cause instanceof ValidationError ? cause.issues : []
   const named = issues.map(({ path = [], message }) => ({
     path: path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),

@@ -2,15 +2,15 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { type ErrorCode, type errorCatalogue, shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { listCalls } from '../api/audiences.ts'
 import { once } from '../api/request-context.ts'
 import { router } from '../api/router.ts'
-import { translateError } from '../api/translate-errors.ts'
+import { invalidInput, isMalformedRequest, translateError } from '../api/translate-errors.ts'
 import { readCaller } from '../auth/read-caller.ts'
 import type { Shop } from '../shop.ts'
+import { limitBody } from './limit-body.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 /** Far above what any call takes; uploads have a route and a limit of their own. */
@@ -26,13 +26,14 @@ export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
         try {
           return await next()
         } catch (error) {
-          throw translateError(error, shop.log, request.url.pathname)
+          // Procedures translate their own failures; what else arrives here is a request that could not be read.
+          throw isMalformedRequest(error) ? invalidInput(error) : translateError(error, shop.log, request.url.pathname)
         }
       },
     ],
   })
   const app = new Hono()
-  app.use(bodyLimit({ maxSize: largestBody, onError: (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE') }))
+  app.use(limitBody(largestBody, (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE')))
   app.all('*', async (context) => {
     const responseHeaders = new Headers()
     const { matched, response } = await handler.handle(context.req.raw, {
@@ -58,7 +59,7 @@ export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
 /** An error of the catalogue outside the procedures, in the shape in which procedures answer it. */
 export function errorAnswer(context: Context, code: Exclude<ErrorCode, CodesWithData>): Response {
   const error = shopError(code)
-  return context.json({ ...error.toJSON(), defined: true }, {
+  return context.json(error.toJSON(), {
     status: error.status,
     headers: { 'cache-control': 'no-store' },
   } as never)

@@ -146,13 +146,10 @@ describe('pictures in other widths and formats', () => {
 
   it('end with the request for them when the picture cannot be read, and may be asked for again', async () => {
     const { shop } = opened.current
-    const broken = await storeMedia(
-      shop,
-      await sharp(await photograph())
-        .png()
-        .toBuffer(),
-      { kind: 'image' },
-    )
+    const content = await sharp(await photograph())
+      .png()
+      .toBuffer()
+    const broken = await storeMedia(shop, content, { kind: 'image' })
     const path = broken.url.replace('/media/', 'originals/')
     await shop.files.put(path, Buffer.from('no picture'))
     const url = pictureAddress(broken.url, 160, 'webp')

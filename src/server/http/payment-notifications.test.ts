@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aProduct } from '#server/db/builders/a-product.ts'
+import { orders, paymentNotifications, simuladoCheckouts, simuladoPayments } from '#server/db/schema/index.ts'
+import { anOrder } from '../../../test/checkout.ts'
+import { usePayingShop, workOff } from '../../../test/paying-shop.ts'
+import { signatureOf } from '../adapters/payment/notification-signature.ts'
+
+const paying = usePayingShop()
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  paying.current.isProviderDown = false
+})
+
+type Notification = Partial<{
+  paymentId: string
+  requestId: string
+  secret: string
+  at: number
+  body: string
+  provider: string
+  headers: Record<string, string>
+}>
+
+/** Posts a notification as the provider would, except for what the test says otherwise. */
+async function notify({ paymentId = randomUUID(), requestId = `${paymentId}:approved`, ...told }: Notification = {}) {
+  const { shop } = paying.current
+  const timestamp = String(Math.floor((told.at ?? Date.now()) / 1000))
+  const secret = told.secret ?? shop.secretFor('simulado')
+  const body = { id: requestId, type: 'payment', action: 'payment.created', data: { id: paymentId } }
+  return fetch(
+    `${shop.url}/api/payment-notifications/${told.provider ?? 'simulado'}?data.id=${paymentId}&type=payment`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': requestId,
+        'x-signature': `ts=${timestamp},v1=${signatureOf({ paymentId, requestId, timestamp }, secret)}`,
+        ...told.headers,
+      },
+      body: told.body ?? JSON.stringify({ ...body, date_created: new Date().toISOString() }),
+    },
+  )
+}
+
+const inboxOf = (paymentId: string) =>
+  paying.current.shop.database
+    .select()
+    .from(paymentNotifications)
+    .where(eq(paymentNotifications.providerPaymentId, paymentId))
+
+async function waitingJobs(): Promise<number> {
+  const found = await paying.current.shop.database.execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs.job where name = 'settle-payment' and state = 'created'`,
+  )
+  return found.rows[0]?.count ?? 0
+}
+
+describe('a notification', () => {
+  it('is kept with one job for it, and acknowledged; ten more of the same change nothing', async () => {
+    const paymentId = randomUUID()
+    const before = await waitingJobs()
+    const answers = await Promise.all(Array.from({ length: 11 }, () => notify({ paymentId })))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(11).fill(200))
+    expect(await inboxOf(paymentId)).toMatchObject([{ provider: 'simulado', processedAt: null }])
+    expect(await waitingJobs()).toBe(before + 1)
+  })
+
+  it.each<[string, Notification]>([
+    ['signed with another secret', { secret: 'guessed' }],
+    ['not signed', { headers: { 'x-signature': '' } }],
+    ['signed for another request', { headers: { 'x-request-id': 'another' } }],
+    ['ten minutes old', { at: Date.now() - 600_000 }],
+    ['from the future', { at: Date.now() + 600_000 }],
+  ])('is refused when it is %s', async (_, told) => {
+    const paymentId = randomUUID()
+    const answer = await notify({ paymentId, ...told })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ defined: true, code: 'INVALID_SIGNATURE' })
+    expect(await inboxOf(paymentId)).toEqual([])
+  })
+
+  it.each<[string, Notification, number, string]>([
+    ['of an unknown provider', { provider: 'someone' }, 404, 'NOT_FOUND'],
+    ['with broken JSON', { body: '{' }, 400, 'INVALID_INPUT'],
+    ['with another shape', { body: '[]' }, 400, 'INVALID_INPUT'],
+    ['of more than 64 KB', { body: JSON.stringify({ filler: 'x'.repeat(65 * 1024) }) }, 413, 'PAYLOAD_TOO_LARGE'],
+  ])('is refused when it is one %s', async (_, told, status, code) => {
+    const paymentId = randomUUID()
+    const answer = await notify({ paymentId, ...told })
+    expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
+    expect(await inboxOf(paymentId)).toEqual([])
+  })
+})
+
+describe('settling from the inbox', () => {
+  /** An order, and a payment of it in the provider's books that the shop has not heard of. */
+  async function paidAtProvider(status: 'approved' | 'pending' | 'rejected') {
+    const { shop } = paying.current
+    const placed = await anOrder(shop, await aProduct(shop.database))
+    const [checkout] = await shop.database
+      .select()
+      .from(simuladoCheckouts)
+      .where(eq(simuladoCheckouts.externalReference, placed.externalReference))
+    if (!checkout) throw new Error('the order has no checkout')
+    const [payment] = await shop.database
+      .insert(simuladoPayments)
+      .values({ checkoutId: checkout.id, method: 'pix', status })
+      .returning()
+    if (!payment) throw new Error('the payment was not stored')
+    const statusOf = async () =>
+      (await shop.database.select().from(orders).where(eq(orders.id, placed.orderId)))[0]?.status
+    return { shop, paymentId: payment.id, statusOf }
+  }
+
+  it('goes by what the provider answers, not by what the notification says', async () => {
+    const { shop, paymentId, statusOf } = await paidAtProvider('rejected')
+    await notify({ paymentId, requestId: `${paymentId}:approved` })
+    await workOff(shop, 'settle-payment')
+    expect(await statusOf()).toBe('pending')
+    expect((await inboxOf(paymentId))[0]?.processedAt).toBeInstanceOf(Date)
+  })
+
+  it('waits while the provider is down', async () => {
+    const { shop, paymentId, statusOf } = await paidAtProvider('approved')
+    await workOff(shop, 'settle-payment')
+    await notify({ paymentId })
+    paying.current.isProviderDown = true
+    await expect(workOff(shop, 'settle-payment')).rejects.toThrow('503')
+    expect((await inboxOf(paymentId))[0]?.processedAt).toBeNull()
+    paying.current.isProviderDown = false
+    expect(await workOff(shop, 'settle-payment')).toBe(1)
+    expect(await statusOf()).toBe('processing')
+  })
+
+  it('asks once: a notification that was worked off is not worked off again', async () => {
+    const { shop, paymentId, statusOf } = await paidAtProvider('approved')
+    await notify({ paymentId })
+    await workOff(shop, 'settle-payment')
+    const asked = vi.spyOn(shop.payments, 'findPayment')
+    await notify({ paymentId })
+    expect(await workOff(shop, 'settle-payment')).toBe(0)
+    expect(asked).not.toHaveBeenCalled()
+    expect(await statusOf()).toBe('processing')
+  })
+
+  it('passes over a payment that the provider does not know', async () => {
+    const paymentId = randomUUID()
+    await notify({ paymentId })
+    await workOff(paying.current.shop, 'settle-payment')
+    expect((await inboxOf(paymentId))[0]?.processedAt).toBeInstanceOf(Date)
+  })
+})
