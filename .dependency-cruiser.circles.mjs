@@ -3,6 +3,13 @@ import arrows from './.dependency-cruiser.mjs'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: 'routeTree\\.gen' } } }],
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: 'routeTree\\.gen' } },
+    },
+  ],
   options: { ...arrows.options, tsPreCompilationDeps: false },
 }
