@@ -1,9 +1,38 @@
 import type { ToastEntry } from './toasts.ts'
 
+const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+
 /** The toasts of the back office. */
 export const adminToasts = {
   'admin.signOut': {
     success: { title: 'Logout realizado', text: 'Você saiu com sucesso.' },
-    failure: { title: 'Erro ao desconectar', text: 'Ocorreu um erro. Por favor, tente novamente.' },
+    failure: { title: 'Erro ao desconectar', text: tryAgain },
+  },
+  'admin.orders.list': { failure: { title: 'Erro ao buscar pedidos', text: tryAgain } },
+  'admin.orders.changeStatus': {
+    success: { title: 'Status atualizado' },
+    failure: { title: 'Erro ao atualizar status', text: tryAgain },
+  },
+  'admin.shipments.list': { failure: { title: 'Erro ao carregar envios', text: tryAgain } },
+  'admin.shipments.update': {
+    success: { title: 'Envio atualizado com sucesso' },
+    failure: { title: 'Erro ao atualizar envio', text: tryAgain },
+  },
+  /** A tracking code was added. */
+  'admin.shipments.dispatch': {
+    success: {
+      title: 'Envio atualizado com sucesso',
+      text: 'O código de rastreio foi adicionado e o pedido foi marcado como enviado.',
+    },
+    failure: { title: 'Erro ao atualizar envio', text: tryAgain },
+  },
+  'admin.users.list': { failure: { title: 'Erro ao buscar usuários', text: tryAgain } },
+  'admin.users.grant': {
+    success: { title: 'Usuário atualizado', text: '{name} agora é administrador.' },
+    failure: { title: 'Erro ao atualizar usuário', text: tryAgain },
+  },
+  'admin.users.revoke': {
+    success: { title: 'Usuário atualizado', text: '{name} não é mais administrador.' },
+    failure: { title: 'Erro ao atualizar usuário', text: tryAgain },
   },
 } as const satisfies Record<string, ToastEntry>

@@ -1,4 +1,5 @@
 import { adminToasts } from './admin-toasts.ts'
+import { orderToasts } from './order-toasts.ts'
 
 /** How one situation ends: what is told of its success and of its failure. `{name}` stands for a value. */
 export type ToastEntry = {
@@ -95,7 +96,7 @@ const shopToasts = {
 } as const satisfies Record<string, ToastEntry>
 
 /** Every toast of the shop, by the situation that it tells. */
-export const toasts = { ...shopToasts, ...adminToasts }
+export const toasts = { ...shopToasts, ...orderToasts, ...adminToasts }
 
 export type ToastKey = keyof typeof toasts
 

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/page-head.ts'
+import { FavoritesScreen } from '#web/storefront/favorites/favorites-screen.tsx'
+import { favoritesTexts } from '#web/text/favorites-texts.ts'
+
+export const Route = createFileRoute('/_customer/favorites')({
+  head: () => pageHead({ title: favoritesTexts.title, isHidden: true }),
+  component: FavoritesScreen,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/page-head.ts'
+import { PaymentResultScreen } from '#web/storefront/payment-result/payment-result-screen.tsx'
+import { returnParameters } from '#web/storefront/payment-result/return-parameters.ts'
+import { paymentResultTexts } from '#web/text/payment-result-texts.ts'
+
+export const Route = createFileRoute('/_customer/payment-status/')({
+  validateSearch: returnParameters,
+  head: () => pageHead({ title: paymentResultTexts.title, isHidden: true }),
+  component: () => <PaymentResultScreen status="status" parameters={Route.useSearch()} />,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/page-head.ts'
+import { pageParameter } from '#web/page-parameter.ts'
+import { OrdersScreen } from '#web/storefront/orders/orders-screen.tsx'
+import { orderTexts } from '#web/text/order-texts.ts'
+
+export const Route = createFileRoute('/_customer/profile/orders/')({
+  validateSearch: (search: Record<string, unknown>): { page?: number } => {
+    const page = pageParameter(search.page)
+    return page ? { page } : {}
+  },
+  head: () => pageHead({ title: orderTexts.title, isHidden: true }),
+  component: () => <OrdersScreen page={Route.useSearch().page ?? 1} />,
+})

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
+import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
+import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
+import { favoritesTexts as texts } from '#web/text/favorites-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The customer's favourites; the heart on a card takes it out. */
+export function FavoritesScreen() {
+  const { favorites, isLoading } = useFavorites()
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="mb-6 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
+      {isLoading && <ProductGridSkeleton count={4} />}
+      {!isLoading && favorites.length > 0 && <ProductGrid products={favorites.map((favorite) => favorite.product)} />}
+      {!isLoading && favorites.length === 0 && (
+        <EmptyState
+          icon={<Heart aria-hidden="true" />}
+          title={texts.empty}
+          text={texts.emptyText}
+          action={
+            <Link to="/products" className={buttonStyle('primary')}>
+              {texts.seeProducts}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { Order } from '#contract/shop/orders.ts'
+import { formatBRL } from '#domain/money.ts'
+import { formatDate, formatLongDate } from '#web/format-date.ts'
+import { OrderStatusBadge } from '#web/order-status-badge.tsx'
+import { pieceCount } from '#web/text/cart-page-texts.ts'
+import { orderTexts as texts } from '#web/text/order-texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { PendingOrderActions } from './pending-order-actions.tsx'
+import { TrackingCode } from './tracking-code.tsx'
+
+const picturesShown = 4
+
+/** An order among others: what, when, how much, where it is, and what is to be done. */
+export function OrderCard({ order }: { order: Order }) {
+  const number = order.id.slice(0, 8)
+  const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0)
+  const hidden = order.items.length - picturesShown
+  return (
+    <article
+      aria-label={`${texts.order} ${number}`}
+      className="rounded-md ring-1 ring-line transition-shadow hover:ring-silver"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="font-extrabold text-lg">
+              {texts.order} <span className="tabular">{number}</span>
+            </h2>
+            <OrderStatusBadge status={order.status} />
+          </div>
+          <p className="mt-1 text-sm text-steel">{formatLongDate(order.createdAt)}</p>
+        </div>
+        <div className="sm:text-right">
+          <p className="tabular font-extrabold text-xl">{formatBRL(order.totalCents)}</p>
+          <p className="text-sm text-steel">{pieceCount(pieces)}</p>
+        </div>
+      </div>
+      <div className="flex gap-2 px-4 pb-4 sm:px-5">
+        {order.items.slice(0, picturesShown).map((item) => (
+          <span key={item.productId} className="size-16 shrink-0 overflow-hidden rounded-sm bg-paper sm:size-18">
+            <Picture url={item.imageUrl} alt={item.name} width={144} height={144} sizes="72px" />
+          </span>
+        ))}
+        {hidden > 0 && (
+          <span className="flex size-16 items-center justify-center rounded-sm bg-paper font-bold text-steel sm:size-18">
+            +{hidden}
+          </span>
+        )}
+      </div>
+      {order.trackingCode && (
+        <div className="px-4 pb-4 sm:px-5">
+          <TrackingCode code={order.trackingCode} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3 sm:px-5">
+        {order.status === 'pending' && (
+          <>
+            <PendingOrderActions order={order} />
+            <p className="w-full text-sm text-steel sm:w-auto sm:px-2">
+              {texts.payUntil(formatDate(order.paymentDueAt))}
+            </p>
+          </>
+        )}
+        <Link
+          to="/profile/orders/$orderId"
+          params={{ orderId: order.id }}
+          aria-label={`${texts.details}: ${texts.order} ${number}`}
+          className="ml-auto inline-flex min-h-11 items-center gap-1 rounded-sm px-2 font-bold text-link underline-offset-4 hover:underline"
+        >
+          {texts.details}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
+      </div>
+    </article>
+  )
+}

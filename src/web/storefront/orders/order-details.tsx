@@ -1,0 +1,91 @@
+import { Printer } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { Order } from '#contract/shop/orders.ts'
+import { formatBRL } from '#domain/money.ts'
+import { formatDate, formatLongDate } from '#web/format-date.ts'
+import { OrderStatusBadge } from '#web/order-status-badge.tsx'
+import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { orderTexts as texts } from '#web/text/order-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PendingOrderActions } from './pending-order-actions.tsx'
+import { TrackingCode } from './tracking-code.tsx'
+
+/** All there is to know of an order, and what can be done with it. */
+export function OrderDetails({ order }: { order: Order }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">
+          {texts.order} <span className="tabular">{order.id.slice(0, 8)}</span>
+        </h1>
+        <OrderStatusBadge status={order.status} />
+        <Button tone="quiet" onClick={() => window.print()} className="ml-auto max-sm:hidden print:hidden">
+          <Printer aria-hidden="true" className="size-4" />
+          {texts.print}
+        </Button>
+      </div>
+      <p className="mt-1 text-steel">{formatLongDate(order.createdAt)}</p>
+      {order.status === 'pending' && (
+        <div className="mt-6 flex flex-wrap items-center gap-3 rounded-md border-signal border-l-4 bg-signal/10 p-4 print:hidden">
+          <p className="min-w-56 grow font-semibold">{texts.payUntil(formatDate(order.paymentDueAt))}</p>
+          <PendingOrderActions order={order} />
+        </div>
+      )}
+      <div className="mt-7 rounded-md p-5 ring-1 ring-line sm:p-6">
+        <OrderTimeline order={order} />
+        {order.trackingCode && (
+          <div className="mt-6">
+            <TrackingCode code={order.trackingCode} />
+          </div>
+        )}
+      </div>
+      <div className="mt-9 grid items-start gap-9 lg:grid-cols-[1fr_22rem] xl:gap-12">
+        <Part title={texts.items}>
+          <OrderItems items={order.items} />
+        </Part>
+        <div className="flex flex-col gap-8">
+          <Part title={texts.amounts}>
+            <AmountRows
+              className="rounded-md bg-paper p-5"
+              rows={[
+                { label: texts.subtotal, amount: formatBRL(order.subtotalCents) },
+                {
+                  label: texts.shipping,
+                  amount: order.shippingCents === 0 ? texts.free : formatBRL(order.shippingCents),
+                },
+                { label: texts.total, amount: formatBRL(order.totalCents), isTotal: true },
+              ]}
+            />
+          </Part>
+          <Part title={texts.address}>
+            <p className="leading-relaxed">{order.shippingAddress}</p>
+            <p className="mt-1 text-steel">
+              {order.shippingMethod}, {order.shippingEta}
+            </p>
+          </Part>
+          <Part title={texts.payment}>
+            <p>{order.paymentMethod}</p>
+          </Part>
+          <Part title={texts.history}>
+            <OrderHistory events={order.events} />
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 font-extrabold text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

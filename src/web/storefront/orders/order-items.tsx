@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { Order } from '#contract/shop/orders.ts'
+import { formatBRL } from '#domain/money.ts'
+import { pieceCount } from '#web/text/cart-page-texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** What was ordered, as it was named and priced then. */
+export function OrderItems({ items }: { items: Order['items'] }) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {items.map((item) => (
+        <li key={item.productId} className="flex items-center gap-4 py-4">
+          <span className="size-18 shrink-0 overflow-hidden rounded-sm bg-paper sm:size-20">
+            <Picture url={item.imageUrl} alt="" width={160} height={160} sizes="80px" />
+          </span>
+          <div className="min-w-0 grow">
+            <Link
+              to="/product/$productId"
+              params={{ productId: item.productId }}
+              className="line-clamp-3 py-0.5 font-semibold leading-snug underline-offset-4 hover:underline"
+            >
+              {item.name}
+            </Link>
+            <p className="tabular mt-1 text-sm text-steel">
+              {pieceCount(item.quantity)} × {formatBRL(item.unitPriceCents)}
+            </p>
+          </div>
+          <p className="tabular shrink-0 font-bold">{formatBRL(item.totalCents)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { Check, X } from 'lucide-react'
+import type { Order } from '#contract/shop/orders.ts'
+import { type OrderStatus, orderStatusLabels } from '#domain/orders/order-status.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { orderTexts } from '#web/text/order-texts.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { timelineSteps } from './timeline-steps.ts'
+
+/** How far an order has come, from placed to delivered, and when each step was reached. */
+export function OrderTimeline({ order }: { order: Pick<Order, 'status' | 'events'> }) {
+  return (
+    <ol aria-label={orderTexts.progress} className="flex flex-col sm:flex-row">
+      {timelineSteps(order).map((step) => (
+        <li
+          key={step.status}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className={joinClasses(
+            'relative flex gap-3 pb-5 last:pb-0 sm:flex-1 sm:flex-col sm:gap-2 sm:pb-0',
+            'not-last:after:absolute not-last:after:top-8 not-last:after:bottom-0 not-last:after:left-4 not-last:after:w-0.5 sm:not-last:after:top-4 sm:not-last:after:right-0 sm:not-last:after:bottom-auto sm:not-last:after:left-8 sm:not-last:after:h-0.5 sm:not-last:after:w-auto',
+            step.isNextReached ? 'after:bg-ink' : 'after:bg-line',
+          )}
+        >
+          <Mark status={step.status} isReached={step.state !== 'ahead'} isCurrent={step.state === 'current'} />
+          <div className="min-w-0 leading-tight sm:pr-3">
+            <p className={step.state === 'ahead' ? 'pt-1.5 text-steel sm:pt-0' : 'pt-1.5 font-bold sm:pt-0'}>
+              {orderStatusLabels[step.status]}
+            </p>
+            {step.reachedAt && <p className="tabular mt-0.5 text-sm text-steel">{formatDateTime(step.reachedAt)}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Mark({ status, isReached, isCurrent }: { status: OrderStatus; isReached: boolean; isCurrent: boolean }) {
+  const isCancelled = status === 'cancelled'
+  const look = isCancelled
+    ? 'bg-brake text-white'
+    : isCurrent
+      ? 'bg-signal text-ink'
+      : isReached
+        ? 'bg-ink text-white'
+        : 'bg-white ring-2 ring-line ring-inset'
+  const Icon = isCancelled ? X : Check
+  return (
+    <span className={joinClasses('relative z-1 flex size-8 shrink-0 items-center justify-center rounded-full', look)}>
+      {isReached && <Icon aria-hidden="true" className="size-4" strokeWidth={3} />}
+    </span>
+  )
+}

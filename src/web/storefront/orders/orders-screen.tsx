@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PackageSearch, TriangleAlert } from 'lucide-react'
+import { api } from '#web/api-client.ts'
+import { orderTexts as texts } from '#web/text/order-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OrderCard } from './order-card.tsx'
+
+/** The customer's orders, newest first, a page at a time. */
+export function OrdersScreen({ page }: { page: number }) {
+  const orders = useQuery(
+    api.orders.list.queryOptions({ input: { page }, staleTime: 0, placeholderData: keepPreviousData }),
+  )
+  return (
+    <div className="wrap max-w-4xl py-8 md:py-12">
+      <h1 className="mb-6 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
+      {orders.isPending && <OrdersSkeleton />}
+      {orders.isError && !orders.data && (
+        <EmptyState
+          isAlert
+          icon={<TriangleAlert aria-hidden="true" />}
+          title={texts.failed}
+          action={<Button onClick={() => void orders.refetch()}>{texts.tryAgain}</Button>}
+        />
+      )}
+      {orders.data?.total === 0 && <NoOrders />}
+      {orders.data && orders.data.total > 0 && (
+        <>
+          <ul className="mb-10 flex flex-col gap-5">
+            {orders.data.rows.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={orders.data.page}
+            pageCount={orders.data.pageCount}
+            linkTo={(next, link) => <Link to="/profile/orders" search={next > 1 ? { page: next } : {}} {...link} />}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon={<PackageSearch aria-hidden="true" />}
+      title={texts.empty}
+      text={texts.emptyText}
+      action={
+        <Link to="/products" className={buttonStyle('primary')}>
+          {texts.seeProducts}
+        </Link>
+      }
+    />
+  )
+}
+
+function OrdersSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton className="h-60 rounded-md" />
+      <Skeleton className="h-60 rounded-md" />
+      <Skeleton className="h-60 rounded-md" />
+    </div>
+  )
+}

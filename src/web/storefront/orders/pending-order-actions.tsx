@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Order } from '#contract/shop/orders.ts'
+import { orderTexts as texts } from '#web/text/order-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useCancelOrder } from './use-cancel-order.ts'
+import { usePayOrder } from './use-pay-order.ts'
+
+/** What can be done with an order that waits for its payment: pay it, or cancel it after a question. */
+export function PendingOrderActions({ order }: { order: Pick<Order, 'id'> }) {
+  const { pay, isBusy } = usePayOrder(order.id)
+  const cancel = useCancelOrder()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={pay}>
+        {isBusy ? texts.paying : texts.pay}
+      </Button>
+      <Button tone="quiet" onClick={() => setIsAsking(true)}>
+        {texts.cancel}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={texts.cancelQuestion}
+        description={texts.cancelWarning}
+        confirmLabel={texts.cancel}
+        isDangerous
+        isBusy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ id: order.id }, { onSettled: () => setIsAsking(false) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { ExternalLink, Truck } from 'lucide-react'
+import { trackingLink } from '#domain/orders/tracking-link.ts'
+import { announceFailure } from '#web/announce.ts'
+import { orderTexts as texts } from '#web/text/order-texts.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+
+/** The code a parcel is followed by: to read, to copy, and to follow where its carrier is known. */
+export function TrackingCode({ code }: { code: string }) {
+  const link = trackingLink(code)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-sm bg-paper px-4 py-3">
+      <Truck aria-hidden="true" className="size-6 shrink-0" />
+      <div className="min-w-0 grow">
+        <p className="text-sm text-steel">{texts.trackingCode}</p>
+        <p className="tabular select-all break-all font-extrabold text-lg leading-tight">{code}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <CopyButton
+          text={code}
+          label={texts.copy}
+          copiedLabel={texts.copied}
+          onFailure={() => announceFailure('orders.copyTrackingCode')}
+        />
+        {link && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 px-2 font-bold text-link text-sm underline-offset-4 hover:underline"
+          >
+            {texts.track}
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web/api-client.ts'
+
+/** Opens the payment page of a pending order. `isBusy` until the browser has left for it. */
+export function usePayOrder(id: string) {
+  const queryClient = useQueryClient()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const mutation = useMutation(
+    api.orders.pay.mutationOptions({
+      meta: { toast: 'orders.pay' },
+      onSuccess: ({ paymentUrl }) => {
+        setIsLeaving(true)
+        window.location.assign(paymentUrl)
+      },
+      // An order that cannot be paid any more is another than the one in sight.
+      onError: () => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
+    }),
+  )
+  return { pay: () => mutation.mutate({ id }), isBusy: mutation.isPending || isLeaving }
+}

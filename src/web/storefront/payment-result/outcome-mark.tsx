@@ -1,0 +1,20 @@
+import { Check, Clock, SearchX, X } from 'lucide-react'
+import type { PaymentOutcome } from '#domain/orders/payment-outcome.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+
+const marks = {
+  success: { Icon: Check, look: 'bg-go text-white' },
+  pending: { Icon: Clock, look: 'bg-signal text-ink' },
+  failure: { Icon: X, look: 'bg-brake text-white' },
+  unknown: { Icon: SearchX, look: 'bg-ink text-white' },
+} satisfies Record<PaymentOutcome, unknown>
+
+/** An outcome at a glance. */
+export function OutcomeMark({ outcome }: { outcome: PaymentOutcome }) {
+  const { Icon, look } = marks[outcome]
+  return (
+    <span className={joinClasses('flex size-20 items-center justify-center rounded-full', look)}>
+      <Icon aria-hidden="true" className="size-10" strokeWidth={2.5} />
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { formatBRL } from '#domain/money.ts'
+import { paymentOutcomeFromPath } from '#domain/orders/payment-outcome.ts'
+import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { paymentOutcomeTexts, paymentResultTexts as texts } from '#web/text/payment-result-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { SpinnerWithText } from '#web/ui/spinner.tsx'
+import { OutcomeActions } from './outcome-actions.tsx'
+import { OutcomeMark } from './outcome-mark.tsx'
+import type { ReturnParameters } from './return-parameters.ts'
+import { usePaymentOutcome } from './use-payment-outcome.ts'
+
+/** How a payment went. `status` is the last part of the path, with or without `payment-` before it. */
+export function PaymentResultScreen({ status, parameters }: { status: string; parameters: ReturnParameters }) {
+  const { isVerifying, outcome, order } = usePaymentOutcome(
+    paymentOutcomeFromPath(status),
+    parameters.external_reference,
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isVerifying) heading.current?.focus()
+  }, [isVerifying])
+  if (isVerifying) return <SpinnerWithText text={texts.verifying} className="min-h-[60dvh]" />
+  const { title, text } = paymentOutcomeTexts[outcome]
+  const facts = [
+    ...(order ? [{ label: texts.order, amount: order.id.slice(0, 8) }] : []),
+    ...(parameters.payment_id ? [{ label: texts.paymentId, amount: parameters.payment_id }] : []),
+    ...(order ? [{ label: 'Total', amount: formatBRL(order.totalCents), isTotal: true }] : []),
+  ]
+  return (
+    <div className="wrap flex max-w-xl flex-col items-center py-12 text-center md:py-20">
+      <OutcomeMark outcome={outcome} />
+      <h1 ref={heading} tabIndex={-1} className="mt-6 font-extrabold text-3xl tracking-tight outline-none md:text-4xl">
+        {title}
+      </h1>
+      <p className="mt-3 text-balance text-lg text-steel leading-relaxed">{text}</p>
+      {facts.length > 0 && (
+        <AmountRows rows={facts} className="mt-8 w-full break-all rounded-md bg-paper p-5 text-left sm:p-6" />
+      )}
+      <div className="mt-8 flex w-full flex-col gap-3">
+        <OutcomeActions outcome={outcome} order={order} />
+        <Link to="/" className={buttonStyle('quiet', 'medium')}>
+          {texts.continueShopping}
+        </Link>
+      </div>
+    </div>
+  )
+}

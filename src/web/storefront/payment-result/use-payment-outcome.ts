@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Order } from '#contract/shop/orders.ts'
+import { type PaymentOutcome, paymentOutcomeOf } from '#domain/orders/payment-outcome.ts'
+import { api } from '#web/api-client.ts'
+
+const verifyingMilliseconds = 1500
+const askAgainMilliseconds = 3000
+
+/**
+ * How a payment went: what the path claims, unless the server knows the order. Verifies for a moment first, and for as
+ * long as the order is being asked for; an order that still waits is asked for again until its payment is in.
+ */
+export function usePaymentOutcome(
+  claimed: PaymentOutcome,
+  externalReference: string | undefined,
+): { isVerifying: boolean; outcome: PaymentOutcome; order: Order | undefined } {
+  const hasVerified = useElapsed(verifyingMilliseconds)
+  const order = useQuery(
+    api.orders.findByReference.queryOptions({
+      input: { externalReference: externalReference ?? '' },
+      enabled: externalReference !== undefined,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.status === 'pending' ? askAgainMilliseconds : false),
+    }),
+  )
+  return {
+    isVerifying: !hasVerified || order.isLoading,
+    outcome: order.data ? paymentOutcomeOf(order.data.status, claimed) : claimed,
+    order: order.data,
+  }
+}
+
+function useElapsed(milliseconds: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasElapsed(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return hasElapsed
+}

@@ -1,0 +1,8 @@
+/** What the favourites page says. */
+export const favoritesTexts = {
+  title: 'Meus Favoritos',
+  loading: 'Carregando...',
+  empty: 'Você não tem favoritos ainda',
+  emptyText: 'Toque no coração de um produto para guardá-lo aqui.',
+  seeProducts: 'Ver produtos',
+} as const

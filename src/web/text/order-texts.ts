@@ -1,0 +1,53 @@
+import type { Order } from '#contract/shop/orders.ts'
+
+type Reason = Order['events'][number]['reason']
+
+/** What the customer's orders say. */
+export const orderTexts = {
+  title: 'Meus Pedidos',
+  loading: 'Carregando...',
+  empty: 'Você ainda não fez pedidos',
+  emptyText: 'Quando você comprar, o pedido e a entrega aparecem aqui.',
+  seeProducts: 'Ver produtos',
+  failed: 'Não foi possível carregar seus pedidos.',
+  failedOne: 'Não foi possível carregar o pedido.',
+  notFound: 'Pedido não encontrado.',
+  notFoundText: 'Confira o endereço ou procure o pedido na lista.',
+  tryAgain: 'Tentar Novamente',
+  order: 'Pedido',
+  details: 'Ver detalhes',
+  back: 'Todos os pedidos',
+  items: 'Itens',
+  amounts: 'Valores',
+  subtotal: 'Subtotal',
+  shipping: 'Frete',
+  free: 'Grátis',
+  total: 'Total',
+  address: 'Endereço de entrega',
+  delivery: 'Entrega',
+  payment: 'Pagamento',
+  trackingCode: 'Código de rastreio',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  track: 'Acompanhar nos Correios',
+  progress: 'Andamento',
+  history: 'Histórico',
+  pay: 'Pagar agora',
+  paying: 'Abrindo o pagamento...',
+  cancel: 'Cancelar pedido',
+  cancelQuestion: 'Cancelar este pedido?',
+  cancelWarning: 'Os produtos voltam para o estoque e o pedido não poderá mais ser pago.',
+  cancelledNote: 'Este pedido foi cancelado.',
+  print: 'Imprimir',
+  payUntil: (date: string) => `Pague até ${date} para garantir os produtos.`,
+} as const
+
+/** What brought an order to a status, in the customer's words. */
+export const eventReasons: Record<Reason, string> = {
+  placed: 'Pedido registrado',
+  payment: 'Pagamento aprovado',
+  staff: 'Atualizado pela loja',
+  customer: 'Cancelado por você',
+  dispatch: 'Enviado pela loja',
+  unpaid: 'Cancelado por falta de pagamento',
+}

@@ -1,0 +1,17 @@
+import type { ToastEntry } from './toasts.ts'
+
+const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+
+/** The toasts of the customer's own orders. */
+export const orderToasts = {
+  'orders.pay': {
+    failure: { title: 'Erro no processamento', text: 'Ocorreu um erro ao processar o pagamento.' },
+  },
+  'orders.cancel': {
+    success: { title: 'Pedido cancelado' },
+    failure: { title: 'Falha ao cancelar pedido', text: tryAgain },
+  },
+  'orders.copyTrackingCode': {
+    failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o código e copie.' },
+  },
+} as const satisfies Record<string, ToastEntry>

@@ -1,0 +1,34 @@
+import type { PaymentOutcome } from '#domain/orders/payment-outcome.ts'
+
+/** What the payment result page says. */
+export const paymentResultTexts = {
+  title: 'Pagamento',
+  verifying: 'Verificando seu pagamento...',
+  paymentId: 'Número do pagamento',
+  order: 'Pedido',
+  seeOrders: 'Ver Meus Pedidos',
+  seeOrder: 'Ver o pedido',
+  payAgain: 'Tentar pagar novamente',
+  backToCart: 'Voltar ao Carrinho',
+  continueShopping: 'Continuar Comprando',
+} as const
+
+/** What each outcome is told as. */
+export const paymentOutcomeTexts: Record<PaymentOutcome, { title: string; text: string }> = {
+  success: {
+    title: 'Pagamento aprovado!',
+    text: 'Recebemos seu pagamento e já estamos separando seu pedido. Avisaremos quando ele for enviado.',
+  },
+  pending: {
+    title: 'Pagamento em processamento',
+    text: 'Assim que o pagamento for confirmado, seu pedido segue para a separação. Pix leva alguns minutos; boleto, até 2 dias úteis.',
+  },
+  failure: {
+    title: 'Pagamento não aprovado',
+    text: 'Nenhum valor foi cobrado. Você pode tentar de novo com outra forma de pagamento.',
+  },
+  unknown: {
+    title: 'Não encontramos este pagamento',
+    text: 'Confira em Meus Pedidos como está a sua compra.',
+  },
+}
