@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer, anAdministrator } from '#server/db/builders/a-customer.ts'
+import { aProduct } from '#server/db/builders/a-product.ts'
+import { orders } from '#server/db/schema/index.ts'
+import { callAs } from '../../../../test/api-client.ts'
+import { anOrder } from '../../../../test/checkout.ts'
+import { usePayingShop } from '../../../../test/paying-shop.ts'
+
+const paying = usePayingShop()
+
+const people = [
+  { firstName: 'João', lastName: 'Conceição', email: 'joao@example.com' },
+  { firstName: 'Maria', lastName: '100% Silva', email: 'maria_silva@example.com' },
+  { firstName: 'Zé', lastName: 'Souza', email: 'mariaxsilva@example.com' },
+]
+const ids: string[] = []
+
+beforeAll(async () => {
+  const { shop } = paying.current
+  const product = await aProduct(shop.database, { stockQuantity: 100 })
+  for (const person of people) {
+    const { orderId } = await anOrder(shop, product)
+    await shop.database.update(orders).set(person).where(eq(orders.id, orderId))
+    ids.push(orderId)
+  }
+})
+
+const administrator = async () => callAs(paying.current.shop, await anAdministrator(paying.current.shop.database))
+
+describe('the table of orders', () => {
+  it.each([
+    ['nothing', undefined, [2, 1, 0]],
+    ['a name without its accents', 'joao conceicao', [0]],
+    ['a name in capitals', 'CONCEIÇÃO', [0]],
+    ['a part of an e-mail', 'oao@exam', [0]],
+    ['an underscore, which stands for itself', 'maria_silva', [1]],
+    ['a percent sign, which stands for itself', '100%', [1]],
+    ['a backslash', '\\', []],
+    ['nobody', 'fulano', []],
+  ])('searches for %s', async (_, search, found) => {
+    const { rows, total } = await (await administrator()).admin.orders.list({ search, page: 1 })
+    expect(rows.map((row) => row.id)).toEqual(found.map((index) => ids[index]))
+    expect(total).toBe(found.length)
+  })
+
+  it('searches for short ids, with a number sign or without', async () => {
+    const client = await administrator()
+    for (const search of [ids[1]?.slice(0, 8), `#${ids[1]?.slice(0, 8).toUpperCase()}`, ids[1]]) {
+      const { rows } = await client.admin.orders.list({ search, page: 1 })
+      expect(rows).toMatchObject([
+        { id: ids[1], customerName: 'Maria 100% Silva', customerEmail: 'maria_silva@example.com', totalCents: 2990 },
+      ])
+    }
+  })
+
+  it('shows one order with its customer, and what the staff did to it', async () => {
+    const { shop } = paying.current
+    const staff = await anAdministrator(shop.database, { firstName: 'Rita', lastName: 'Lima' })
+    const client = callAs(shop, staff)
+    const id = ids[2] ?? ''
+    await client.admin.orders.changeStatus({ id, status: 'processing' })
+    expect(await client.admin.orders.list({ status: 'processing', page: 1 })).toMatchObject({
+      total: 1,
+      rows: [{ id }],
+    })
+    expect(await client.admin.orders.find({ id })).toMatchObject({
+      customer: { firstName: 'Zé', lastName: 'Souza', phone: '41999990000' },
+      items: [{ quantity: 1 }],
+      events: [{ toStatus: 'pending' }, { toStatus: 'processing', reason: 'staff', actorName: 'Rita Lima' }],
+    })
+    // The customer's own view does not name the staff.
+    const order = await shop.database.select().from(orders).where(eq(orders.id, id))
+    const own = await callAs(shop, { id: order[0]?.userId ?? '', isAdmin: false }).orders.find({ id })
+    expect(own.events[1]).not.toHaveProperty('actorName')
+  })
+})
+
+describe('the table of shipments', () => {
+  it('speaks its own words over the same orders, and searches tracking codes too', async () => {
+    const client = await administrator()
+    const id = ids[0] ?? ''
+    expect(await client.admin.shipments.update({ id, status: 'pendente', trackingCode: 'BR55' })).toMatchObject({
+      id,
+      status: 'enviado',
+      trackingCode: 'BR55',
+      customerName: 'João Conceição',
+      shippingMethod: 'Entrega Local',
+    })
+    expect(await client.admin.shipments.list({ search: 'br55', page: 1 })).toMatchObject({ total: 1, rows: [{ id }] })
+    expect(await client.admin.shipments.list({ status: 'enviado', page: 1 })).toMatchObject({ total: 1 })
+    expect(await client.admin.orders.find({ id })).toMatchObject({ status: 'shipped', trackingCode: 'BR55' })
+  })
+
+  it('is for the staff', async () => {
+    const { shop } = paying.current
+    const customer = callAs(shop, await aCustomer(shop.database))
+    const id = ids[0] ?? ''
+    for (const call of [
+      customer.admin.orders.list({ page: 1 }),
+      customer.admin.orders.find({ id }),
+      customer.admin.orders.changeStatus({ id, status: 'delivered' }),
+      customer.admin.shipments.list({ page: 1 }),
+      customer.admin.shipments.update({ id, status: 'entregue', trackingCode: '' }),
+    ])
+      await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { openEmailSender } from '#server/adapters/email/open-email-sender.ts'
+import { aCustomer, anAdministrator } from '#server/db/builders/a-customer.ts'
+import { aProduct } from '#server/db/builders/a-product.ts'
+import { orderEvents } from '#server/db/schema/index.ts'
+import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
+import { dispatchShipment } from '#server/services/orders/dispatch-shipment.ts'
+import { placeOrder } from '#server/services/orders/place-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { checkoutForm, fillCart } from '../../../../test/checkout.ts'
+import { usePayingShop, workOff } from '../../../../test/paying-shop.ts'
+import { orderEmailKind } from './order-email-kind.ts'
+import { writeOrderEmail } from './write-order-email.ts'
+
+const paying = usePayingShop()
+
+async function anOrderOfJoana(shop: Shop) {
+  const customer = await aCustomer(shop.database)
+  const product = await aProduct(shop.database, { name: 'Roda <i>Aro 17</i>', priceCents: 99_990 })
+  await fillCart(shop, customer.id, [{ product, quantity: 2 }])
+  const form = checkoutForm({ firstName: 'Joana <script>', email: 'joana@example.com', expectedTotalCents: 199_980 })
+  return placeOrder(shop, customer.id, form)
+}
+
+async function emailsOf(shop: Shop, orderId: string) {
+  const events = await shop.database
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt))
+  const emails = await Promise.all(events.map((event) => writeOrderEmail(shop, orderId, event.id)))
+  return emails.filter((email) => email !== undefined)
+}
+
+describe('the e-mails of an order', () => {
+  it('tell of its reception, payment, dispatch and cancellation, each under a key of its own', async () => {
+    const { shop } = paying.current
+    const administrator = await anAdministrator(shop.database)
+    const { orderId } = await anOrderOfJoana(shop)
+    await changeOrderStatus(shop, administrator.id, { id: orderId, status: 'processing' })
+    await dispatchShipment(shop, administrator.id, { id: orderId, status: 'pago', trackingCode: 'BR987654321' })
+    await changeOrderStatus(shop, administrator.id, { id: orderId, status: 'delivered' })
+    await changeOrderStatus(shop, administrator.id, { id: orderId, status: 'cancelled' })
+
+    const emails = await emailsOf(shop, orderId)
+
+    const number = `nº ${orderId.slice(0, 8)}`
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['joana@example.com', `Recebemos seu pedido ${number}`],
+      ['joana@example.com', `Pagamento aprovado: pedido ${number}`],
+      ['joana@example.com', `Seu pedido ${number} foi enviado`],
+      ['joana@example.com', `Pedido ${number} cancelado`],
+    ])
+    expect(new Set(emails.map(({ key }) => key)).size).toBe(4)
+    for (const { text, html } of emails) {
+      expect(text).toContain('Olá, Joana <script>!')
+      expect(text).toContain('2 × Roda <i>Aro 17</i>: R$\u00a01.999,80')
+      expect(text).toContain('Frete: Grátis')
+      expect(text).toContain(`${shop.url}/profile/orders/${orderId}`)
+      expect(html).toContain('Roda &lt;i&gt;Aro 17&lt;/i&gt;')
+      expect(html).toContain('Joana &lt;script&gt;')
+      expect(html).not.toMatch(/<script|<i>/)
+    }
+    expect(emails[2]?.text).toContain('Código de rastreio: BR987654321')
+    expect(emails[2]?.html).toContain('BR987654321')
+  })
+
+  it('reach the outbox once, however often the job runs', async () => {
+    const { shop } = paying.current
+    await workOff(shop, 'send-order-email')
+    const folder = mkdtempSync(join(tmpdir(), 'aro-certo-outbox-'))
+    const email = openEmailSender({ smtpUrl: undefined, from: 'Loja <loja@example.com>', dataFolder: folder })
+    const { orderId } = await anOrderOfJoana(shop)
+    const [first] = await emailsOf(shop, orderId)
+    if (!first) throw new Error('no e-mail was written')
+    await workOff({ ...shop, email }, 'send-order-email')
+    await email.send(first)
+    const sent = readdirSync(join(folder, 'outbox')).map((file) => readFileSync(join(folder, 'outbox', file), 'utf8'))
+    expect(sent.filter((message) => message.includes('joana@example.com'))).toHaveLength(1)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('orderEmailKind', () => {
+  it.each([
+    [null, 'pending', 'received'],
+    ['pending', 'processing', 'paid'],
+    ['cancelled', 'processing', 'paid'],
+    ['shipped', 'processing', undefined],
+    ['processing', 'shipped', 'shipped'],
+    ['shipped', 'shipped', 'shipped'],
+    ['shipped', 'delivered', undefined],
+    ['pending', 'cancelled', 'cancelled'],
+    ['processing', 'pending', undefined],
+  ] as const)('%s to %s: %s', (fromStatus, toStatus, kind) => {
+    expect(orderEmailKind({ fromStatus, toStatus })).toBe(kind)
+  })
+})
