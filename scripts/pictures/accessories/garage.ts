@@ -105,6 +105,7 @@ export function carpetMats(look: Look): Still {
       mat(0.6, -0.45, 0.25, 0, 1),
       mat(-0.5, -0.45, -0.95, 90, 0.62),
       mat(0.55, -0.45, -0.95, 90, 0.62),
+      mat(0.03, -0.42, -0.5, 90, 0.3),
       badge,
     ],
     floor: -0.5,

@@ -70,7 +70,7 @@ export function print(colour: string, accent: string, words: string): Promise<La
 
 function wrapped(words: string): string[] {
   const parts = words.split(' ')
-  if (parts.length < 2) return [words]
+  if (parts.length < 2 || words.length <= 5) return [words]
   const half = Math.ceil(parts.length / 2)
   return [parts.slice(0, half).join(' '), parts.slice(half).join(' ')]
 }

@@ -1,5 +1,5 @@
 import type { Part } from '../scene.ts'
-import { type Distance, rectangle, segment, smoothUnion } from '../shapes.ts'
+import { type Distance, rectangle, ringBound, segment, smoothUnion } from '../shapes.ts'
 import { anodised, blackPlastic, plastic, steel } from './coats.ts'
 import { type Look, leaned, moved, type Still, solid } from './look.ts'
 
@@ -70,7 +70,8 @@ export function hubcap(look: Look): Still {
   const twist = (look.label.length % 3) * 0.35
   const shell: Distance = (x, y, z) => {
     const radius = Math.sqrt(x * x + y * y)
-    if (radius > 1.1 || Math.abs(z) > 0.4) return Math.max(radius - 1.02, Math.abs(z) - 0.3, 0.05)
+    const bound = ringBound(radius, z, 1.02, -0.3, 0.2)
+    if (bound > 0.08) return bound
     const angle = Math.atan2(y, x) + twist * radius
     const folded = angle - sector * Math.round(angle / sector)
     const dome = z - 0.16 + 0.2 * radius * radius

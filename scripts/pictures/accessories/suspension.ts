@@ -1,6 +1,6 @@
 import type { Part } from '../scene.ts'
 import { cylinder, type Distance, extrude, polygon, rectangle, torus } from '../shapes.ts'
-import { anodised, blackPlastic, blackRubber, chrome, darkSteel, paint, steel } from './coats.ts'
+import { anodised, blackPlastic, blackRubber, chrome, darkSteel, paint } from './coats.ts'
 import { type Look, moved, printed, type Still, solid } from './look.ts'
 
 /** A wire wound about y, its ends ground flat. */
@@ -25,16 +25,18 @@ export function coilSprings(look: Look): Still {
   }
   return {
     parts: [
-      solid(moved(front, -0.8, 0.05, -0.1), coat),
-      solid(moved(rear, 0.82, -0.1, -0.1), coat),
-      solid(moved(front, 0, 0.05, -0.55), coat),
+      solid(moved(front, -0.96, 0.05, 0), coat),
+      solid(moved(front, -0.33, 0.05, -0.5), coat),
+      solid(moved(rear, 0.34, -0.1, -0.5), coat),
+      solid(moved(rear, 0.98, -0.1, 0), coat),
       printedTag,
     ],
     floor: -0.81,
     yaw: 0,
     rise: 1.8,
-    field: 19,
+    field: 20.5,
     middle: 0.03,
+    bound: 1.9,
   }
 }
 
@@ -63,10 +65,13 @@ export function shockAbsorber(look: Look): Still {
   const boot = (x: number): Part => {
     const shape: Distance = (px, y, pz) =>
       rectangle(Math.hypot(px - x, pz), y - 0.45, 0.15 + 0.02 * Math.sin(y * 50), 0.2, 0.03) * 0.75
-    return solid(shape, anodised(look.accent).metallic > 0.9 ? steel : blackPlastic)
+    return solid(shape, blackPlastic)
   }
+  const words = look.label.toLowerCase()
+  const pair = words.split(' ').includes('par')
+  const single = words.includes('traseiro') ? damper(look, 0, 0) : [...damper(look, 0, 0), boot(0)]
   return {
-    parts: [...damper(look, -0.45, 0.1), ...damper(look, 0.45, -0.1), boot(0.45)],
+    parts: pair ? [...damper(look, -0.45, 0.1), ...damper(look, 0.45, -0.1), boot(-0.45), boot(0.45)] : single,
     floor: -1.12,
     yaw: -14,
     rise: 1.5,

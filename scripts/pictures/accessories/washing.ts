@@ -37,8 +37,7 @@ export function microfibreCloth(look: Look): Still {
   const folded = (y0: number, yaw: number, colour: string, size: number): Part => {
     const shape: Distance = (x, y, z) => {
       const wave = 0.018 * Math.sin(x * 4 + yaw) * Math.cos(z * 3)
-      const layer = Math.abs(((y - y0 + 0.14) % 0.07) - 0.035)
-      return (box(x, y - y0 - wave, z, size, 0.13, size * 0.8, 0.07) + 0.008 * (layer < 0.01 ? 1 : 0)) * 0.9
+      return box(x, y - y0 - wave, z, size, 0.13, size * 0.8, 0.07) * 0.9
     }
     const cloth = leaned(shape, yaw, 0)
     return {
