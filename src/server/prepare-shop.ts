@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { migrateDatabase } from './db/migrate.ts'
-import { seedDemoShop, seedVehicleFitments } from './db/seed/seed-demo-shop.ts'
+import { seedDemoShop } from './db/seed/seed-demo-shop.ts'
+import { seedVehicleFitments } from './db/seed/seed-vehicle-fitments.ts'
 import type { Environment } from './environment.ts'
 import { jobs } from './jobs/index.ts'
 import type { JobRunner } from './jobs/queue.ts'
@@ -34,8 +35,9 @@ export async function prepareShop({
     email: environment.adminEmail,
     password: environment.adminPassword,
   })
-  await seedVehicleFitments(shop)
-  if (environment.isDemo) await seedDemoShop(shop, join(projectFolder, 'src/server/db/seed/pictures'))
+  const seedFolder = join(projectFolder, 'src/server/db/seed')
+  await seedVehicleFitments(shop, join(seedFolder, 'demo-vehicle-fitments.csv'))
+  if (environment.isDemo) await seedDemoShop(shop, join(seedFolder, 'pictures'))
   await jobRunner.work(shop, jobs)
   return { administrator }
 }
