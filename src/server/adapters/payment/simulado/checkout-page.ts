@@ -43,16 +43,20 @@ export function messagePage(title: string, sentence: string): Markup {
   return frame(title, html`<section class="card"><h1>${title}</h1><p>${sentence}</p></section>`)
 }
 
-const methods: Record<PaymentMethod, { name: string; explanation: string }> = {
-  card: { name: 'Cartão', explanation: 'Crédito em até 12x. Nenhum número é pedido aqui.' },
-  pix: { name: 'Pix', explanation: 'Na vida real, um código para copiar e colar no aplicativo do banco.' },
-  boleto: { name: 'Boleto', explanation: 'Na vida real, compensa em 1 a 2 dias úteis.' },
+const methods: Record<PaymentMethod, { name: string; inSentence: string; explanation: string }> = {
+  card: { name: 'Cartão', inSentence: 'cartão', explanation: 'Crédito em até 12x. Nenhum número é pedido aqui.' },
+  pix: {
+    name: 'Pix',
+    inSentence: 'Pix',
+    explanation: 'Na vida real, um código para copiar e colar no aplicativo do banco.',
+  },
+  boleto: { name: 'Boleto', inSentence: 'boleto', explanation: 'Na vida real, compensa em 1 a 2 dias úteis.' },
 }
 
 function paid(payment: PaymentRow, leaveUrl: string): Markup {
   return html`<section class="card" aria-labelledby="paid">
     <h2 id="paid">Pagamento aprovado</h2>
-    <p>Este pedido já foi pago com ${methods[payment.method].name}. Não é preciso pagar de novo.</p>
+    <p>Este pedido já foi pago com ${methods[payment.method].inSentence}. Não é preciso pagar de novo.</p>
     <p class="reference">Pagamento ${payment.id}</p>
     <a class="button primary" href="${leaveUrl}">Voltar à loja</a>
   </section>`
@@ -75,7 +79,7 @@ function form({ payment, token, leaveUrl }: Omit<CheckoutPage, 'checkout'>): Mar
 
 function pendingNotice(payment: PaymentRow): Markup {
   return html`<h2>Pagamento pendente</h2>
-    <p>Este pagamento com ${methods[payment.method].name} está aguardando confirmação. Decida agora se ele é aprovado ou recusado.</p>`
+    <p>Este pagamento com ${methods[payment.method].inSentence} está aguardando confirmação. Decida agora se ele é aprovado ou recusado.</p>`
 }
 
 function methodChoice(payment: PaymentRow | undefined): Markup {

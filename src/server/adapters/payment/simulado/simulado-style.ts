@@ -35,7 +35,7 @@ fieldset { margin: 0; padding: 0; border: 0; display: grid; gap: .6rem; }
 legend { padding: 0 0 .6rem; font-size: 1.15rem; font-weight: 700; }
 .method { display: flex; gap: .75rem; align-items: start; padding: .8rem .9rem; border: 1px solid var(--line); border-radius: .75rem; cursor: pointer; }
 .method:has(:checked) { border-color: var(--brand); box-shadow: inset 0 0 0 1px var(--brand); }
-.method input { width: 1.15rem; height: 1.15rem; margin: .2rem 0 0; accent-color: var(--brand); }
+.method input { flex: none; width: 1.15rem; height: 1.15rem; margin: .2rem 0 0; accent-color: var(--brand); }
 .method small { display: block; color: var(--soft); font-size: .85rem; }
 .choices { display: grid; gap: .6rem; margin: .75rem 0 1rem; }
 .button { display: block; width: 100%; min-height: 3rem; padding: .6rem 1rem; border: 1px solid var(--brand); border-radius: .75rem;
@@ -47,5 +47,5 @@ legend { padding: 0 0 .6rem; font-size: 1.15rem; font-weight: 700; }
 .leave { display: block; padding: .6rem; text-align: center; color: var(--soft); }
 footer { padding: 1rem; text-align: center; font-size: .85rem; color: var(--soft); }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-@media (min-width: 48rem) { main { grid-template-columns: 1fr 1fr; gap: 1.5rem; padding-block: 2.5rem; } }
+@media (min-width: 48rem) { main { grid-template-columns: 1fr 1fr; align-items: start; gap: 1.5rem; padding-block: 2.5rem; } }
 `
