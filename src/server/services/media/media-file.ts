@@ -25,7 +25,7 @@ export function addressesOfPicture(hash: string): string[] {
   return extensions.map((extension) => `/media/${hash}.${extension}`)
 }
 
-/** Larger pictures are refused before they are unpacked. */
+/** Larger pictures are refused; a small file can unpack to more than the memory holds. */
 const mostPixels = 60_000_000
 
 /**
@@ -49,10 +49,11 @@ export async function describeMedia(content: Buffer, about: MediaKind): Promise<
 }
 
 async function readPicture(content: Buffer) {
-  const { format, compression, autoOrient } = await sharp(content, { limitInputPixels: mostPixels }).metadata()
+  const { format, compression, autoOrient } = await sharp(content).metadata()
   const extension = format === 'jpeg' ? 'jpg' : format === 'heif' && compression === 'av1' ? 'avif' : format
   if (extension !== 'jpg' && extension !== 'png' && extension !== 'webp' && extension !== 'avif')
     throw new Error(`a picture in the format ${extension} is not stored`)
+  if (autoOrient.width * autoOrient.height > mostPixels) throw new Error('a picture with too many pixels')
   return { extension, width: autoOrient.width, height: autoOrient.height }
 }
 

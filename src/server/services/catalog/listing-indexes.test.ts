@@ -1,0 +1,75 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listingInput } from '#contract/shop/catalog.ts'
+import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
+import * as schema from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+import { featuredProducts } from './featured-products.ts'
+import { listProducts } from './list-products.ts'
+import { newestProducts } from './newest-products.ts'
+
+const opened = useTestShop()
+let client: DatabaseClient
+let categoryId: string
+let subcategoryId: string
+
+afterAll(() => client.close())
+beforeAll(async () => {
+  client = openDatabase(opened.current.testDatabase.url, 2, () => undefined)
+  await client.pool.query(
+    `insert into categories (name) select 'Categoria ' || number from generate_series(1, 8) number`,
+  )
+  await client.pool.query(`
+    insert into subcategories (category_id, name)
+    select id, 'Subcategoria ' || number from categories, generate_series(1, 5) number`)
+  await client.pool.query(`
+    insert into products (name, description, category_id, subcategory_id, price_cents, is_featured, created_at)
+    select md5(number::text), repeat('Palavras de costume. ', 40), category_id, id, 1000 + number * 7919 % 90000, number % 50 = 0,
+      now() - number * interval '1 minute'
+    from generate_series(1, 4000) number
+    join (select *, row_number() over () as place from subcategories) s on s.place = 1 + number % 40`)
+  await client.pool.query('vacuum analyze products')
+  const { rows } = await client.pool.query('select id, category_id from subcategories limit 1')
+  categoryId = rows[0].category_id
+  subcategoryId = rows[0].id
+})
+
+/** The plans of the queries on products that a use case makes, one text each. */
+async function plansOf(work: (shop: Shop) => Promise<unknown>): Promise<string[]> {
+  const queries: { query: string; params: unknown[] }[] = []
+  const logger = { logQuery: (query: string, params: unknown[]) => queries.push({ query, params }) }
+  await work({ ...opened.current.shop, database: drizzle(client.pool, { schema, logger }) })
+  const onProducts = queries.filter(({ query }) => query.includes('from "products"'))
+  return Promise.all(
+    onProducts.map(async ({ query, params }) => {
+      const { rows } = await client.pool.query(`explain (costs off) ${query}`, params)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }),
+  )
+}
+
+const list = (parameters: () => Record<string, unknown>) => (shop: Shop) =>
+  listProducts(shop, listingInput.parse(parameters()))
+
+it.each([
+  ['everything by name', list(() => ({})), /Index Only Scan using products_by_name/],
+  ['everything by name, backwards', list(() => ({ order: 'desc' })), /Index Only Scan Backward using products_by_name/],
+  ['everything by price', list(() => ({ sort: 'price' })), /Index Only Scan using products_by_price/],
+  ['a far page', list(() => ({ page: 50 })), /Index Only Scan using products_by_name/],
+  ['a category', list(() => ({ category: categoryId })), /Index Only Scan using products_category_by_name/],
+  [
+    'a category by price, backwards',
+    list(() => ({ category: categoryId, sort: 'price', order: 'desc' })),
+    /Index Only Scan Backward using products_category_by_price/,
+  ],
+  ['a subcategory', list(() => ({ subcategory: subcategoryId })), /Index Only Scan using products_subcategory_by_name/],
+  ['a rare word', list(() => ({ search: 'c4ca4238' })), /Bitmap Index Scan on products_search/],
+  ['the featured', featuredProducts, /Index Scan using products_featured/],
+  ['the newest', (shop: Shop) => newestProducts(shop, { limit: 12 }), /Index Scan using products_newest/],
+])('%s comes out of an index in its order', async (_, work, index) => {
+  const plans = await plansOf(work)
+  const page = plans.at(-1) ?? ''
+  expect(page).toMatch(index)
+  expect(page).not.toContain('Seq Scan on products')
+})
