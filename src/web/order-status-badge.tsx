@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatusLabels } from '#domain/orders/order-status.ts'
+import { orderStatusOf, type ShipmentStatus, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const tones: Record<OrderStatus, BadgeTone> = {
@@ -12,4 +13,9 @@ const tones: Record<OrderStatus, BadgeTone> = {
 /** An order's status in a word and a colour. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[status]}>{orderStatusLabels[status]}</Badge>
+}
+
+/** The same in the words of the shipments. */
+export function ShipmentStatusBadge({ status }: { status: ShipmentStatus }) {
+  return <Badge tone={tones[orderStatusOf(status)]}>{shipmentStatusLabels[status]}</Badge>
 }

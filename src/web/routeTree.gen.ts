@@ -12,13 +12,26 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as CustomerRouteImport } from './routes/_customer.tsx'
+import { Route as AdminRouteImport } from './routes/admin.tsx'
+import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as CustomerCartRouteImport } from './routes/_customer.cart.tsx'
 import { Route as CustomerCheckoutRouteImport } from './routes/_customer.checkout.tsx'
+import { Route as CustomerFavoritesRouteImport } from './routes/_customer.favorites.tsx'
+import { Route as CustomerPaymentChar123outcomeChar125RouteImport } from './routes/_customer.payment-{$outcome}.tsx'
+import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
+import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
+import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
+import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx'
+import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId.tsx'
+import { Route as CustomerPaymentStatusIndexRouteImport } from './routes/_customer.payment-status.index.tsx'
+import { Route as CustomerPaymentStatusOutcomeRouteImport } from './routes/_customer.payment-status.$outcome.tsx'
+import { Route as CustomerProfileOrdersIndexRouteImport } from './routes/_customer.profile.orders.index.tsx'
+import { Route as CustomerProfileOrdersOrderIdRouteImport } from './routes/_customer.profile.orders.$orderId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -32,6 +45,16 @@ const SplatRoute = SplatRouteImport.update({
 } as any)
 const CustomerRoute = CustomerRouteImport.update({
   id: '/_customer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -54,6 +77,42 @@ const CustomerCheckoutRoute = CustomerCheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerFavoritesRoute = CustomerFavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerPaymentChar123outcomeChar125Route =
+  CustomerPaymentChar123outcomeChar125RouteImport.update({
+    id: '/payment-{$outcome}',
+    path: '/payment-{$outcome}',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersRoute = AdminOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminShipmentsRoute = AdminShipmentsRouteImport.update({
+  id: '/shipments',
+  path: '/shipments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUsersRoute = AdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AdminRoute,
+} as any)
 const ProductProductIdRoute = ProductProductIdRouteImport.update({
   id: '/product/$productId',
   path: '/product/$productId',
@@ -69,83 +128,185 @@ const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomerPaymentStatusIndexRoute =
+  CustomerPaymentStatusIndexRouteImport.update({
+    id: '/payment-status/',
+    path: '/payment-status/',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerPaymentStatusOutcomeRoute =
+  CustomerPaymentStatusOutcomeRouteImport.update({
+    id: '/payment-status/$outcome',
+    path: '/payment-status/$outcome',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerProfileOrdersIndexRoute =
+  CustomerProfileOrdersIndexRouteImport.update({
+    id: '/profile/orders/',
+    path: '/profile/orders/',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerProfileOrdersOrderIdRoute =
+  CustomerProfileOrdersOrderIdRouteImport.update({
+    id: '/profile/orders/$orderId',
+    path: '/profile/orders/$orderId',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/admin': typeof AdminRouteWithChildren
+  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/cart': typeof CustomerCartRoute
   '/checkout': typeof CustomerCheckoutRoute
+  '/favorites': typeof CustomerFavoritesRoute
+  '/payment-{$outcome}': typeof CustomerPaymentChar123outcomeChar125Route
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/orders': typeof AdminOrdersRoute
+  '/admin/shipments': typeof AdminShipmentsRoute
+  '/admin/users': typeof AdminUsersRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
+  '/admin/': typeof AdminIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
+  '/payment-status/': typeof CustomerPaymentStatusIndexRoute
+  '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
+  '/profile/orders/': typeof CustomerProfileOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/cart': typeof CustomerCartRoute
   '/checkout': typeof CustomerCheckoutRoute
+  '/favorites': typeof CustomerFavoritesRoute
+  '/payment-{$outcome}': typeof CustomerPaymentChar123outcomeChar125Route
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/orders': typeof AdminOrdersRoute
+  '/admin/shipments': typeof AdminShipmentsRoute
+  '/admin/users': typeof AdminUsersRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
+  '/admin': typeof AdminIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
+  '/payment-status': typeof CustomerPaymentStatusIndexRoute
+  '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
+  '/profile/orders': typeof CustomerProfileOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/_customer': typeof CustomerRouteWithChildren
+  '/admin': typeof AdminRouteWithChildren
+  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/_customer/cart': typeof CustomerCartRoute
   '/_customer/checkout': typeof CustomerCheckoutRoute
+  '/_customer/favorites': typeof CustomerFavoritesRoute
+  '/_customer/payment-{$outcome}': typeof CustomerPaymentChar123outcomeChar125Route
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/orders': typeof AdminOrdersRoute
+  '/admin/shipments': typeof AdminShipmentsRoute
+  '/admin/users': typeof AdminUsersRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
+  '/admin/': typeof AdminIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/_customer/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
+  '/_customer/payment-status/': typeof CustomerPaymentStatusIndexRoute
+  '/_customer/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
+  '/_customer/profile/orders/': typeof CustomerProfileOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
+    | '/admin'
+    | '/help'
     | '/login'
     | '/register'
     | '/cart'
     | '/checkout'
+    | '/favorites'
+    | '/payment-{$outcome}'
+    | '/admin/dashboard'
+    | '/admin/orders'
+    | '/admin/shipments'
+    | '/admin/users'
     | '/product/$productId'
     | '/products/$productId'
+    | '/admin/'
     | '/products/'
+    | '/payment-status/$outcome'
+    | '/payment-status/'
+    | '/profile/orders/$orderId'
+    | '/profile/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/help'
     | '/login'
     | '/register'
     | '/cart'
     | '/checkout'
+    | '/favorites'
+    | '/payment-{$outcome}'
+    | '/admin/dashboard'
+    | '/admin/orders'
+    | '/admin/shipments'
+    | '/admin/users'
     | '/product/$productId'
     | '/products/$productId'
+    | '/admin'
     | '/products'
+    | '/payment-status/$outcome'
+    | '/payment-status'
+    | '/profile/orders/$orderId'
+    | '/profile/orders'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/_customer'
+    | '/admin'
+    | '/help'
     | '/login'
     | '/register'
     | '/_customer/cart'
     | '/_customer/checkout'
+    | '/_customer/favorites'
+    | '/_customer/payment-{$outcome}'
+    | '/admin/dashboard'
+    | '/admin/orders'
+    | '/admin/shipments'
+    | '/admin/users'
     | '/product/$productId'
     | '/products/$productId'
+    | '/admin/'
     | '/products/'
+    | '/_customer/payment-status/$outcome'
+    | '/_customer/payment-status/'
+    | '/_customer/profile/orders/$orderId'
+    | '/_customer/profile/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   CustomerRoute: typeof CustomerRouteWithChildren
+  AdminRoute: typeof AdminRouteWithChildren
+  HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
@@ -176,6 +337,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -204,6 +379,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerCheckoutRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/_customer/favorites': {
+      id: '/_customer/favorites'
+      path: '/favorites'
+      fullPath: '/favorites'
+      preLoaderRoute: typeof CustomerFavoritesRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/payment-{$outcome}': {
+      id: '/_customer/payment-{$outcome}'
+      path: '/payment-{$outcome}'
+      fullPath: '/payment-{$outcome}'
+      preLoaderRoute: typeof CustomerPaymentChar123outcomeChar125RouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/dashboard': {
+      id: '/admin/dashboard'
+      path: '/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/orders': {
+      id: '/admin/orders'
+      path: '/orders'
+      fullPath: '/admin/orders'
+      preLoaderRoute: typeof AdminOrdersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/shipments': {
+      id: '/admin/shipments'
+      path: '/shipments'
+      fullPath: '/admin/shipments'
+      preLoaderRoute: typeof AdminShipmentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users': {
+      id: '/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminUsersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/product/$productId': {
       id: '/product/$productId'
       path: '/product/$productId'
@@ -225,27 +449,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_customer/payment-status/': {
+      id: '/_customer/payment-status/'
+      path: '/payment-status'
+      fullPath: '/payment-status/'
+      preLoaderRoute: typeof CustomerPaymentStatusIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/payment-status/$outcome': {
+      id: '/_customer/payment-status/$outcome'
+      path: '/payment-status/$outcome'
+      fullPath: '/payment-status/$outcome'
+      preLoaderRoute: typeof CustomerPaymentStatusOutcomeRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/profile/orders/': {
+      id: '/_customer/profile/orders/'
+      path: '/profile/orders'
+      fullPath: '/profile/orders/'
+      preLoaderRoute: typeof CustomerProfileOrdersIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/profile/orders/$orderId': {
+      id: '/_customer/profile/orders/$orderId'
+      path: '/profile/orders/$orderId'
+      fullPath: '/profile/orders/$orderId'
+      preLoaderRoute: typeof CustomerProfileOrdersOrderIdRouteImport
+      parentRoute: typeof CustomerRoute
+    }
   }
 }
 
 interface CustomerRouteChildren {
   CustomerCartRoute: typeof CustomerCartRoute
   CustomerCheckoutRoute: typeof CustomerCheckoutRoute
+  CustomerFavoritesRoute: typeof CustomerFavoritesRoute
+  CustomerPaymentChar123outcomeChar125Route: typeof CustomerPaymentChar123outcomeChar125Route
+  CustomerPaymentStatusOutcomeRoute: typeof CustomerPaymentStatusOutcomeRoute
+  CustomerPaymentStatusIndexRoute: typeof CustomerPaymentStatusIndexRoute
+  CustomerProfileOrdersOrderIdRoute: typeof CustomerProfileOrdersOrderIdRoute
+  CustomerProfileOrdersIndexRoute: typeof CustomerProfileOrdersIndexRoute
 }
 
 const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerCartRoute: CustomerCartRoute,
   CustomerCheckoutRoute: CustomerCheckoutRoute,
+  CustomerFavoritesRoute: CustomerFavoritesRoute,
+  CustomerPaymentChar123outcomeChar125Route:
+    CustomerPaymentChar123outcomeChar125Route,
+  CustomerPaymentStatusOutcomeRoute: CustomerPaymentStatusOutcomeRoute,
+  CustomerPaymentStatusIndexRoute: CustomerPaymentStatusIndexRoute,
+  CustomerProfileOrdersOrderIdRoute: CustomerProfileOrdersOrderIdRoute,
+  CustomerProfileOrdersIndexRoute: CustomerProfileOrdersIndexRoute,
 }
 
 const CustomerRouteWithChildren = CustomerRoute._addFileChildren(
   CustomerRouteChildren,
 )
 
+interface AdminRouteChildren {
+  AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminOrdersRoute: typeof AdminOrdersRoute
+  AdminShipmentsRoute: typeof AdminShipmentsRoute
+  AdminUsersRoute: typeof AdminUsersRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminDashboardRoute: AdminDashboardRoute,
+  AdminOrdersRoute: AdminOrdersRoute,
+  AdminShipmentsRoute: AdminShipmentsRoute,
+  AdminUsersRoute: AdminUsersRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CustomerRoute: CustomerRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
+  HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   ProductProductIdRoute: ProductProductIdRoute,

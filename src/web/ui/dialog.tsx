@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 type DialogProps = {
@@ -11,6 +11,8 @@ type DialogProps = {
   description?: string
   isTitleHidden?: boolean
   size?: 'small' | 'medium' | 'large' | 'screen'
+  /** What has the focus at first, in the place of the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
   /** Buttons at the foot. */
   actions?: ReactNode
@@ -34,6 +36,7 @@ export function Dialog({
   description,
   isTitleHidden = false,
   size = 'small',
+  initialFocus,
   children,
   actions,
 }: DialogProps) {
@@ -43,6 +46,7 @@ export function Dialog({
         <Base.Backdrop className={backdropStyle} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-3 sm:p-6">
           <Base.Popup
+            {...(initialFocus ? { initialFocus } : {})}
             className={joinClasses(
               'flex max-h-full w-full flex-col rounded-md bg-white shadow-panel transition-[opacity,transform] duration-150 data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0',
               widths[size],

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '#web/api-client.ts'
+import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { adminTexts } from '#web/text/admin-texts.ts'
+import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CatalogueFigures, FlowFigures, RevenueFigures } from './figures.tsx'
+import { LatestOrders } from './latest-orders.tsx'
+import { MostViewed } from './most-viewed.tsx'
+import { Panel } from './panel.tsx'
+
+/** The shop at a glance: money, orders on their way, catalogue, what is looked at and what was sold last. */
+export function DashboardScreen() {
+  const { data, isPending, isError, refetch } = useQuery(api.admin.dashboard.read.queryOptions({ staleTime: 0 }))
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      {isError && !data && (
+        <div
+          role="alert"
+          className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md bg-brake-pale p-4"
+        >
+          <p className="font-semibold">{texts.failed}</p>
+          <Button tone="secondary" onClick={() => void refetch()}>
+            {adminTexts.tryAgain}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-col gap-5">
+        <RevenueFigures figures={data} />
+        <FlowFigures figures={data} />
+        <CatalogueFigures figures={data} />
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <Panel
+            title={texts.latestOrders}
+            action={
+              <Link
+                to="/admin/orders"
+                className="-my-2 inline-flex min-h-11 items-center font-bold text-link text-sm underline-offset-4 hover:underline"
+              >
+                {texts.allOrders}
+              </Link>
+            }
+          >
+            <LatestOrders orders={data?.latestOrders} isLoading={isPending} />
+          </Panel>
+          <Panel title={texts.mostViewed} note={texts.lastDays}>
+            <MostViewed products={data?.mostViewed} hasProducts={data?.productCount !== 0} isLoading={isPending} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}

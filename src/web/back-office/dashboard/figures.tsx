@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Dashboard } from '#contract/admin/dashboard.ts'
+import { formatBRL } from '#domain/money.ts'
+import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+
+type FiguresProps = { figures: Dashboard | undefined }
+
+// A figure that is not known yet, or could not be worked out, keeps its place.
+const shown = (
+  value: number | undefined,
+  write: (value: number) => string = (count) => count.toLocaleString('pt-BR'),
+) => (value === undefined ? '—' : write(value))
+
+/** Money first: all of it, and that of the last 30 days with what brought it. */
+export function RevenueFigures({ figures }: FiguresProps) {
+  return (
+    <section
+      aria-label={texts.revenue}
+      className="on-dark grid rounded-md bg-ink text-white sm:grid-cols-2 xl:grid-cols-4"
+    >
+      <Figure isLarge label={texts.recentRevenue} value={shown(figures?.recentRevenueCents, formatBRL)} isSignal />
+      <Figure isLarge label={texts.revenue} value={shown(figures?.revenueCents, formatBRL)} />
+      <Figure isLarge label={texts.recentOrders} value={shown(figures?.recentOrderCount)} />
+      <Figure isLarge label={texts.recentViews} value={shown(figures?.recentViewCount)} />
+    </section>
+  )
+}
+
+/** Where the orders stand, each figure leading to its list. */
+export function FlowFigures({ figures }: FiguresProps) {
+  const link = 'rounded-md bg-white ring-1 ring-line transition-shadow hover:shadow-raised hover:ring-ink'
+  return (
+    <section aria-label={texts.flow} className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      <Link to="/admin/orders" search={{}} className={link}>
+        <Figure label={texts.orders} value={shown(figures?.orderCount)} />
+      </Link>
+      <Link to="/admin/orders" search={{ status: 'pending' }} className={link}>
+        <Figure label={texts.pending} value={shown(figures?.pendingCount)} mark="bg-signal" />
+      </Link>
+      <Link to="/admin/orders" search={{ status: 'shipped' }} className={link}>
+        <Figure label={texts.shipped} value={shown(figures?.shippedCount)} mark="bg-ink" />
+      </Link>
+      <Link to="/admin/orders" search={{ status: 'delivered' }} className={link}>
+        <Figure label={texts.delivered} value={shown(figures?.deliveredCount)} mark="bg-go" />
+      </Link>
+    </section>
+  )
+}
+
+/** What the shop has to sell. */
+export function CatalogueFigures({ figures }: FiguresProps) {
+  const isAlarming = (figures?.outOfStockCount ?? 0) > 0
+  return (
+    <section
+      aria-label={texts.catalogue}
+      className="grid grid-cols-3 divide-x divide-line rounded-md bg-white ring-1 ring-line"
+    >
+      <Figure label={texts.products} value={shown(figures?.productCount)} />
+      <Figure label={texts.categories} value={shown(figures?.categoryCount)} />
+      <Figure
+        label={texts.outOfStock}
+        value={<span className={isAlarming ? 'text-brake' : undefined}>{shown(figures?.outOfStockCount)}</span>}
+      />
+    </section>
+  )
+}
+
+type FigureProps = { label: string; value: ReactNode; isLarge?: boolean; isSignal?: boolean; mark?: string }
+
+function Figure({ label, value, isLarge = false, isSignal = false, mark }: FigureProps) {
+  return (
+    <dl className="min-w-0 p-4 sm:p-5">
+      <dt
+        className={joinClasses('flex items-center gap-2 text-sm leading-tight', isLarge ? 'text-silver' : 'text-steel')}
+      >
+        {mark && <span aria-hidden="true" className={joinClasses('size-2.5 shrink-0 rounded-full', mark)} />}
+        {label}
+      </dt>
+      <dd
+        className={joinClasses(
+          'tabular mt-1.5 truncate font-extrabold tracking-tight',
+          isLarge ? 'text-2xl lg:text-[1.75rem]' : 'text-2xl',
+          isSignal && 'text-signal',
+        )}
+      >
+        {value}
+      </dd>
+    </dl>
+  )
+}

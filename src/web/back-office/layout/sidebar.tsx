@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut, Store } from 'lucide-react'
+import { useSession } from '#web/storefront/session/use-session.ts'
+import { useSignOut } from '#web/storefront/session/use-sign-out.ts'
+import { adminTexts as texts } from '#web/text/admin-texts.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { areas } from './areas.ts'
+
+const itemStyle =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-semibold text-silver transition-colors hover:bg-ink-raised hover:text-white active:bg-ink-line'
+
+/** The way through the back office: its areas, the shop, and out. `onLeave` is told of every choice. */
+export function Sidebar({ onLeave }: { onLeave?: () => void }) {
+  const { user } = useSession()
+  const signOut = useSignOut('admin.signOut')
+  return (
+    <div className="flex h-full flex-col gap-1 p-3">
+      <nav aria-label={texts.name}>
+        <ul className="flex flex-col gap-1">
+          {areas.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                onClick={() => onLeave?.()}
+                activeOptions={{ includeSearch: false }}
+                activeProps={{ className: 'bg-ink-raised text-white shadow-[inset_3px_0_0_var(--color-signal)]' }}
+                className={itemStyle}
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto flex flex-col gap-1 border-ink-line border-t pt-3">
+        <Link to="/" onClick={() => onLeave?.()} className={itemStyle}>
+          <Store aria-hidden="true" className="size-5 shrink-0" />
+          {texts.shop}
+        </Link>
+        <button
+          type="button"
+          aria-busy={signOut.isPending || undefined}
+          disabled={signOut.isPending}
+          onClick={() => signOut.mutate({})}
+          className={joinClasses(itemStyle, 'disabled:opacity-60')}
+        >
+          <LogOut aria-hidden="true" className="size-5 shrink-0" />
+          {texts.signOut}
+        </button>
+        {user && <p className="truncate px-3 pt-2 text-silver text-sm">{user.email}</p>}
+      </div>
+    </div>
+  )
+}

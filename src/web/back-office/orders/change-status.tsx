@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import { orderStatuses, orderStatusLabels, stockEffect } from '#domain/orders/order-status.ts'
+import { api } from '#web/api-client.ts'
+import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { OrderStatusBadge } from '#web/order-status-badge.tsx'
+import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+const options = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }))
+
+/** Sets an order to any other status, after saying what that does. */
+export function ChangeStatus({ order }: { order: AdminOrder }) {
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState(order.status)
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => setChosen(order.status), [order.status])
+  const change = useMutation(
+    api.admin.orders.changeStatus.mutationOptions({
+      meta: { toast: 'admin.orders.changeStatus' },
+      onSuccess: (changed) =>
+        queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed),
+      onSettled: () => {
+        setIsAsking(false)
+        void refreshAfterOrderChange(queryClient)
+      },
+    }),
+  )
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-md bg-paper p-4">
+      <div className="min-w-32 self-center">
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <Select
+        label={texts.newStatus}
+        className="min-w-44 grow sm:max-w-64"
+        options={options}
+        value={chosen}
+        disabled={change.isPending}
+        onChange={(event) => setChosen(orderStatuses.find((known) => known === event.target.value) ?? order.status)}
+      />
+      <Button disabled={chosen === order.status} isBusy={change.isPending} onClick={() => setIsAsking(true)}>
+        {texts.changeStatus}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={texts.confirmChange(orderStatusLabels[chosen])}
+        description={texts.consequences[stockEffect(order.status, chosen)]}
+        confirmLabel={texts.changeStatus}
+        isDangerous={chosen === 'cancelled'}
+        isBusy={change.isPending}
+        onConfirm={() => change.mutate({ id: order.id, status: chosen })}
+      />
+    </div>
+  )
+}

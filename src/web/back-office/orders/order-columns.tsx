@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { adminOrderRow } from '#contract/admin/orders.ts'
+import { formatBRL } from '#domain/money.ts'
+import { OpenButton } from '#web/back-office/shared/open-button.tsx'
+import type { Column } from '#web/back-office/shared/record-table.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { OrderStatusBadge } from '#web/order-status-badge.tsx'
+import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+
+/** What the list tells of each order. */
+export const orderColumns = (onOpen: (id: string) => void): Column<z.output<typeof adminOrderRow>>[] => [
+  {
+    header: texts.columns.id,
+    isHeading: true,
+    cell: ({ id }) => <OpenButton id={id} label={texts.details} onOpen={() => onOpen(id)} />,
+  },
+  {
+    header: texts.columns.date,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    header: texts.columns.customer,
+    className: 'md:max-w-72',
+    cell: ({ customerName, customerEmail }) => (
+      <span className="block min-w-0 text-right md:text-left">
+        <span className="block truncate font-semibold">{customerName}</span>
+        <span className="block truncate text-sm text-steel">{customerEmail}</span>
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.amount,
+    isNumeric: true,
+    className: 'whitespace-nowrap',
+    cell: ({ totalCents }) => <span className="font-bold">{formatBRL(totalCents)}</span>,
+  },
+  { header: texts.columns.status, cell: ({ status }) => <OrderStatusBadge status={status} /> },
+]

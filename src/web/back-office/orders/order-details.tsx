@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react'
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { formatTaxId } from '#domain/tax-id.ts'
+import { Facts } from '#web/back-office/shared/facts.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+import { ChangeStatus } from './change-status.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItemsTable } from './order-items-table.tsx'
+
+/** Everything the staff may need to know of an order, and the changer of its status. */
+export function OrderDetails({ order }: { order: AdminOrder }) {
+  const { customer } = order
+  const names = texts.facts
+  return (
+    <div className="flex flex-col gap-7">
+      <ChangeStatus order={order} />
+      <div className="grid gap-7 md:grid-cols-2">
+        <Part title={texts.order}>
+          <Facts
+            facts={[
+              { name: names.id, value: <span className="select-all break-all text-sm">{order.id}</span> },
+              { name: names.date, value: formatDateTime(order.createdAt) },
+              { name: names.payment, value: order.paymentMethod },
+              { name: names.reference, value: <span className="break-all text-sm">{order.externalReference}</span> },
+              { name: names.delivery, value: `${order.shippingMethod}, ${order.shippingEta}` },
+              { name: names.trackingCode, value: order.trackingCode ?? names.noTrackingCode },
+            ]}
+          />
+        </Part>
+        <div className="flex flex-col gap-7">
+          <Part title={texts.customer}>
+            <Facts
+              facts={[
+                { name: names.name, value: `${customer.firstName} ${customer.lastName}` },
+                {
+                  name: names.email,
+                  value: <ContactLink href={`mailto:${customer.email}`}>{customer.email}</ContactLink>,
+                },
+                {
+                  name: names.phone,
+                  value: <ContactLink href={`tel:+55${customer.phone}`}>{formatPhone(customer.phone)}</ContactLink>,
+                },
+                { name: names.taxId, value: customer.taxId && formatTaxId(customer.taxId) },
+              ]}
+            />
+          </Part>
+          <Part title={texts.address}>
+            <p className="select-all leading-relaxed">{order.shippingAddress}</p>
+          </Part>
+        </div>
+      </div>
+      <Part title={texts.items}>
+        <OrderItemsTable order={order} />
+      </Part>
+      <Part title={texts.history}>
+        <OrderHistory events={order.events} />
+      </Part>
+    </div>
+  )
+}
+
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="break-all text-link underline-offset-4 hover:underline">
+      {children}
+    </a>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="mb-2.5 font-extrabold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

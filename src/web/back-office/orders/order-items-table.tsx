@@ -1,0 +1,77 @@
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import { formatBRL } from '#domain/money.ts'
+import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+const number = 'tabular whitespace-nowrap py-2.5 pl-3 text-right'
+
+/** What was ordered and what it came to. */
+export function OrderItemsTable({ order }: { order: AdminOrder }) {
+  const columns = texts.itemColumns
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-[0.9375rem]">
+        <thead className="border-ink border-b-2 text-sm text-steel">
+          <tr>
+            <th scope="col" className="py-2 font-semibold">
+              {columns.product}
+            </th>
+            <th scope="col" className="hidden py-2 pl-3 text-right font-semibold sm:table-cell">
+              {columns.unitPrice}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              <span className="max-sm:sr-only">{columns.quantity}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                Qtd.
+              </span>
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              {columns.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {order.items.map((item) => (
+            <tr key={item.productId}>
+              <td className="py-2.5">
+                <span className="flex items-center gap-3">
+                  <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper max-xs:hidden">
+                    <Picture url={item.imageUrl} alt="" width={96} height={96} sizes="48px" />
+                  </span>
+                  <span className="min-w-0 leading-snug">
+                    {item.name}
+                    <span className="tabular block text-sm text-steel sm:hidden">{formatBRL(item.unitPriceCents)}</span>
+                  </span>
+                </span>
+              </td>
+              <td className={`${number} hidden sm:table-cell`}>{formatBRL(item.unitPriceCents)}</td>
+              <td className={number}>{item.quantity}</td>
+              <td className={`${number} font-semibold`}>{formatBRL(item.totalCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-ink border-t-2">
+          <SumRow label={texts.subtotal} amount={formatBRL(order.subtotalCents)} />
+          <SumRow
+            label={texts.shipping}
+            amount={order.shippingCents === 0 ? texts.free : formatBRL(order.shippingCents)}
+          />
+          <SumRow label={texts.total} amount={formatBRL(order.totalCents)} isTotal />
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function SumRow({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
+  return (
+    <tr className={isTotal ? 'font-extrabold text-lg' : 'text-steel'}>
+      <th scope="row" className="pt-2 text-left font-[inherit]">
+        {label}
+      </th>
+      <td colSpan={3} className="tabular pt-2 text-right">
+        {amount}
+      </td>
+    </tr>
+  )
+}

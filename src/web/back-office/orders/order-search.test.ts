@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { orderSearch } from './order-search.ts'
+
+const id = '0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c11'
+
+it('reads what it knows and drops the rest', () => {
+  expect(orderSearch({ search: ' ana ', status: 'shipped', page: '3', order: id, other: '1' })).toEqual({
+    search: 'ana',
+    status: 'shipped',
+    page: 3,
+    order: id,
+  })
+  expect(orderSearch({ search: ' ', status: 'enviado', page: '1', order: '1' })).toEqual({})
+})

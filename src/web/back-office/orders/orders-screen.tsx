@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
+import { api } from '#web/api-client.ts'
+import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { RecordList } from '#web/back-office/shared/record-list.tsx'
+import { RecordTable } from '#web/back-office/shared/record-table.tsx'
+import { SearchBox } from '#web/back-office/shared/search-box.tsx'
+import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import type { OrderSearch } from './order-search.ts'
+
+const statusOptions = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }))
+
+/** All orders, newest first: found by customer, e-mail, number and status, and opened one at a time. */
+export function OrdersScreen({ search }: { search: OrderSearch }) {
+  const navigate = useNavigate({ from: '/admin/orders' })
+  const { order: openId, ...filter } = search
+  const list = useQuery(
+    api.admin.orders.list.queryOptions({ input: filter, staleTime: 0, placeholderData: keepPreviousData }),
+  )
+  const change = useCallback(
+    (changed: OrderSearch | ((before: OrderSearch) => OrderSearch), replace = false) =>
+      void navigate({ search: changed, replace, resetScroll: false }),
+    [navigate],
+  )
+  const find = useCallback(
+    (term: string) =>
+      change(({ search: _former, page: _page, ...rest }) => (term ? { ...rest, search: term } : rest), true),
+    [change],
+  )
+  const open = (id: string) => change({ ...search, order: id })
+  return (
+    <>
+      <PageHeading title={texts.title} count={list.data?.total} />
+      <div className="mb-5 flex flex-col gap-3 sm:flex-row">
+        <SearchBox label={texts.searchLabel} term={search.search ?? ''} onSearch={find} />
+        <Select
+          label={texts.status}
+          isLabelHidden
+          className="sm:w-56"
+          placeholder={texts.allStatuses}
+          options={statusOptions}
+          value={search.status ?? ''}
+          onChange={(event) => {
+            const status = orderStatuses.find((known) => known === event.target.value)
+            change({ ...(search.search ? { search: search.search } : {}), ...(status ? { status } : {}) })
+          }}
+        />
+      </div>
+      <RecordList
+        query={list}
+        failure="admin.orders.list"
+        empty={{ title: texts.empty }}
+        isFiltered={Boolean(search.search || search.status)}
+      >
+        {(page) => (
+          <>
+            <RecordTable
+              label={texts.title}
+              columns={orderColumns(open)}
+              records={page.rows}
+              isStale={list.isPlaceholderData}
+              onOpen={({ id }) => open(id)}
+            />
+            <div className="mt-6">
+              <Pagination
+                page={page.page}
+                pageCount={page.pageCount}
+                linkTo={(next, link) => <Link to="/admin/orders" search={{ ...filter, page: next }} {...link} />}
+              />
+            </div>
+          </>
+        )}
+      </RecordList>
+      <OrderDialog id={openId} onClose={() => change(filter)} />
+    </>
+  )
+}

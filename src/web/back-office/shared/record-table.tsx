@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export type Column<Record> = {
+  header: string
+  cell: (record: Record) => ReactNode
+  isNumeric?: boolean
+  /** The cell that stands alone at the top of a phone's card. */
+  isHeading?: boolean
+  className?: string
+}
+
+type RecordTableProps<Record extends { id: string }> = {
+  label: string
+  columns: readonly Column<Record>[]
+  records: readonly Record[]
+  /** Opens a record. A press anywhere in its row does, beside the control in it that keyboards reach. */
+  onOpen?: (record: Record) => void
+  isStale?: boolean
+}
+
+/** Records as rows of a table; on a phone each is a card that names its values. */
+export function RecordTable<Record extends { id: string }>(props: RecordTableProps<Record>) {
+  const { label, columns, records, onOpen, isStale = false } = props
+  return (
+    <div
+      className={joinClasses(
+        'transition-opacity md:overflow-x-auto md:rounded-md md:bg-white md:ring-1 md:ring-line',
+        isStale && 'opacity-60',
+      )}
+    >
+      <table aria-label={label} aria-busy={isStale || undefined} className="block w-full text-left md:table">
+        <thead className="bg-mist/60 text-sm text-steel max-md:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.header}
+                scope="col"
+                className={joinClasses('whitespace-nowrap px-4 py-3 font-semibold', column.isNumeric && 'text-right')}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="flex flex-col gap-3 md:table-row-group">
+          {records.map((record) => (
+            <tr
+              key={record.id}
+              onClick={onOpen && ((event) => isOnControl(event.target) || onOpen(record))}
+              className={joinClasses(
+                'flex flex-col gap-1.5 rounded-md border-line bg-white p-4 ring-1 ring-line md:table-row md:rounded-none md:border-t md:ring-0',
+                onOpen && 'cursor-pointer transition-colors hover:bg-paper',
+              )}
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.header}
+                  data-label={column.header}
+                  className={joinClasses(
+                    'flex min-w-0 items-center justify-between gap-4 md:table-cell md:px-4 md:py-3.5',
+                    column.isHeading
+                      ? 'pb-1 font-bold'
+                      : 'max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-steel max-md:before:content-[attr(data-label)]',
+                    column.isNumeric && 'tabular md:text-right',
+                    column.className,
+                  )}
+                >
+                  {column.cell(record)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const isOnControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label, select') !== null
+
+/** What stands in a table's place while its records are being loaded. */
+export function RecordTableSkeleton({ label }: { label: string }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-col gap-3 md:gap-px md:overflow-hidden md:rounded-md md:ring-1 md:ring-line"
+    >
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} className="h-32 md:h-14 md:rounded-none" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '#web/api-client.ts'
+
+/** Asks again for everything that shows orders, once one has changed. */
+export async function refreshAfterOrderChange(queryClient: QueryClient): Promise<void> {
+  const shown = [api.admin.orders.key(), api.admin.shipments.key(), api.admin.dashboard.key(), api.orders.key()]
+  await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { dispatchResult } from '#domain/orders/dispatch.ts'
+import { orderStatusOf, shipmentStatuses, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
+import { announceFailure, announceSuccess } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { shipmentTexts as texts } from '#web/text/shipment-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ShipmentRow } from './shipment-columns.tsx'
+import { ShipmentFacts } from './shipment-facts.tsx'
+
+const options = shipmentStatuses.map((status) => ({ value: status as string, label: shipmentStatusLabels[status] }))
+
+type DispatchDialogProps = { shipment: ShipmentRow; isOpen: boolean; onClose: () => void }
+
+/** Sends a paid order on its way by its tracking code, or changes the status of another one. */
+export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const codeField = useRef<HTMLInputElement>(null)
+  const isPaid = shipment.status === 'pago'
+  const [status, setStatus] = useState(shipment.status)
+  const [code, setCode] = useState(shipment.trackingCode ?? '')
+  const update = useMutation(
+    api.admin.shipments.update.mutationOptions({
+      onSuccess: (saved) => {
+        announceSuccess(saved.trackingCode ? 'admin.shipments.dispatch' : 'admin.shipments.update')
+        onClose()
+      },
+      onError: (error) => announceFailure('admin.shipments.update', error),
+      onSettled: () => refreshAfterOrderChange(queryClient),
+    }),
+  )
+  const result = dispatchResult({
+    status: orderStatusOf(shipment.status),
+    chosenStatus: orderStatusOf(status),
+    trackingCode: code,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (result.kind === 'saved' && !update.isPending)
+      update.mutate({ id: shipment.id, status, trackingCode: code.trim() })
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      size="medium"
+      title={`${isPaid ? texts.dispatchTitle : texts.detailsTitle} ${shipment.id.slice(0, 8)}`}
+      initialFocus={codeField}
+      actions={
+        <Button
+          type="submit"
+          form={formId}
+          disabled={result.kind === 'tracking-code-required'}
+          isBusy={update.isPending}
+        >
+          {isPaid ? texts.confirmDispatch : texts.save}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="mb-6 grid gap-4 rounded-md bg-paper p-4 sm:grid-cols-2">
+        <TextField
+          ref={codeField}
+          label={texts.trackingCode}
+          placeholder={texts.trackingCodePlaceholder}
+          hint={isPaid ? texts.paidHint : texts.codeWins}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          className={isPaid ? 'sm:col-span-2' : undefined}
+          inputClassName="tabular"
+        />
+        {!isPaid && (
+          <Select
+            label={texts.newStatus}
+            options={options}
+            value={status}
+            onChange={(event) =>
+              setStatus(shipmentStatuses.find((known) => known === event.target.value) ?? shipment.status)
+            }
+          />
+        )}
+      </form>
+      <ShipmentFacts shipment={shipment} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { shipmentRow } from '#contract/admin/orders.ts'
+import { formatBRL } from '#domain/money.ts'
+import type { Column } from '#web/back-office/shared/record-table.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
+import { shipmentTexts as texts } from '#web/text/shipment-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export type ShipmentRow = z.output<typeof shipmentRow>
+
+/** What the list tells of each shipment. */
+export const shipmentColumns = (onOpen: (shipment: ShipmentRow) => void): Column<ShipmentRow>[] => [
+  {
+    header: texts.columns.id,
+    isHeading: true,
+    cell: ({ id }) => <span className="tabular font-bold">{id.slice(0, 8)}</span>,
+  },
+  {
+    header: texts.columns.date,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    header: texts.columns.customer,
+    className: 'md:max-w-56',
+    cell: ({ customerName, customerEmail }) => (
+      <span className="block min-w-0 text-right md:text-left">
+        <span className="block truncate font-semibold">{customerName}</span>
+        <span className="block truncate text-sm text-steel">{customerEmail}</span>
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.delivery,
+    cell: ({ shippingMethod, trackingCode }) => (
+      <span className="block min-w-0 text-right md:text-left">
+        <span className="block">{shippingMethod}</span>
+        {trackingCode && <span className="tabular block break-all text-sm text-steel">{trackingCode}</span>}
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.amount,
+    isNumeric: true,
+    className: 'whitespace-nowrap',
+    cell: ({ totalCents }) => formatBRL(totalCents),
+  },
+  { header: texts.columns.status, cell: ({ status }) => <ShipmentStatusBadge status={status} /> },
+  {
+    header: texts.columns.action,
+    className: 'max-md:pt-2 max-md:before:hidden md:text-right',
+    cell: (shipment) => {
+      const isPaid = shipment.status === 'pago'
+      const label = isPaid ? texts.dispatch : texts.details
+      return (
+        <Button
+          tone={isPaid ? 'primary' : 'secondary'}
+          size="small"
+          className="max-md:min-h-11 max-md:grow"
+          aria-label={`${label}: ${texts.order} ${shipment.id.slice(0, 8)}`}
+          onClick={() => onOpen(shipment)}
+        >
+          {label}
+        </Button>
+      )
+    },
+  },
+]

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { formatBRL } from '#domain/money.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { Facts } from '#web/back-office/shared/facts.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
+import { adminOrderTexts } from '#web/text/admin-order-texts.ts'
+import { shipmentTexts as texts } from '#web/text/shipment-texts.ts'
+import type { ShipmentRow } from './shipment-columns.tsx'
+
+/** Who a shipment goes to, where, and what it is. */
+export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
+  const names = adminOrderTexts.facts
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Part title={texts.customer}>
+        <Facts
+          facts={[
+            { name: names.name, value: shipment.customerName },
+            { name: names.email, value: <span className="break-all">{shipment.customerEmail}</span> },
+            { name: names.phone, value: formatPhone(shipment.customerPhone) },
+          ]}
+        />
+      </Part>
+      <Part title={texts.address}>
+        <p className="select-all leading-relaxed">{shipment.shippingAddress}</p>
+      </Part>
+      <Part title={texts.order}>
+        <Facts
+          facts={[
+            { name: names.date, value: formatDateTime(shipment.createdAt) },
+            { name: names.delivery, value: shipment.shippingMethod },
+            { name: adminOrderTexts.total, value: formatBRL(shipment.totalCents) },
+            { name: adminOrderTexts.status, value: <ShipmentStatusBadge status={shipment.status} /> },
+          ]}
+        />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="mb-2 font-extrabold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { defaultShipmentStatus, shipmentStatuses, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
+import { api } from '#web/api-client.ts'
+import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { RecordList } from '#web/back-office/shared/record-list.tsx'
+import { RecordTable } from '#web/back-office/shared/record-table.tsx'
+import { SearchBox } from '#web/back-office/shared/search-box.tsx'
+import { shipmentTexts as texts } from '#web/text/shipment-texts.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { DispatchDialog } from './dispatch-dialog.tsx'
+import { type ShipmentRow, shipmentColumns } from './shipment-columns.tsx'
+import { allShipments, listedStatus, type ShipmentSearch, shipmentSearch } from './shipment-search.ts'
+
+const statusOptions = [
+  ...shipmentStatuses.map((status) => ({ value: status as string, label: shipmentStatusLabels[status] })),
+  { value: allShipments as string, label: texts.allStatuses },
+]
+
+/** What is to be sent and what was: at first the paid orders, which wait for their tracking code. */
+export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
+  const navigate = useNavigate({ from: '/admin/shipments' })
+  const [opened, setOpened] = useState<ShipmentRow>()
+  const [isOpen, setIsOpen] = useState(false)
+  const status = listedStatus(search)
+  const input = {
+    ...(search.search ? { search: search.search } : {}),
+    ...(status ? { status } : {}),
+    ...(search.page ? { page: search.page } : {}),
+  }
+  const list = useQuery(
+    api.admin.shipments.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
+  )
+  const find = useCallback(
+    (term: string) =>
+      void navigate({
+        search: ({ search: _former, page: _page, ...rest }) => (term ? { ...rest, search: term } : rest),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const open = (shipment: ShipmentRow) => {
+    setOpened(shipment)
+    setIsOpen(true)
+  }
+  const isUsual = !search.search && status === defaultShipmentStatus
+  return (
+    <>
+      <PageHeading title={texts.title} count={list.data?.total} />
+      <div className="mb-5 flex flex-col gap-3 sm:flex-row">
+        <SearchBox label={texts.searchLabel} term={search.search ?? ''} onSearch={find} />
+        <Select
+          label={texts.status}
+          isLabelHidden
+          className="sm:w-56"
+          options={statusOptions}
+          value={status ?? allShipments}
+          onChange={(event) => {
+            const chosen = shipmentSearch({ status: event.target.value, search: search.search })
+            void navigate({ search: chosen, resetScroll: false })
+          }}
+        />
+      </div>
+      <RecordList
+        query={list}
+        failure="admin.shipments.list"
+        empty={isUsual ? { title: texts.nothingToSend, text: texts.nothingToSendText } : { title: texts.empty }}
+        isFiltered={!isUsual && (Boolean(search.search) || status !== undefined)}
+      >
+        {(page) => (
+          <>
+            <RecordTable
+              label={texts.title}
+              columns={shipmentColumns(open)}
+              records={page.rows}
+              isStale={list.isPlaceholderData}
+              onOpen={open}
+            />
+            <div className="mt-6">
+              <Pagination
+                page={page.page}
+                pageCount={page.pageCount}
+                linkTo={(next, link) => <Link to="/admin/shipments" search={{ ...search, page: next }} {...link} />}
+              />
+            </div>
+          </>
+        )}
+      </RecordList>
+      {opened && <DispatchDialog key={opened.id} shipment={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { announceFailure, announceSuccess } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { sessionQuery } from '#web/storefront/session/use-session.ts'
+import { adminUserTexts as texts } from '#web/text/admin-user-texts.ts'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { AdminUser } from './user-columns.tsx'
+
+/** Grants or revokes administration, after a question; at rest while it is being changed. */
+export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
+  const situation = user.isAdmin ? 'admin.users.revoke' : 'admin.users.grant'
+  const change = useMutation(
+    api.admin.users.setAdmin.mutationOptions({
+      onSuccess: () => announceSuccess(situation, { name }),
+      onError: (error) => announceFailure(situation, error),
+      onSettled: async () => {
+        setIsAsking(false)
+        await queryClient.invalidateQueries({ queryKey: api.admin.users.key() })
+        if (isSelf) await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey })
+      },
+    }),
+  )
+  const revokeWarning = isSelf ? texts.revokeSelfWarning : texts.revokeWarning
+  return (
+    <>
+      <Switch
+        label={texts.switchLabel(name)}
+        isLabelHidden
+        checked={change.isPending ? !user.isAdmin : user.isAdmin}
+        disabled={change.isPending}
+        onChange={() => setIsAsking(true)}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={user.isAdmin ? texts.revokeQuestion(name) : texts.grantQuestion(name)}
+        description={user.isAdmin ? revokeWarning : texts.grantWarning}
+        confirmLabel={user.isAdmin ? texts.revoke : texts.grant}
+        isDangerous={user.isAdmin}
+        isBusy={change.isPending}
+        onConfirm={() => change.mutate({ id: user.id, isAdmin: !user.isAdmin })}
+      />
+    </>
+  )
+}

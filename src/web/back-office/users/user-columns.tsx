@@ -1,0 +1,38 @@
+import { ShieldCheck } from 'lucide-react'
+import type { z } from 'zod'
+import type { adminUser } from '#contract/admin/users.ts'
+import type { Column } from '#web/back-office/shared/record-table.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { adminUserTexts as texts } from '#web/text/admin-user-texts.ts'
+import { AdminSwitch } from './admin-switch.tsx'
+
+export type AdminUser = z.output<typeof adminUser>
+
+/** What the list tells of each person. `ownId` is the reader's own. */
+export const userColumns = (ownId: string | undefined): Column<AdminUser>[] => [
+  {
+    header: texts.columns.name,
+    isHeading: true,
+    className: 'md:max-w-72',
+    cell: (user) => (
+      <span className="flex min-w-0 items-center gap-2 font-bold">
+        <span className="truncate">{`${user.firstName} ${user.lastName}`.trim() || user.email}</span>
+        {user.isAdmin && (
+          <ShieldCheck role="img" aria-label={texts.isAdmin} className="size-5 shrink-0 fill-signal stroke-ink" />
+        )}
+        {user.id === ownId && <span className="shrink-0 font-normal text-sm text-steel">({texts.you})</span>}
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.email,
+    className: 'md:max-w-72',
+    cell: ({ email }) => <span className="block truncate">{email}</span>,
+  },
+  {
+    header: texts.columns.registered,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  { header: texts.columns.admin, cell: (user) => <AdminSwitch user={user} isSelf={user.id === ownId} /> },
+]

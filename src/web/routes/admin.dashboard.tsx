@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DashboardScreen } from '#web/back-office/dashboard/dashboard-screen.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { adminTexts } from '#web/text/admin-texts.ts'
+
+export const Route = createFileRoute('/admin/dashboard')({
+  head: () => pageHead({ title: adminTexts.areas.dashboard, isHidden: true }),
+  component: DashboardScreen,
+})

@@ -1,0 +1,53 @@
+/** What the screen of orders says. */
+export const adminOrderTexts = {
+  title: 'Pedidos',
+  searchLabel: 'Buscar por cliente, e-mail ou número',
+  status: 'Status',
+  allStatuses: 'Todos os status',
+  columns: { id: 'Pedido', date: 'Data', customer: 'Cliente', amount: 'Valor', status: 'Status' },
+  empty: 'Nenhum pedido ainda',
+  details: 'Detalhes do pedido',
+  order: 'Pedido',
+  customer: 'Cliente',
+  address: 'Endereço de entrega',
+  items: 'Itens',
+  history: 'Histórico',
+  facts: {
+    id: 'Número',
+    date: 'Data',
+    payment: 'Pagamento',
+    reference: 'Referência',
+    delivery: 'Entrega',
+    trackingCode: 'Código de rastreio',
+    noTrackingCode: 'Ainda não enviado',
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone',
+    taxId: 'CPF ou CNPJ',
+  },
+  itemColumns: { product: 'Produto', unitPrice: 'Preço unitário', quantity: 'Quantidade', total: 'Total' },
+  subtotal: 'Subtotal',
+  shipping: 'Frete',
+  free: 'Grátis',
+  total: 'Total',
+  changeStatus: 'Alterar status',
+  newStatus: 'Novo status',
+  confirmChange: (label: string) => `Alterar o status para ${label}?`,
+  consequences: {
+    return: 'Os produtos voltam para o estoque. A mudança vale na hora.',
+    take: 'Os produtos saem do estoque novamente. A mudança vale na hora.',
+    none: 'A mudança vale na hora.',
+  },
+  notLoaded: 'Não foi possível carregar o pedido.',
+  shop: 'Loja',
+} as const
+
+/** Who or what changed an order, for the staff. */
+export const staffEventReasons = {
+  placed: 'Pedido registrado',
+  payment: 'Pagamento aprovado',
+  staff: 'Status alterado',
+  customer: 'Cancelado pelo cliente',
+  dispatch: 'Envio registrado',
+  unpaid: 'Cancelado por falta de pagamento',
+} as const
