@@ -5,10 +5,10 @@ import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { headingOf } from '#web/storefront/listing/listing-names.ts'
 import { listingQuery } from '#web/storefront/listing/listing-queries.ts'
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
-import { changedSearch, listingSearch, namesNothing } from '#web/storefront/listing/listing-search.ts'
+import { changedSearch, namesNothing, readListingSearch } from '#web/storefront/listing/listing-search.ts'
 
 export const Route = createFileRoute('/products/')({
-  validateSearch: listingSearch,
+  validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const [categories] = await Promise.all([

@@ -29,7 +29,7 @@ export function Price({ price, originalPrice, instalments, size = 'medium' }: Pr
       {instalments && (
         <p
           className={joinClasses(
-            'tabular text-steel',
+            'tabular text-balance text-steel',
             isLarge ? 'mt-2 text-base' : 'mt-0.5 text-[0.8125rem] leading-snug',
           )}
         >

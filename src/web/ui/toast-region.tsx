@@ -8,7 +8,10 @@ export function ToastRegion() {
   return (
     <Toast.Provider toastManager={toastManager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-3 bottom-3 z-60 flex flex-col gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
+        <Toast.Viewport
+          aria-label="Avisos"
+          className="fixed inset-x-3 bottom-3 z-60 flex flex-col gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -35,7 +35,7 @@ export function BrandsCarousel() {
           {brands.map((brand) => (
             <li
               key={brand.name}
-              className="min-w-0 shrink-0 grow-0 basis-full px-1 xs:basis-1/2 md:basis-1/3 lg:basis-1/4"
+              className="min-w-0 shrink-0 grow-0 basis-full px-1 sm:basis-1/2 md:basis-1/3 lg:basis-1/4"
             >
               <div className="flex h-28 items-center justify-center rounded-md bg-paper px-8">
                 <img

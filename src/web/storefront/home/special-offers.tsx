@@ -23,12 +23,17 @@ export function SpecialOffers() {
   )
 }
 
+// A directional tyre's print: rows of blocks that meet in the middle, as it would leave them on wet asphalt.
 function TreadTrack() {
   return (
-    <svg aria-hidden="true" className="absolute inset-y-0 right-0 h-full w-full text-brake-dark md:w-3/5">
+    <svg aria-hidden="true" className="absolute inset-y-0 right-0 h-full w-full text-brake-dark md:w-7/12">
       <defs>
-        <pattern id="tread" width="46" height="150" patternUnits="userSpaceOnUse" patternTransform="skewX(-14)">
-          <path d="M4 0h13l20 34v30L17 34v8L4 20zM4 75h13l20 34v30l-20-30v8L4 95z" fill="currentColor" />
+        <pattern id="tread" width="64" height="200" patternUnits="userSpaceOnUse">
+          <g fill="currentColor">
+            <path d="M0 96 30 44h26L26 96ZM0 104l30 52h26L26 104Z" />
+            <path d="M34 36 44 18h26L60 36ZM34 164l10 18h26l-10-18Z" />
+            <path d="M50 10h26V0H50ZM50 190h26v10H50Z" />
+          </g>
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill="url(#tread)" />

@@ -12,10 +12,19 @@ export function CategoryBar() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
     <nav aria-label="Categorias" className="hidden border-ink-line border-t bg-ink-soft md:block">
-      <ul className="wrap flex min-h-12 flex-wrap justify-between gap-x-1 lg:justify-start lg:gap-x-3">
+      <ul className="wrap flex min-h-12 flex-wrap justify-between gap-x-1 lg:justify-start lg:gap-x-3 lg:[&>li:first-child]:-ml-3">
         {categories.map((category) => (
           <CategoryEntry key={category.id} category={category} />
         ))}
+        <li className="hidden xl:ml-auto xl:block">
+          <Link
+            to="/products"
+            search={{ offers: true }}
+            className="-outline-offset-4! -mr-3 flex h-12 items-center px-3 font-bold text-signal text-sm hover:text-signal-hover"
+          >
+            Promoções
+          </Link>
+        </li>
       </ul>
     </nav>
   )

@@ -35,7 +35,7 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
         />
         <button
           type="submit"
-          aria-label="Buscar"
+          aria-label="Pesquisar"
           className="flex min-h-11 w-14 shrink-0 items-center justify-center rounded-r-sm bg-signal text-ink transition-colors hover:bg-signal-hover active:bg-signal-pressed"
         >
           <Search aria-hidden="true" className="size-5" strokeWidth={2.5} />

@@ -21,7 +21,7 @@ import { PopularProducts } from './popular-products.tsx'
 
 type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
 
-const gridBesidePanel = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3'
+const gridBesidePanel = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 xl:grid-cols-4'
 const gridAlone = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
 
 /** Products by category, vehicle or search, narrowed and ordered. Its whole state is in the page's address. */
@@ -36,14 +36,9 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   return (
     <div className="wrap pt-4 md:pt-6">
       <ListingBreadcrumb search={search} />
-      <div className="mt-4 mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mt-6 md:mb-8">
-        <h1 className="font-black text-[1.75rem] leading-[1.05] tracking-tight md:text-4xl">{heading}</h1>
-        {listing.data && !isEmpty && (
-          <p aria-live="polite" className="tabular text-steel">
-            {listing.data.total} {listing.data.total === 1 ? 'produto' : 'produtos'}
-          </p>
-        )}
-      </div>
+      <h1 className="mt-4 mb-5 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:mb-8 md:text-4xl">
+        {heading}
+      </h1>
       {isVehicle && (
         <p className="mb-6 flex items-center gap-3 rounded-sm bg-ink px-4 py-3.5 font-semibold text-white">
           <CarFront aria-hidden="true" className="size-6 shrink-0 text-signal" />
@@ -53,7 +48,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       <div className={joinClasses(!isVehicle && 'lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8')}>
         {!isVehicle && <FilterPanel search={search} onChange={onChange} />}
         <section aria-label="Produtos" className="min-w-0">
-          {!isEmpty && <ListingToolbar view={search.view ?? 'grid'} onChange={onChange} />}
+          {!isEmpty && <ListingToolbar total={listing.data?.total} view={search.view ?? 'grid'} onChange={onChange} />}
           {listing.isLoading && <ProductGridSkeleton count={pageSize} className={grid} />}
           {listing.isError && !listing.data && (
             <EmptyState

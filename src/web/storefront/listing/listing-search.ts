@@ -1,34 +1,61 @@
-import { z } from 'zod'
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { normalisePriceRange, type PriceRange, priceBounds, wholePriceRange } from '#domain/catalog/price-range.ts'
 
-const text = z.string().trim().min(1).max(200).optional().catch(undefined)
-const reais = z.coerce.number().int().min(0).optional().catch(undefined)
+/**
+ * The listing's state as it stands in the address. What is left out has its usual value, so that the plain address stays
+ * plain.
+ */
+export type ListingSearch = {
+  category?: string | undefined
+  subcategory?: string | undefined
+  search?: string | undefined
+  vehicle?: string | undefined
+  offers?: true | undefined
+  /** Ends of the price range in whole reais. */
+  min?: number | undefined
+  max?: number | undefined
+  sort?: 'name' | 'price' | undefined
+  order?: 'asc' | 'desc' | undefined
+  view?: 'grid' | 'list' | undefined
+  page?: number | undefined
+}
+
+type Typed = Record<string, unknown>
+
+function textOf(typed: unknown): string | undefined {
+  if (typeof typed !== 'string') return undefined
+  return typed.trim().slice(0, 200) || undefined
+}
+
+function wholeNumberOf(typed: unknown, least: number): number | undefined {
+  const number = /^\d{1,7}$/.test(String(typed)) ? Number(typed) : Number.NaN
+  return number >= least && number <= 1_000_000 ? number : undefined
+}
+
+const oneOf = <Choice extends string>(typed: unknown, ...choices: Choice[]) =>
+  choices.find((choice) => choice === typed)
 
 /**
- * The listing's state as it stands in the address. What cannot be read is as if it were not there, and what is left out
- * has its usual value, so that the plain address stays plain.
+ * Reads the state out of an address; what cannot be read is as if it were not there. Written by hand, since the routes'
+ * readers are loaded with every page and a validation library would weigh more than all of them.
  */
-export const listingSearch = z.object({
-  category: text,
-  subcategory: text,
-  search: text,
-  vehicle: text,
-  offers: z.coerce
-    .string()
-    .transform((value) => value === 'true' || undefined)
-    .optional()
-    .catch(undefined),
-  /** Ends of the price range in whole reais. */
-  min: reais,
-  max: reais,
-  sort: z.enum(['name', 'price']).optional().catch(undefined),
-  order: z.enum(['asc', 'desc']).optional().catch(undefined),
-  view: z.enum(['grid', 'list']).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined),
-})
-export type ListingSearch = z.output<typeof listingSearch>
+export function readListingSearch(typed: Typed): ListingSearch {
+  const read: ListingSearch = {
+    category: textOf(typed.category),
+    subcategory: textOf(typed.subcategory),
+    search: textOf(typed.search),
+    vehicle: textOf(typed.vehicle),
+    offers: String(typed.offers) === 'true' || undefined,
+    min: wholeNumberOf(typed.min, 0),
+    max: wholeNumberOf(typed.max, 0),
+    sort: oneOf(typed.sort, 'name', 'price'),
+    order: oneOf(typed.order, 'asc', 'desc'),
+    view: oneOf(typed.view, 'grid', 'list'),
+    page: wholeNumberOf(typed.page, 1),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
 
 const identifier = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -7,16 +7,26 @@ const choices = [
   { view: 'list', label: 'Ver em lista', Icon: List },
 ] as const
 
-/** Grid or list. */
+/** How many products there are, and whether they stand as a grid or a list. */
 export function ListingToolbar({
+  total,
   view,
   onChange,
 }: {
+  /** Undefined while it is being counted. */
+  total: number | undefined
   view: 'grid' | 'list'
   onChange: (change: Partial<ListingSearch>) => void
 }) {
   return (
-    <div className="mb-3 flex justify-end gap-1">
+    <div className="mb-3 flex items-center gap-1">
+      <p aria-live="polite" className="tabular grow text-steel">
+        {total !== undefined && (
+          <>
+            <b className="text-ink">{total}</b> {total === 1 ? 'produto' : 'produtos'}
+          </>
+        )}
+      </p>
       {choices.map((choice) => (
         <button
           key={choice.view}

@@ -14,9 +14,9 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
   return (
     <>
       {facts.length > 0 && (
-        <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-md bg-line ring-1 ring-line sm:grid-cols-3">
+        <dl className="mt-6 grid grid-cols-2 overflow-hidden rounded-md ring-1 ring-line sm:grid-cols-3">
           {facts.map((fact) => (
-            <div key={fact.name} className="bg-white px-3.5 py-3">
+            <div key={fact.name} className="-mr-px -mb-px border-line border-r border-b px-3.5 py-3">
               <dt className="text-steel text-xs">{fact.name}</dt>
               <dd className="tabular mt-0.5 font-bold leading-tight">{fact.value}</dd>
             </div>
