@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { addressAfterSignIn } from '#web/storefront/session/requested-path.ts'
 import { useSession } from '#web/storefront/session/use-session.ts'
@@ -7,8 +7,10 @@ import { useSession } from '#web/storefront/session/use-session.ts'
 export function useLeaveWhenSignedIn(): void {
   const { status } = useSession()
   const navigate = useNavigate()
-  const from = useLocation({ select: (location) => location.state.from })
+  const router = useRouter()
   useEffect(() => {
+    // Read when it is needed: on the way out the location is already another one, which remembers no `from`.
+    const { from } = router.latestLocation.state
     if (status === 'signed-in') void navigate({ href: addressAfterSignIn(from), replace: true })
-  }, [status, from, navigate])
+  }, [status, router, navigate])
 }
