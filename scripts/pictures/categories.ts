@@ -40,14 +40,14 @@ const arrangements: Record<string, () => Promise<Group[]> | Group[]> = {
     await standingStill('valves', ['#1c1f22', '#c9a227'], 'TR414', -0.2, 1, 0.42),
   ],
   limpeza: async () => [
-    await standingStill('bucket', ['#1558d6', '#ffffff'], 'Aro Certo', 0.1, -0.6, 1),
+    await standingStill('bucket', ['#1558d6', '#ffffff'], 'Aro Certo', 0.1, -0.6, 0.86),
     await standingStill('spray-bottle', ['#c8261b', '#ffffff'], 'Limpa Rodas', -1.25, 0, 0.95),
-    await standingStill('gel-pot', ['#1f2328', '#ffc21a'], 'Pretinho', 1.3, 0.1, 0.66),
+    await standingStill('gel-pot', ['#1f2328', '#ffc21a'], 'Gel', 1.3, 0.1, 0.66),
     await standingStill('microfibre-cloth', ['#ffc21a', '#e8ecef'], 'Panos', 0.3, 1, 0.45),
   ],
   suspensao: async () => [
-    await standingStill('coilover-kit', ['#c8261b', '#cfd8dc'], 'Rosca', -0.35, 0, 0.95),
-    await standingStill('coil-springs', ['#1558d6', '#151b21'], 'Esporte', 1.6, -0.7, 0.72, -20),
+    await standingStill('coilover-kit', ['#c8261b', '#cfd8dc'], 'Rosca', -0.7, 0, 0.95),
+    await standingStill('coil-springs', ['#1558d6', '#151b21'], 'Esporte', 1.3, -0.5, 0.62, -20),
   ],
   lancamentos: () => [
     standingWheel(rim('blade', 'hyper-black', 19), 'lancamento', -0.65, 0.2, 26, 1.05),
