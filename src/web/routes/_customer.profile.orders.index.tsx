@@ -5,10 +5,9 @@ import { OrdersScreen } from '#web/storefront/orders/orders-screen.tsx'
 import { orderTexts } from '#web/text/order-texts.ts'
 
 export const Route = createFileRoute('/_customer/profile/orders/')({
-  validateSearch: (search: Record<string, unknown>): { page?: number } => {
-    const page = pageParameter(search.page)
-    return page ? { page } : {}
-  },
+  validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({
+    page: pageParameter(search.page),
+  }),
   head: () => pageHead({ title: orderTexts.title, isHidden: true }),
   component: () => <OrdersScreen page={Route.useSearch().page ?? 1} />,
 })

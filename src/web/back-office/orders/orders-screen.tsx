@@ -19,7 +19,7 @@ const statusOptions = orderStatuses.map((status) => ({ value: status, label: ord
 /** All orders, newest first: found by customer, e-mail, number and status, and opened one at a time. */
 export function OrdersScreen({ search }: { search: OrderSearch }) {
   const navigate = useNavigate({ from: '/admin/orders' })
-  const { order: openId, ...filter } = search
+  const filter = { search: search.search, status: search.status, page: search.page }
   const list = useQuery(
     api.admin.orders.list.queryOptions({ input: filter, staleTime: 0, placeholderData: keepPreviousData }),
   )
@@ -29,8 +29,7 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
     [navigate],
   )
   const find = useCallback(
-    (term: string) =>
-      change(({ search: _former, page: _page, ...rest }) => (term ? { ...rest, search: term } : rest), true),
+    (term: string) => change(({ status }) => ({ search: term || undefined, status }), true),
     [change],
   )
   const open = (id: string) => change({ ...search, order: id })
@@ -48,7 +47,7 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
           value={search.status ?? ''}
           onChange={(event) => {
             const status = orderStatuses.find((known) => known === event.target.value)
-            change({ ...(search.search ? { search: search.search } : {}), ...(status ? { status } : {}) })
+            change({ search: search.search, status })
           }}
         />
       </div>
@@ -77,7 +76,7 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
           </>
         )}
       </RecordList>
-      <OrderDialog id={openId} onClose={() => change(filter)} />
+      <OrderDialog id={search.order} onClose={() => change(filter)} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { defaultShipmentStatus, type ShipmentStatus, shipmentStatuses } from '#domain/orders/shipment-status.ts'
+import { searchTerm } from '#web/back-office/shared/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
 /** What stands in the address for no filter; without any word there, the usual filter is meant. */
@@ -7,17 +8,20 @@ export const allShipments = 'todos'
 const filterWords = [...shipmentStatuses, allShipments] as const
 
 /** What the screen of shipments shows, as it stands in the address. */
-export type ShipmentSearch = { search?: string; status?: ShipmentStatus | typeof allShipments; page?: number }
+export type ShipmentSearch = {
+  search?: string | undefined
+  status?: ShipmentStatus | typeof allShipments | undefined
+  page?: number | undefined
+}
 
 /** Reads the address's parameters; what cannot be read is as if it were not there. */
 export function shipmentSearch(parameters: Record<string, unknown>): ShipmentSearch {
-  const term = typeof parameters.search === 'string' ? parameters.search.trim().slice(0, 200) : ''
   const status = filterWords.find((known) => known === parameters.status)
-  const page = pageParameter(parameters.page)
+  // What is left out here would stay as it stands in the address: undefined takes its place.
   return {
-    ...(term ? { search: term } : {}),
-    ...(status && status !== defaultShipmentStatus ? { status } : {}),
-    ...(page ? { page } : {}),
+    search: searchTerm(parameters.search),
+    status: status === defaultShipmentStatus ? undefined : status,
+    page: pageParameter(parameters.page),
   }
 }
 

@@ -25,18 +25,14 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
   const [opened, setOpened] = useState<ShipmentRow>()
   const [isOpen, setIsOpen] = useState(false)
   const status = listedStatus(search)
-  const input = {
-    ...(search.search ? { search: search.search } : {}),
-    ...(status ? { status } : {}),
-    ...(search.page ? { page: search.page } : {}),
-  }
+  const input = { search: search.search, status, page: search.page }
   const list = useQuery(
     api.admin.shipments.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
   )
   const find = useCallback(
     (term: string) =>
       void navigate({
-        search: ({ search: _former, page: _page, ...rest }) => (term ? { ...rest, search: term } : rest),
+        search: (before) => ({ search: term || undefined, status: before.status }),
         replace: true,
         resetScroll: false,
       }),

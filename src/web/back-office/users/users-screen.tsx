@@ -17,10 +17,14 @@ export function UsersScreen({ search }: { search: UserSearch }) {
   const navigate = useNavigate({ from: '/admin/users' })
   const { user } = useSession()
   const list = useQuery(
-    api.admin.users.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
+    api.admin.users.list.queryOptions({
+      input: { search: search.search, page: search.page },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
   )
   const find = useCallback(
-    (term: string) => void navigate({ search: term ? { search: term } : {}, replace: true, resetScroll: false }),
+    (term: string) => void navigate({ search: { search: term || undefined }, replace: true, resetScroll: false }),
     [navigate],
   )
   return (
