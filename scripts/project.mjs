@@ -106,6 +106,9 @@ export function stayWith(program, words, environment = {}) {
   const child = spawn(program, words, { cwd: projectFolder, env: { ...process.env, ...environment }, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  // npm hands a signal to the shell between us, which dies of it without a word: being orphaned is then the only sign.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
   child.once('error', (error) => fail(error.message))
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
