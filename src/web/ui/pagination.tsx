@@ -13,9 +13,9 @@ export function Pagination({ page, pageCount, linkTo }: PaginationProps) {
   if (pageCount <= 1) return null
   const style = buttonStyle('secondary', 'medium', 'min-w-28')
   const disabled = (text: string) => (
-    <span aria-hidden="true" className={buttonStyle('secondary', 'medium', 'pointer-events-none min-w-28 opacity-35')}>
+    <button type="button" disabled className={style}>
       {text}
-    </span>
+    </button>
   )
   return (
     <nav aria-label="Páginas" className="flex items-center justify-center gap-3 sm:gap-6">

@@ -31,7 +31,7 @@ export function QuantityStepper({
     setTyped(String(settled))
     if (settled !== quantity) onChange(settled)
   }
-  const side = isSmall ? 'size-9' : 'size-12'
+  const side = isSmall ? 'size-9' : 'h-13 w-11 sm:w-12'
   const pressable =
     'flex items-center justify-center transition-colors hover:bg-mist active:bg-line disabled:text-silver'
   return (
@@ -59,7 +59,7 @@ export function QuantityStepper({
         onChange={(event) => setTyped(event.target.value.replace(/[^\d-]/g, ''))}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
-        className={joinClasses('tabular bg-transparent text-center font-bold', isSmall ? 'w-9 text-sm' : 'w-12')}
+        className={joinClasses('tabular bg-transparent text-center font-bold', isSmall ? 'w-9 text-sm' : 'w-9 sm:w-12')}
       />
       <button
         type="button"

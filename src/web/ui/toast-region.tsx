@@ -3,14 +3,17 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import { joinClasses } from './join-classes.ts'
 import { type ToastTone, toastManager } from './show-toast.ts'
 
-/** Where the messages of `showToast` appear and are read out; once on every page. */
+/**
+ * Where the messages of `showToast` appear and are read out; once on every page. Away from the right and the foot, where
+ * panels and the main actions of small screens are.
+ */
 export function ToastRegion() {
   return (
     <Toast.Provider toastManager={toastManager} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed inset-x-3 bottom-3 z-60 flex flex-col gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+          className="fixed inset-x-3 top-18 z-60 flex flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:w-96"
         >
           <ToastList />
         </Toast.Viewport>
@@ -33,7 +36,7 @@ function ToastList() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        swipeDirection={['right', 'down']}
+        swipeDirection={['left', 'up']}
         data-tone={tone}
         className={joinClasses(
           'on-dark rounded-sm border-l-4 shadow-panel transition-[opacity,transform] duration-180',

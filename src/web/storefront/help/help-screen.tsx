@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { LifeBuoy, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { HelpArticle } from '#contract/shop/content.ts'
@@ -66,9 +67,9 @@ export function HelpScreen() {
           >
             Falar pelo WhatsApp
           </a>
-          <a href="/contact" className={buttonStyle('secondary', 'medium', 'mt-3 w-full')}>
+          <Link to="/contact" className={buttonStyle('secondary', 'medium', 'mt-3 w-full')}>
             Fale Conosco
-          </a>
+          </Link>
         </aside>
       </div>
     </div>

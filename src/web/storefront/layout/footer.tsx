@@ -63,9 +63,9 @@ export function Footer() {
               </FooterEntry>
             </FooterColumn>
             <FooterColumn title="Institucional">
-              {institutional.map(({ label, href }) => (
-                <FooterEntry key={href}>
-                  <a href={href}>{label}</a>
+              {institutional.map(({ label, to }) => (
+                <FooterEntry key={to}>
+                  <Link to={to}>{label}</Link>
                 </FooterEntry>
               ))}
             </FooterColumn>
@@ -79,17 +79,17 @@ export function Footer() {
 }
 
 const institutional = [
-  { label: 'Quem Somos', href: '/about' },
-  { label: 'Política de Privacidade', href: '/privacy' },
-  { label: 'Trocas e Devoluções', href: '/returns' },
-  { label: 'Termos de Uso', href: '/terms' },
-  { label: 'Fale Conosco', href: '/contact' },
-  { label: 'Central de Ajuda', href: '/help' },
+  { label: 'Quem Somos', to: '/about' },
+  { label: 'Política de Privacidade', to: '/privacy' },
+  { label: 'Trocas e Devoluções', to: '/returns' },
+  { label: 'Termos de Uso', to: '/terms' },
+  { label: 'Fale Conosco', to: '/contact' },
+  { label: 'Central de Ajuda', to: '/help' },
 ] as const
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={`${title} no rodapé`}>
       <h2 className="mb-2 font-bold text-white">{title}</h2>
       <ul>{children}</ul>
     </nav>

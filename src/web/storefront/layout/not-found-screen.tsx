@@ -13,8 +13,10 @@ export function NotFoundScreen() {
   const newest = useQuery(newestProductsQuery())
   return (
     <div className="wrap py-10 md:py-16">
-      <p className="font-extrabold text-7xl text-line tracking-tighter md:text-9xl">404</p>
-      <h1 className="mt-2 font-extrabold text-3xl md:text-4xl">Página não encontrada</h1>
+      <p className="w-fit border-signal border-b-8 font-black text-7xl leading-none tracking-tighter md:text-9xl">
+        404
+      </p>
+      <h1 className="mt-6 font-extrabold text-3xl md:text-4xl">Página não encontrada</h1>
       <p className="mt-3 max-w-xl text-lg text-steel">
         O endereço mudou ou nunca existiu. Volte ao início ou veja o que acabou de chegar à loja.
       </p>

@@ -47,7 +47,10 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       )}
       <div className={joinClasses(!isVehicle && 'lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8')}>
         {!isVehicle && <FilterPanel search={search} onChange={onChange} />}
-        <section aria-label="Produtos" className="min-w-0">
+        <section aria-labelledby="products-heading" className="min-w-0">
+          <h2 id="products-heading" className="sr-only">
+            Lista de produtos
+          </h2>
           {!isEmpty && <ListingToolbar total={listing.data?.total} view={search.view ?? 'grid'} onChange={onChange} />}
           {listing.isLoading && <ProductGridSkeleton count={pageSize} className={grid} />}
           {listing.isError && !listing.data && (

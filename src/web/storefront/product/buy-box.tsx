@@ -40,7 +40,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         />
         <Button
           size="large"
-          className="min-w-0 shrink! grow px-3"
+          className="min-w-0 shrink! grow px-2"
           disabled={!isInStock}
           isBusy={isPending}
           onClick={() => void add(addition)}
