@@ -60,7 +60,7 @@ function FilledCart({ cart }: { cart: Cart }) {
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
       <div className="min-w-0">
         <CartTable items={cart.items} />
-        <div className="mt-4 flex flex-wrap justify-between gap-2">
+        <div className="mt-4 flex flex-wrap justify-between gap-2 max-sm:*:grow max-sm:*:px-3">
           <Link to="/products" className={buttonStyle('secondary')}>
             {texts.continueShopping}
           </Link>

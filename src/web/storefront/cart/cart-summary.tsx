@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
@@ -9,7 +9,6 @@ import { useCartQuote } from '#web/storefront/shipping/use-cart-quote.ts'
 import { cartPageTexts as texts } from '#web/text/cart-page-texts.ts'
 import { shippingTexts } from '#web/text/shipping-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { cartItemTrouble } from './cart-item-trouble.ts'
 import { CouponField } from './coupon-field.tsx'
 import { useChooseCartShipping } from './use-cart.ts'
@@ -83,9 +82,6 @@ export function CartSummary({ cart }: { cart: Cart }) {
           {obstacle}
         </p>
       )}
-      <Link to="/products" className={buttonStyle('quiet', 'medium', 'mt-2 w-full')}>
-        {texts.continueShopping}
-      </Link>
     </section>
   )
 }

@@ -9,8 +9,9 @@ export function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate()
   const router = useRouter()
   useEffect(() => {
-    // Read when it is needed: on the way out the location is already another one, which remembers no `from`.
-    const { from } = router.latestLocation.state
-    if (status === 'signed-in') void navigate({ href: addressAfterSignIn(from), replace: true })
+    // On the way out this may be mounted once more: then the location is already another one, which remembers no `from`.
+    const { pathname, state } = router.latestLocation
+    const isHere = pathname === '/login' || pathname === '/register'
+    if (isHere && status === 'signed-in') void navigate({ href: addressAfterSignIn(state.from), replace: true })
   }, [status, router, navigate])
 }
