@@ -22,6 +22,8 @@ export function announceSuccess(key: ToastKey, values: Record<string, string> = 
 
 /** Tells a failure by the catalogue of toasts: the server's sentence for people, else the situation's own text. */
 export function announceFailure(key: ToastKey, error?: unknown): void {
-  const { failure } = toastFor(key)
+  const { failure, signedOut } = toastFor(key)
+  const hasNoSession = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
+  if (signedOut && hasNoSession) return showToast({ tone: 'danger', ...signedOut })
   if (failure) showToast({ tone: 'danger', title: failure.title, text: sentenceForPeople(error) ?? failure.text })
 }

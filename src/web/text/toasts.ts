@@ -6,6 +6,8 @@ export type ToastEntry = {
   success?: { title: string; text?: string }
   /** `text` stands in where the server has no sentence for people. */
   failure?: { title: string; text?: string }
+  /** Told instead of the failure when the session ended while the page was open. */
+  signedOut?: { title: string; text?: string }
   /** What the console line of a failure begins with. */
   log?: string
 }
@@ -63,15 +65,15 @@ const shopToasts = {
   'favorites.signedOutOnProduct': {
     failure: { title: 'Faça login', text: 'Você precisa estar logado para favoritar produtos.' },
   },
-  /** The session ended while the page was open. */
-  'favorites.sessionGone': { failure: { title: 'Please login' } },
   'favorites.add': {
     success: { title: 'Added to favorites' },
     failure: { title: 'Failed to add to favorites', text: tryAgain },
+    signedOut: { title: 'Please login' },
   },
   'favorites.remove': {
     success: { title: 'Removed from favorites' },
     failure: { title: 'Failed to remove from favorites', text: tryAgain },
+    signedOut: { title: 'Please login' },
   },
   'shipping.invalidPostalCode': {
     failure: { title: 'CEP inválido', text: 'Por favor insira um CEP válido com 8 dígitos' },

@@ -8,7 +8,7 @@ export function SpecialOffers() {
       <TreadTrack />
       <div className="wrap on-dark relative flex flex-col items-start gap-6 py-12 md:flex-row md:items-center md:justify-between md:py-16">
         <div>
-          <h2 id="offers-heading" className="font-black text-4xl uppercase leading-none tracking-tight md:text-6xl">
+          <h2 id="offers-heading" className="font-black text-4xl leading-none tracking-tight md:text-6xl">
             OFERTAS ESPECIAIS
           </h2>
           <p className="mt-3 max-w-xl text-lg leading-snug md:text-xl">

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
+import { liveSession } from './live-session.ts'
 
 export type Session =
   | { status: 'loading'; user: null; isAdmin: false }
@@ -8,7 +9,12 @@ export type Session =
   | { status: 'signed-in'; user: SignedInUser; isAdmin: boolean }
 
 /** The query of the session. `SessionKeeper` keeps it true, so that nothing else has to ask again. */
-export const sessionQuery = () => api.session.current.queryOptions({ staleTime: Number.POSITIVE_INFINITY })
+export const sessionQuery = () =>
+  queryOptions({
+    queryKey: api.session.current.queryKey(),
+    queryFn: liveSession,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /**
  * Who is signed in, as far as the browser knows. Always 'loading' on the server and in the first rendering: a page's

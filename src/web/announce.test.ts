@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { shopError } from '#contract/errors.ts'
+import { showToast } from '#web/ui/show-toast.ts'
+import { announceFailure, announceSuccess } from './announce.ts'
+
+vi.mock('#web/ui/show-toast.ts', () => ({ showToast: vi.fn() }))
+const shown = vi.mocked(showToast)
+beforeEach(() => shown.mockReset())
+
+// As an error of the contract arrives over HTTP.
+const declared = (code: Parameters<typeof shopError>[0]) => Object.assign(shopError(code as never), { defined: true })
+
+test('a failure tells the server’s sentence when it was written for people', () => {
+  announceFailure('cart.add', declared('PRICE_ON_REQUEST'))
+  expect(shown).toHaveBeenCalledWith({
+    tone: 'danger',
+    title: 'Falha ao adicionar ao carrinho',
+    text: 'Este produto tem preço sob consulta. Fale conosco para comprá-lo.',
+  })
+})
+
+test.each([
+  ['a broken connection', new TypeError('Failed to fetch')],
+  ['a fault of the server', declared('INTERNAL')],
+])('%s tells the situation’s own text, never technical details', (_name, error) => {
+  announceFailure('shipping.quote', error)
+  expect(shown).toHaveBeenCalledWith({
+    tone: 'danger',
+    title: 'Erro',
+    text: 'Não foi possível calcular o frete. Tente novamente.',
+  })
+})
+
+test('a session that ended meanwhile is told as such', () => {
+  announceFailure('favorites.add', declared('UNAUTHENTICATED'))
+  expect(shown).toHaveBeenCalledWith({ tone: 'danger', title: 'Please login' })
+})
+
+test('placeholders of a success stand for their values', () => {
+  announceSuccess('cart.add', { product: 'Roda 17' })
+  expect(shown).toHaveBeenCalledWith({
+    tone: 'success',
+    title: 'Adicionado ao carrinho',
+    text: 'Roda 17 foi adicionado ao seu carrinho.',
+  })
+})

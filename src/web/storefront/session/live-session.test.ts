@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { shopError } from '#contract/errors.ts'
+import type { SessionState } from '#contract/shop/session.ts'
+import { client } from '#web/api-client.ts'
+import { liveSession } from './live-session.ts'
+
+vi.mock('#web/api-client.ts', () => ({ client: { session: { current: vi.fn(), refresh: vi.fn() } } }))
+const { current, refresh } = vi.mocked(client.session)
+
+const user = { id: 'id', firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', isAdmin: false }
+const endingIn = (seconds: number): SessionState => ({
+  user,
+  expiresAt: new Date(Date.now() + seconds * 1000).toISOString(),
+})
+const signedOut: SessionState = { user: null, expiresAt: null }
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {})
+  current.mockReset()
+  refresh.mockReset()
+})
+
+test('a session with time left is used as it is', async () => {
+  const session = endingIn(3600)
+  current.mockResolvedValue(session)
+  expect(await liveSession()).toEqual(session)
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('nobody signed in means nothing to refresh', async () => {
+  current.mockResolvedValue(signedOut)
+  expect(await liveSession()).toEqual(signedOut)
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('a session that has ended is refreshed before it is used', async () => {
+  const renewed = endingIn(3600)
+  current.mockResolvedValue(endingIn(0))
+  refresh.mockResolvedValue(renewed)
+  expect(await liveSession()).toEqual(renewed)
+})
+
+test('what another tab has refreshed meanwhile is taken as it is', async () => {
+  const renewed = endingIn(3600)
+  current.mockResolvedValueOnce(endingIn(0)).mockResolvedValueOnce(renewed)
+  expect(await liveSession()).toEqual(renewed)
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('a refused refresh signs out', async () => {
+  current.mockResolvedValue(endingIn(0))
+  refresh.mockRejectedValue(shopError('SESSION_ENDED'))
+  expect(await liveSession()).toEqual(signedOut)
+})
+
+test('a broken connection signs nobody out', async () => {
+  current.mockResolvedValue(endingIn(0))
+  refresh.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(liveSession()).rejects.toThrow('Failed to fetch')
+})
