@@ -19,11 +19,7 @@ export type ListingConditions = {
 
 /** The listing that the parameters ask for, as conditions on the products. */
 export async function listingConditions(shop: Shop, input: ListingInput): Promise<ListingConditions> {
-  const filter = listingFilter(input)
-  const [wanted, first] = await Promise.all([
-    wantedBy(shop, filter),
-    filter.kind === 'vehicle' ? knownToFit(shop, filter.vehicle) : undefined,
-  ])
+  const { wanted, first } = await wantedBy(shop, input)
   const listed = and(
     isLive,
     wanted,
@@ -34,18 +30,23 @@ export async function listingConditions(shop: Shop, input: ListingInput): Promis
   return { listed: listed ?? isLive, first }
 }
 
-async function wantedBy(shop: Shop, filter: ReturnType<typeof listingFilter>): Promise<SQL | undefined> {
+type Wanted = { wanted?: SQL | undefined; first?: SQL | undefined }
+
+async function wantedBy(shop: Shop, input: ListingInput): Promise<Wanted> {
+  const filter = listingFilter(input)
   switch (filter.kind) {
     case 'everything':
-      return undefined
+      return {}
     case 'subcategory':
-      return eq(products.subcategoryId, filter.subcategoryId)
+      return { wanted: eq(products.subcategoryId, filter.subcategoryId) }
     case 'category':
-      return eq(products.categoryId, filter.categoryId)
-    case 'vehicle':
-      return inArray(products.categoryId, await fittedCategories(shop))
+      return { wanted: eq(products.categoryId, filter.categoryId) }
+    case 'vehicle': {
+      const [categoryIds, first] = await Promise.all([fittedCategories(shop), knownToFit(shop, filter.vehicle)])
+      return { wanted: inArray(products.categoryId, categoryIds), first }
+    }
     case 'search':
-      return foundBy(shop, filter.term)
+      return foundBy(shop, filter.term, input.sort)
     default:
       return filter satisfies never
   }
@@ -60,22 +61,29 @@ async function fittedCategories(shop: Shop): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function foundBy(shop: Shop, term: string): Promise<SQL | undefined> {
+async function foundBy(shop: Shop, term: string, sort: ListingInput['sort']): Promise<Wanted> {
   const plan = planSearch(term, await listCategories(shop))
   switch (plan.kind) {
     case 'category':
-      return eq(products.categoryId, plan.categoryId)
+      return { wanted: eq(products.categoryId, plan.categoryId) }
     case 'subcategory':
-      return inArray(products.subcategoryId, plan.subcategoryIds)
+      return { wanted: inArray(products.subcategoryId, plan.subcategoryIds) }
     case 'words':
       // A term of nothing but signs looks for nothing, and finds it.
-      if (plan.words.length === 0) return sql`false`
-      return and(
-        plan.categoryIds && inArray(products.categoryId, plan.categoryIds),
-        plan.subcategoryIds && inArray(products.subcategoryId, plan.subcategoryIds),
-        ...plan.words.map((word) => containsText(products.searchText, word)),
-      )
+      if (plan.words.length === 0) return { wanted: sql`false` }
+      return {
+        wanted: and(
+          plan.categoryIds && inArray(products.categoryId, plan.categoryIds),
+          plan.subcategoryIds && inArray(products.subcategoryId, plan.subcategoryIds),
+          ...plan.words.map((word) => containsText(products.searchText, word)),
+        ),
+        // Who looks for a shampoo wants one before the wheels whose care it is recommended for; who sorts by price, prices.
+        first: sort === 'name' ? and(...plan.words.map((word) => containsText(searchableName, word))) : undefined,
+      }
     default:
       return plan satisfies never
   }
 }
+
+/** The name alone, in the spelling that searches look for words in: the first line of the searched text. */
+const searchableName = sql`split_part(${products.searchText}, chr(10), 1)`

@@ -32,6 +32,22 @@ beforeAll(async () => {
   await aProduct(database(), { name: 'Pretinho 50%', description: 'Brilho' })
 })
 
+describe('the order of what a search finds', () => {
+  it('names what was looked for before what only mentions it', async () => {
+    await aProduct(database(), { name: 'Aro Enfeitado', description: 'Lave com xampu neutro.' })
+    await aProduct(database(), { name: 'Xampu Neutro', description: 'Para rodas.' })
+    expect(await search('xampu neutro')).toEqual(['Xampu Neutro', 'Aro Enfeitado'])
+  })
+
+  it('goes by price alone when that is asked for', async () => {
+    await aProduct(database(), { name: 'Cera Dourada', description: 'Brilho.', priceCents: 9000 })
+    await aProduct(database(), { name: 'Flanela', description: 'Para passar a cera dourada.', priceCents: 1000 })
+    const input = listingInput.parse({ search: 'cera dourada', sort: 'price' })
+    const { products } = await listProducts(opened.current.shop, input)
+    expect(products.map(({ name }) => name)).toEqual(['Flanela', 'Cera Dourada'])
+  })
+})
+
 describe('what a search finds', () => {
   const wheelNames = ['Roda Kromma 17 4X100 Grafite', 'Roda Volcano 15 5x114,3 Prata']
   const tyreNames = ['Pneu Eco 195/55R15 85V', 'Pneu Sport 195 50 15']
