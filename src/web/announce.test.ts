@@ -8,7 +8,8 @@ const shown = vi.mocked(showToast)
 beforeEach(() => shown.mockReset())
 
 // As an error of the contract arrives over HTTP.
-const declared = (code: Parameters<typeof shopError>[0]) => Object.assign(shopError(code as never), { defined: true })
+const declared = (code: 'PRICE_ON_REQUEST' | 'INTERNAL' | 'UNAUTHENTICATED') =>
+  Object.assign(shopError(code), { defined: true })
 
 test('a failure tells the server’s sentence when it was written for people', () => {
   announceFailure('cart.add', declared('PRICE_ON_REQUEST'))

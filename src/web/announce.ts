@@ -24,6 +24,6 @@ export function announceSuccess(key: ToastKey, values: Record<string, string> = 
 export function announceFailure(key: ToastKey, error?: unknown): void {
   const { failure, signedOut } = toastFor(key)
   const hasNoSession = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
-  if (signedOut && hasNoSession) return showToast({ tone: 'danger', ...signedOut })
-  if (failure) showToast({ tone: 'danger', title: failure.title, text: sentenceForPeople(error) ?? failure.text })
+  if (signedOut && hasNoSession) showToast({ tone: 'danger', ...signedOut })
+  else if (failure) showToast({ tone: 'danger', title: failure.title, text: sentenceForPeople(error) ?? failure.text })
 }

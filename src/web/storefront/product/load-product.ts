@@ -7,8 +7,9 @@ import { productQuery, relatedQuery } from './product-queries.ts'
 // An address that names no product: no such id, or something that can be no id.
 const meansNotFound = (error: unknown) => error instanceof ORPCError && (error.status === 404 || error.status === 400)
 
-/** Loads a product's page. A product that does not exist, or is not sold any more, is a page that is not found. */
+/** Loads a product's page; an address without an id is refused. A product that does not exist, or is not sold any more, is a page that is not found. */
 export async function loadProduct(queryClient: QueryClient, id: string): Promise<ProductDetail> {
+  if (id.trim() === '') throw new Error('ID do produto é necessário')
   const related = queryClient.prefetchQuery(relatedQuery(id))
   const product = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
     if (meansNotFound(error)) throw notFound()
