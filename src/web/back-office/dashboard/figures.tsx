@@ -18,10 +18,14 @@ export function RevenueFigures({ figures }: FiguresProps) {
   return (
     <section
       aria-label={texts.revenue}
-      className="on-dark grid rounded-md bg-ink text-white sm:grid-cols-2 xl:grid-cols-4"
+      className="on-dark grid rounded-md grid-cols-2 bg-ink text-white xl:grid-cols-4"
     >
-      <Figure isLarge label={texts.recentRevenue} value={shown(figures?.recentRevenueCents, formatBRL)} isSignal />
-      <Figure isLarge label={texts.revenue} value={shown(figures?.revenueCents, formatBRL)} />
+      <div className="max-sm:col-span-2">
+        <Figure isLarge label={texts.recentRevenue} value={shown(figures?.recentRevenueCents, formatBRL)} isSignal />
+      </div>
+      <div className="max-sm:col-span-2">
+        <Figure isLarge label={texts.revenue} value={shown(figures?.revenueCents, formatBRL)} />
+      </div>
       <Figure isLarge label={texts.recentOrders} value={shown(figures?.recentOrderCount)} />
       <Figure isLarge label={texts.recentViews} value={shown(figures?.recentViewCount)} />
     </section>

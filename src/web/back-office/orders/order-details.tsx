@@ -20,7 +20,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         <Part title={texts.order}>
           <Facts
             facts={[
-              { name: names.id, value: <span className="select-all break-all text-sm">{order.id}</span> },
+              { name: names.id, value: <span className="select-all break-all text-xs">{order.id}</span> },
               { name: names.date, value: formatDateTime(order.createdAt) },
               { name: names.payment, value: order.paymentMethod },
               { name: names.reference, value: <span className="break-all text-sm">{order.externalReference}</span> },
