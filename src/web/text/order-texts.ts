@@ -36,6 +36,7 @@ export const orderTexts = {
   paying: 'Abrindo o pagamento...',
   cancel: 'Cancelar pedido',
   cancelQuestion: 'Cancelar este pedido?',
+  keep: 'Manter pedido',
   cancelWarning: 'Os produtos voltam para o estoque e o pedido não poderá mais ser pago.',
   cancelledNote: 'Este pedido foi cancelado.',
   print: 'Imprimir',

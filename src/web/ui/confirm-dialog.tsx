@@ -9,6 +9,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
+  cancelLabel = 'Cancelar',
   isDangerous = false,
   isBusy = false,
   onConfirm,
@@ -19,6 +20,8 @@ export function ConfirmDialog({
   title: string
   description: string
   confirmLabel: string
+  /** Another word for leaving it, where the question itself is about cancelling. */
+  cancelLabel?: string
   isDangerous?: boolean
   isBusy?: boolean
   onConfirm: () => void
@@ -33,7 +36,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button tone="quiet" onClick={() => onOpenChange(false)}>
-            Cancelar
+            {cancelLabel}
           </Button>
           <Button tone={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
             {confirmLabel}

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
-import { useCartQuote } from '#web/storefront/shipping/use-cart-quote.ts'
+import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
 import type { CheckoutFormState } from './customer-fields.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Heart, LayoutDashboard, LogOut, ShoppingCart, User } from 'lucide-react'
+import { Heart, LayoutDashboard, LogOut, Package, ShoppingCart, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setCartPanelOpen } from '#web/storefront/cart/cart-panel-state.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
@@ -16,6 +16,7 @@ export function HeaderActions() {
     <div className="flex items-center">
       <AdminLink />
       <AccountAction />
+      <OrdersLink />
       <Link to="/favorites" className={joinClasses(actionStyle, 'hidden xs:flex')}>
         <Heart aria-hidden="true" className="size-5.5" />
         <Label>Favoritos</Label>
@@ -34,6 +35,17 @@ function AdminLink() {
     <Link to="/admin/dashboard" className={joinClasses(actionStyle, 'hidden text-signal md:flex')}>
       <LayoutDashboard aria-hidden="true" className="size-5.5" />
       <Label>Painel Admin</Label>
+    </Link>
+  )
+}
+
+function OrdersLink() {
+  const { status } = useSession()
+  if (status !== 'signed-in') return null
+  return (
+    <Link to="/profile/orders" className={joinClasses(actionStyle, 'hidden md:flex')}>
+      <Package aria-hidden="true" className="size-5.5" />
+      <Label>Meus Pedidos</Label>
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronRight, Heart, LayoutDashboard, LogOut, PackageSearch, User } from 'lucide-react'
+import { ChevronRight, Heart, LayoutDashboard, LogOut, Package, PackageSearch, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '#web/storefront/session/use-session.ts'
 import { useSignOut } from '#web/storefront/session/use-sign-out.ts'
@@ -76,6 +76,13 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
             <Entry icon={<User aria-hidden="true" />}>
               <Link to="/login" onClick={close} className="grow">
                 Minha Conta
+              </Link>
+            </Entry>
+          )}
+          {isSignedIn && (
+            <Entry icon={<Package aria-hidden="true" />}>
+              <Link to="/profile/orders" onClick={close} className="grow">
+                Meus Pedidos
               </Link>
             </Entry>
           )}

@@ -22,6 +22,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {texts.back}
       </Link>
+      {!order.data && <h1 className="sr-only">{`${texts.order} ${orderId.slice(0, 8)}`}</h1>}
       {order.isPending && (
         <div role="status">
           <span className="sr-only">{texts.loading}</span>

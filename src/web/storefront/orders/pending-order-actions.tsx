@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
+import { usePayOrder } from '#web/storefront/shared/use-pay-order.ts'
 import { orderTexts as texts } from '#web/text/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
-import { usePayOrder } from './use-pay-order.ts'
 
 /** What can be done with an order that waits for its payment: pay it, or cancel it after a question. */
 export function PendingOrderActions({ order }: { order: Pick<Order, 'id'> }) {
@@ -25,6 +25,7 @@ export function PendingOrderActions({ order }: { order: Pick<Order, 'id'> }) {
         title={texts.cancelQuestion}
         description={texts.cancelWarning}
         confirmLabel={texts.cancel}
+        cancelLabel={texts.keep}
         isDangerous
         isBusy={cancel.isPending}
         onConfirm={() => cancel.mutate({ id: order.id }, { onSettled: () => setIsAsking(false) })}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
 import type { PaymentOutcome } from '#domain/orders/payment-outcome.ts'
-import { usePayOrder } from '#web/storefront/orders/use-pay-order.ts'
+import { usePayOrder } from '#web/storefront/shared/use-pay-order.ts'
 import { paymentResultTexts as texts } from '#web/text/payment-result-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'

@@ -21,7 +21,13 @@ export function PaymentResultScreen({ status, parameters }: { status: string; pa
   useEffect(() => {
     if (!isVerifying) heading.current?.focus()
   }, [isVerifying])
-  if (isVerifying) return <SpinnerWithText text={texts.verifying} className="min-h-[60dvh]" />
+  if (isVerifying)
+    return (
+      <>
+        <h1 className="sr-only">{texts.title}</h1>
+        <SpinnerWithText text={texts.verifying} className="min-h-[60dvh]" />
+      </>
+    )
   const { title, text } = paymentOutcomeTexts[outcome]
   const facts = [
     ...(order ? [{ label: texts.order, amount: order.id.slice(0, 8) }] : []),
