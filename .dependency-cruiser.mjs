@@ -48,7 +48,7 @@ export default {
       from: { path: '^src/web/(storefront|back-office)/([^/]+)/' },
       to: {
         path: '^src/web/(storefront|back-office)/[^/]+/',
-        pathNot: ['^src/web/$1/($2|shared|layout|session|cart)/'],
+        pathNot: ['^src/web/$1/($2|shared|layout|cart|shipping)/'],
       },
     },
     {
@@ -56,7 +56,7 @@ export default {
       comment: 'the back office never imports the storefront',
       severity: 'error',
       from: { path: '^src/web/back-office/' },
-      to: { path: '^src/web/storefront/', pathNot: '^src/web/storefront/session/' },
+      to: { path: '^src/web/storefront/' },
     },
     {
       name: 'ui-knows-no-business',

@@ -15,6 +15,8 @@ export const adminUser = z.object({
   createdAt: instant,
 })
 
+export type AdminUser = z.output<typeof adminUser>
+
 export const adminUsersContract = {
   list: adminCall
     .route({ method: 'GET', path: '/admin/users', summary: 'A page of 20 people with an account, newest first', tags })

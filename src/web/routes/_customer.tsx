@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AccessGuard } from '#web/storefront/session/access-guard.tsx'
+import { AccessGuard } from '#web/session/access-guard.tsx'
 
 export const Route = createFileRoute('/_customer')({
   ssr: false,

@@ -1,4 +1,4 @@
-import type { ToastEntry } from './toasts.ts'
+import type { ToastEntry } from './toast-entry.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AdminUser } from '#contract/admin/users.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
-import { sessionQuery } from '#web/storefront/session/use-session.ts'
+import { sessionQuery } from '#web/session/use-session.ts'
 import { adminUserTexts as texts } from '#web/text/admin-user-texts.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { AdminUser } from './user-columns.tsx'
 
 /** Grants or revokes administration, after a question; at rest while it is being changed. */
 export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {

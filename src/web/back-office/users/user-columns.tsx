@@ -1,12 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
-import type { z } from 'zod'
-import type { adminUser } from '#contract/admin/users.ts'
+import type { AdminUser } from '#contract/admin/users.ts'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { adminUserTexts as texts } from '#web/text/admin-user-texts.ts'
 import { AdminSwitch } from './admin-switch.tsx'
-
-export type AdminUser = z.output<typeof adminUser>
 
 /** What the list tells of each person. `ownId` is the reader's own. */
 export const userColumns = (ownId: string | undefined): Column<AdminUser>[] => [

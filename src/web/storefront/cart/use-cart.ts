@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Cart } from '#contract/shop/cart.ts'
 import { announceFailure } from '#web/announce.ts'
 import { api, client } from '#web/api-client.ts'
-import { sessionQuery, useSession } from '#web/storefront/session/use-session.ts'
+import { sessionQuery, useSession } from '#web/session/use-session.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
 import { emptyCart, withQuantity } from './optimistic-cart.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, LayoutDashboard, LogOut, Package, ShoppingCart, User } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSession } from '#web/session/use-session.ts'
+import { useSignOut } from '#web/session/use-sign-out.ts'
 import { setCartPanelOpen } from '#web/storefront/cart/cart-panel-state.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
-import { useSession } from '#web/storefront/session/use-session.ts'
-import { useSignOut } from '#web/storefront/session/use-sign-out.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 const actionStyle =

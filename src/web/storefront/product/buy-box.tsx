@@ -1,7 +1,6 @@
 import { Check, MessageCircle, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
-import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { whatsAppLink } from '#web/text/store.ts'
@@ -9,9 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { ProductShipping } from './product-shipping.tsx'
-
-export type ChosenShipping = { postalCode: string; option: ShippingOptionView }
+import { type ChosenShipping, ProductShipping } from './product-shipping.tsx'
 
 /** Quantity, stock, freight and the button that puts it all into the cart. */
 export function BuyBox({ product }: { product: ProductDetail }) {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { announceFailure, sentenceForPeople } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
 import { toastFor } from '#web/text/toasts.ts'
-import type { ChosenShipping } from './buy-box.tsx'
+
+export type ChosenShipping = { postalCode: string; option: ShippingOptionView }
 
 type ProductShippingProps = {
   product: ProductDetail

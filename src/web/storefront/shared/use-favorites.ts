@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Favorite } from '#contract/shop/favorites.ts'
 import { announceFailure } from '#web/announce.ts'
 import { api, client } from '#web/api-client.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
-import { useSession } from '#web/storefront/session/use-session.ts'
 
 /** The signed-in customer's favourites; `isLoading` until they are known. */
 export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boolean } {

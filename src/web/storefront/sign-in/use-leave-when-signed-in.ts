@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { addressAfterSignIn } from '#web/storefront/session/requested-path.ts'
-import { useSession } from '#web/storefront/session/use-session.ts'
+import { addressAfterSignIn } from '#web/session/requested-path.ts'
+import { useSession } from '#web/session/use-session.ts'
 
 /** Takes people who are signed in, now or already, to the address they asked for before, else home. */
 export function useLeaveWhenSignedIn(): void {

@@ -1,0 +1,10 @@
+/** How one situation ends: what is told of its success and of its failure. `{name}` stands for a value. */
+export type ToastEntry = {
+  success?: { title: string; text?: string }
+  /** `text` stands in where the server has no sentence for people. */
+  failure?: { title: string; text?: string }
+  /** Told instead of the failure when the session ended while the page was open. */
+  signedOut?: { title: string; text?: string }
+  /** What the console line of a failure begins with. */
+  log?: string
+}
