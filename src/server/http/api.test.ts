@@ -150,6 +150,19 @@ describe('bad input', () => {
   })
 })
 
+describe('too many requests', () => {
+  const limited = useTestServer({ REQUEST_LIMITS: 'on' })
+
+  test('say when to come back', async () => {
+    const lookUp = () => limited.current.nobody.fetch('/api/postal-codes/80010000')
+    const answers = await Promise.all(Array.from({ length: 121 }, lookUp))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
+
 describe('around the calls', () => {
   test('changes asked for by pages of other sites are refused', async () => {
     const answer = await customer.fetch('/api/cart/items', {

@@ -2,7 +2,7 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Context, Hono } from 'hono'
-import { type ErrorCode, type errorCatalogue, shopError } from '#contract/errors.ts'
+import { type ErrorCode, errorCatalogue, shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { listCalls } from '../api/audiences.ts'
 import { once } from '../api/request-context.ts'
@@ -22,12 +22,19 @@ export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
   const handler = new OpenAPIHandler(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     interceptors: [
-      async ({ request, next }) => {
+      async ({ request, context, next }) => {
         try {
           return await next()
         } catch (error) {
           // Procedures translate their own failures; what else arrives here is a request that could not be read.
-          throw isMalformedRequest(error) ? invalidInput(error) : translateError(error, shop.log, request.url.pathname)
+          const failure = isMalformedRequest(error)
+            ? invalidInput(error)
+            : translateError(error, shop.log, request.url.pathname)
+          if (failure.code === 'TOO_MANY_REQUESTS') {
+            const { retryAfterSeconds } = errorCatalogue.TOO_MANY_REQUESTS.data.parse(failure.data)
+            context.responseHeaders.set('Retry-After', String(retryAfterSeconds))
+          }
+          throw failure
         }
       },
     ],

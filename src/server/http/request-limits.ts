@@ -13,6 +13,8 @@ const limits = {
   /** Passwords tried from one address for whatever e-mail. */
   'sign-in-address': { points: 60, duration: 15 * minute },
   'sign-up': { points: 20, duration: 60 * minute },
+  /** Postal codes looked up: each new one may ask the postal service. */
+  freight: { points: 120, duration: minute },
   /** Far above what many tabs behind one address do; it bounds what one runaway client can store. */
   'session-refresh': { points: 600, duration: 15 * minute },
 } as const satisfies Record<string, { points: number; duration: number }>
@@ -49,6 +51,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     'sign-in': open('sign-in'),
     'sign-in-address': open('sign-in-address'),
     'sign-up': open('sign-up'),
+    freight: open('freight'),
     'session-refresh': open('session-refresh'),
   }
   const keyOf = (address: string, subject = '') =>

@@ -2,15 +2,22 @@ import { findPostalCode } from '#server/services/shipping/find-postal-code.ts'
 import { quoteCartShipping } from '#server/services/shipping/quote-cart-shipping.ts'
 import { quoteProductShipping } from '#server/services/shipping/quote-product-shipping.ts'
 import { customer, visitor } from '../base.ts'
+import type { RequestContext } from '../request-context.ts'
+
+/** The postal service is somebody else's: one visitor cannot make the shop wear it out. */
+const limitLookUps = ({ shop, address }: RequestContext) => shop.limits.consume('freight', address)
 
 export const shippingRouter = {
-  findPostalCode: visitor.shipping.findPostalCode.handler(({ context, input }) =>
-    findPostalCode(context.shop, input.postalCode),
-  ),
-  quoteProduct: visitor.shipping.quoteProduct.handler(({ context, input }) =>
-    quoteProductShipping(context.shop, input),
-  ),
-  quoteCart: customer.shipping.quoteCart.handler(({ context, input }) =>
-    quoteCartShipping(context.shop, context.customer.id, input.postalCode),
-  ),
+  findPostalCode: visitor.shipping.findPostalCode.handler(async ({ context, input }) => {
+    await limitLookUps(context)
+    return findPostalCode(context.shop, input.postalCode)
+  }),
+  quoteProduct: visitor.shipping.quoteProduct.handler(async ({ context, input }) => {
+    await limitLookUps(context)
+    return quoteProductShipping(context.shop, input)
+  }),
+  quoteCart: customer.shipping.quoteCart.handler(async ({ context, input }) => {
+    await limitLookUps(context)
+    return quoteCartShipping(context.shop, context.customer.id, input.postalCode)
+  }),
 }

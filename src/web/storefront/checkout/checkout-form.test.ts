@@ -31,11 +31,15 @@ describe('prefilled', () => {
       taxId: '52998224725',
       address,
     }
-    expect(prefilled(profile, user)).toEqual({ ...filled, lastName: 'Lima', taxId: '529.982.247-25' })
+    expect(prefilled(profile, user, undefined)).toEqual({ ...filled, lastName: 'Lima', taxId: '529.982.247-25' })
+  })
+
+  it('does not ask again for the postal code that the cart was quoted for', () => {
+    expect(prefilled(undefined, user, '83203000').address.postalCode).toBe('83203-000')
   })
 
   it('falls back on the session when the profile cannot be read', () => {
-    const values = prefilled(undefined, user)
+    const values = prefilled(undefined, user, undefined)
     expect(values).toMatchObject({ firstName: 'Ana', lastName: 'Souza', email: user.email, phone: '' })
     expect(lacksRequiredField(values)).toBe(true)
   })

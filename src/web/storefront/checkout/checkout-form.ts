@@ -20,7 +20,11 @@ export type CheckoutValues = z.input<typeof checkoutForm>
 const emptyAddress = { street: '', number: '', complement: '', district: '', city: '', state: '', postalCode: '' }
 
 /** The form filled with what the shop knows of the customer. */
-export function prefilled(profile: Profile | undefined, user: SignedInUser): CheckoutValues {
+export function prefilled(
+  profile: Profile | undefined,
+  user: SignedInUser,
+  quotedPostalCode: string | undefined,
+): CheckoutValues {
   const known = profile ?? user
   const address = profile?.address
   return {
@@ -31,7 +35,7 @@ export function prefilled(profile: Profile | undefined, user: SignedInUser): Che
     taxId: profile?.taxId ? formatTaxId(profile.taxId) : '',
     address: address
       ? { ...address, postalCode: address.postalCode && formatPostalCode(address.postalCode) }
-      : emptyAddress,
+      : { ...emptyAddress, postalCode: quotedPostalCode ? formatPostalCode(quotedPostalCode) : '' },
   }
 }
 

@@ -33,7 +33,7 @@ function CheckoutOf({ user }: { user: SignedInUser }) {
   // Ordering empties the cart; what was ordered stays in sight behind the dialog.
   const shown = ordering.placed?.cart ?? cart
   if (shown.items.length === 0) return <NothingToOrder />
-  const known = prefilled(profile.data, user)
+  const known = prefilled(profile.data, user, cart.shipping?.postalCode)
   const { values } = readDraft(user.id)
   const initialValues = values ? { ...known, ...values, address: { ...known.address, ...values.address } } : known
   return (
