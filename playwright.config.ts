@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
@@ -53,14 +52,13 @@ export default defineConfig({
       PORT: port,
       HOST: '127.0.0.1',
       SHOP_URL: address,
-      // The configuration is read by every worker; only the first one's folder is used.
-      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'aro-certo-e2e-')),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? join(tmpdir(), 'aro-certo-e2e'),
       SHOP_ADMIN_EMAIL: administrator.email,
       SHOP_ADMIN_PASSWORD: administrator.password,
       // Nothing listens there: postal codes are found in the table of ranges.
       VIACEP_URL: 'http://127.0.0.1:9',
       REQUEST_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
     },
   },
 })

@@ -1,5 +1,5 @@
 // `npm test`: every check there is, in the order in which a fault is cheapest to find. All of them run, whatever fails.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,9 @@ import { buildShop, fail, installPackages, projectNode, run, withProgress } from
 await installPackages()
 const chromium = await findChromium()
 const reports = mkdtempSync(join(tmpdir(), 'aro-certo-reports-'))
+// The shop of the browser tests keeps its database here; PostgreSQL may run as another user, who has to get in.
+const shopFolder = mkdtempSync(join(tmpdir(), 'aro-certo-e2e-'))
+chmodSync(shopFolder, 0o755)
 const tally = { passed: 0, failed: 0 }
 
 await check('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'])
@@ -41,11 +44,16 @@ await buildShop({ always: true })
 await tests(
   'Browser tests',
   ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'), CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()) },
+  {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'),
+    CHROMIUM_PATH: chromium,
+    E2E_PORT: String(await freePort()),
+    E2E_DATA_DIR: shopFolder,
+  },
   countPlaywright,
 )
 
-rmSync(reports, { recursive: true, force: true })
+for (const folder of [reports, shopFolder]) rmSync(folder, { recursive: true, force: true })
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)
 
