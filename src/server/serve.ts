@@ -44,6 +44,9 @@ async function serve(): Promise<void> {
 async function startDatabase({ dataFolder }: Environment): Promise<string> {
   const postgres = await startEmbeddedPostgres(dataFolder)
   running.push({ end: () => postgres.stop() })
+  if (!postgres.cluster.startsWith(dataFolder)) {
+    console.log(`The database lives in ${postgres.cluster}: PostgreSQL's user may not enter ${dataFolder}`)
+  }
   return postgres.url
 }
 
