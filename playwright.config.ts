@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const port = process.env.E2E_PORT ?? '3939'
@@ -17,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  outputDir: join(tmpdir(), 'aro-certo-browser-tests'),
+  outputDir: 'test-results',
   use: {
     baseURL: address,
     locale: 'pt-BR',
@@ -52,7 +50,7 @@ export default defineConfig({
       PORT: port,
       HOST: '127.0.0.1',
       SHOP_URL: address,
-      DATA_DIR: process.env.E2E_DATA_DIR ?? join(tmpdir(), 'aro-certo-e2e'),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e',
       SHOP_ADMIN_EMAIL: administrator.email,
       SHOP_ADMIN_PASSWORD: administrator.password,
       // Nothing listens there: postal codes are found in the table of ranges.
