@@ -32,7 +32,10 @@ export function createQueryClient(): QueryClient {
       },
     },
     queryCache: new QueryCache({
-      onError: (error, query) => console.error('Query failed', query.queryHash, error),
+      onError: (error, query) => {
+        // While a page is rendered the calls log their own surprises, and what is expected is no news.
+        if (!import.meta.env.SSR) console.error('Query failed', query.queryHash, error)
+      },
     }),
     mutationCache: new MutationCache({
       onSuccess: (_result, _variables, _context, mutation) => {
