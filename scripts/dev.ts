@@ -1,7 +1,7 @@
 // Serves the shop from its sources over its own PostgreSQL; what changes is reloaded.
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'vite'
-import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { browserContract, browserContractFile } from './write-browser-contract.ts'
 
@@ -25,10 +25,23 @@ async function serve(): Promise<void> {
   await fetch(`http://localhost:${environment.port}/readyz`)
 
   let ending: Promise<void> | undefined
+  // Vite would end the process as soon as it has closed itself, and leave PostgreSQL running.
+  process.removeAllListeners('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      ending ??= vite.close().then(() => postgres?.stop())
+      ending ??= end(vite, postgres)
       ending.then(() => process.exit(0))
     })
   }
+}
+
+/** Ends the shop before the database it works with. */
+async function end(vite: ViteDevServer, postgres: EmbeddedPostgres | undefined): Promise<void> {
+  const { ssr } = vite.environments
+  if (isRunnableDevEnvironment(ssr)) {
+    const { default: server } = await ssr.runner.import<typeof import('#server/main.ts')>('/src/server/main.ts')
+    await server.close()
+  }
+  await vite.close()
+  await postgres?.stop()
 }

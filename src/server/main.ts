@@ -58,7 +58,12 @@ export default {
     developmentServer ??= openDevelopmentServer(environment, environment.databaseUrl)
     return (await developmentServer).app.fetch(request)
   },
+  close: closeDevelopmentServer,
+}
+
+async function closeDevelopmentServer(): Promise<void> {
+  await (await developmentServer)?.close()
 }
 
 // A changed module is evaluated again: the shop of the old one must not keep its connections.
-import.meta.hot?.dispose(async () => (await developmentServer)?.close())
+import.meta.hot?.dispose(closeDevelopmentServer)
