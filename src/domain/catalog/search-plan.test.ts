@@ -30,12 +30,21 @@ describe('planSearch', () => {
     ['suspensao', ofCategory('suspension')],
     ['Suspensões', ofCategory('suspension')],
     ['lançamento', ofCategory('new')],
+    ['jogo de rodas', ofCategory('wheels')],
+    ['comprar pneus', ofCategory('tyres')],
+    ['preço de pneu', ofCategory('tyres')],
+    ['pneu para', ofCategory('tyres')],
   ])('a category: %s', (term, plan) => {
     expect(planSearch(term, categories)).toEqual(plan)
   })
 
   it.each<[term: string, plan: SearchPlan]>([
     ['Rodas Aro 15', ofSubcategories('w15')],
+    ['roda 15', ofSubcategories('w15')],
+    ['jogo de rodas 15', ofSubcategories('w15')],
+    ['4 pneus r15', ofSubcategories('t15')],
+    ['roda de 22 polegadas', ofSubcategories('w22')],
+    ['roda 22"', ofSubcategories('w22')],
     ['pneus aro15', ofSubcategories('t15')],
     ['aro 15 rodas', ofSubcategories('w15')],
     ['Kits Completos Aro 15', ofSubcategories('k15')],
@@ -57,7 +66,10 @@ describe('planSearch', () => {
     ['rodas aro 15 pretas', { kind: 'words', words: ['preta'], subcategoryIds: ['w15'] }],
     ['pneu pirelli aro 15', { kind: 'words', words: ['pirelli'], subcategoryIds: ['t15'] }],
     ['aro 15 pneu pirelli', { kind: 'words', words: ['pirelli'], subcategoryIds: ['t15'] }],
-    ['pirelli aro 15', { kind: 'words', words: ['pirelli'], subcategoryIds: ['k15', 't15', 'w15'] }],
+    [
+      'pirelli aro 15',
+      { kind: 'words', words: ['pirelli'], subcategoryIds: ['k15', 't15', 'w15'], rimInName: 'aro 15' },
+    ],
     ['pneu aro 22', { kind: 'words', words: ['aro 22'], categoryIds: ['tyres'] }],
     ['aro 21', words('aro 21')],
     ['limpeza lavagem neutro', { kind: 'words', words: ['neutro'], subcategoryIds: ['washing'] }],
@@ -67,6 +79,9 @@ describe('planSearch', () => {
     ['anéis', words('aneis')],
     ['Parafusos de Roda', words('parafuso', 'roda')],
     ['roda 5x114,3', { kind: 'words', words: ['5x114.3'], categoryIds: ['wheels'] }],
+    ['chave de roda 15', words('chave', 'roda', '15')],
+    ['furação 5x112', words('5x112')],
+    ['roda 5 furos tala 7,5', { kind: 'words', words: ['5 furos', 'tala 7,5'], categoryIds: ['wheels'] }],
     ['tsw TSW', words('tsw')],
     ['"pirelli", (p7)', words('pirelli', 'p7')],
     ['de', words('de')],
@@ -74,6 +89,19 @@ describe('planSearch', () => {
     [' % _ ', words()],
   ])('words: %s', (term, plan) => {
     expect(planSearch(term, categories)).toEqual(plan)
+  })
+
+  it.each<[term: string, plan: SearchPlan]>([
+    ['pneus em promoção', { ...ofCategory('tyres'), onOffer: true }],
+    ['Ofertas', { kind: 'everything', onOffer: true }],
+    ['promoção de rodas aro 15', { ...ofSubcategories('w15'), onOffer: true }],
+    ['desconto pirelli', { ...words('pirelli'), onOffer: true }],
+  ])('what is on offer: %s', (term, plan) => {
+    expect(planSearch(term, categories)).toEqual(plan)
+  })
+
+  it('takes a category called by such a word for what it is', () => {
+    expect(planSearch('ofertas', [category('offers', 'Ofertas da Semana')])).toEqual(words('oferta'))
   })
 
   it.each(['195/55 R15', '195/55R15', '195 55 15', '195-55-15', '19555r15', '195/55 zr15'])(

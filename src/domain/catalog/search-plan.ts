@@ -1,5 +1,5 @@
 import { singularOf } from '#domain/text-normalisation.ts'
-import { isRim, requiredWords, searchTermsOf } from './search-terms.ts'
+import { isOfferWord, isRim, isTelling, requiredWords, searchTermsOf, withoutShoppingWords } from './search-terms.ts'
 
 export type SearchableCategory = {
   id: string
@@ -8,13 +8,16 @@ export type SearchableCategory = {
 }
 
 /**
- * What a search lists: a whole category, some subcategories, or the products whose searchable text contains every one
- * of the words (inside the given categories or subcategories when there are any).
+ * What a search lists: everything, a whole category, some subcategories, or the products whose searchable text contains
+ * every one of the words (inside the given categories or subcategories when there are any; a product elsewhere whose
+ * name holds `rimInName` counts as inside). `onOffer`: of these, only what is on offer.
  */
-export type SearchPlan =
+export type SearchPlan = (
+  | { kind: 'everything' }
   | { kind: 'category'; categoryId: string }
   | { kind: 'subcategory'; subcategoryIds: string[] }
-  | { kind: 'words'; words: string[]; categoryIds?: string[]; subcategoryIds?: string[] }
+  | { kind: 'words'; words: string[]; categoryIds?: string[]; subcategoryIds?: string[]; rimInName?: string }
+) & { onOffer?: true }
 
 type Terms = readonly string[]
 
@@ -36,24 +39,58 @@ function leading<Named extends { name: string }>(terms: Terms, named: readonly N
  * Decides what a search term means, given the shop's categories. In this order: the name of a category; a category
  * followed by one of its subcategories, or by words to look for in it; a rim size ('aro 15') anywhere, which stands
  * for the subcategories of that rim; else words. A subcategory's name alone is just words, as 'kits' shows: it would
- * otherwise list suspension kits only.
+ * otherwise list suspension kits only. Words such as 'promoção' ask for what is on offer, whatever else is said.
  */
 export function planSearch(term: string, categories: readonly SearchableCategory[]): SearchPlan {
-  const terms = rimLast(searchTermsOf(term))
+  const all = searchTermsOf(term)
+  // A shop may have a category that is called by such a word.
+  const namesOffers = categories.some(({ name }) => searchTermsOf(name).some(isOfferWord))
+  const terms = namesOffers ? all : all.filter((given) => !isOfferWord(given))
+  if (terms.length === all.length) return planTerms(terms, categories)
+  if (!terms.some(isTelling)) return { kind: 'everything', onOffer: true }
+  return { ...planTerms(terms, categories), onOffer: true }
+}
+
+function planTerms(given: Terms, categories: readonly SearchableCategory[]): SearchPlan {
+  const terms = rimLast(withBareRim(withoutQuantity(withoutShoppingWords(given), categories)))
   const found = leading(terms, categories)
   // 'Rodas e pneus' speaks of two things; what follows the category does not narrow it.
-  if (!found || terms[found.length] === 'e') {
+  if (!found || joins(terms[found.length])) {
     return withinRim(
       terms,
       categories.flatMap(({ subcategories }) => subcategories),
+      terms.find(isRim),
     )
   }
   const rest = terms.slice(found.length)
-  if (rest.length === 0) return { kind: 'category', categoryId: found.entry.id }
+  if (!rest.some(isTelling)) return { kind: 'category', categoryId: found.entry.id }
   const subcategory = leading(rest, found.entry.subcategories)
   if (subcategory) return narrowed(rest.slice(subcategory.length), [subcategory.entry.id])
   const plan = withinRim(rest, found.entry.subcategories)
   return plan.kind === 'words' && !plan.subcategoryIds ? { ...plan, categoryIds: [found.entry.id] } : plan
+}
+
+const joins = (term: string | undefined) => term === 'e' || term === 'com'
+
+const quantities = /^(?:jogos?|par|pares|dois|duas|quatro|[1-9]|unidades?)$/
+
+// 'Jogo de rodas' and '4 pneus' ask for what 'rodas' and 'pneus' do; a 'jogo de chaves' is a thing of its own.
+function withoutQuantity(terms: Terms, categories: readonly SearchableCategory[]): Terms {
+  if (!quantities.test(terms[0] ?? '')) return terms
+  const rest = terms.slice(terms[1] === 'de' ? 2 : 1)
+  return leading(rest, categories) ? rest : terms
+}
+
+const rimmed = new Set(['roda', 'pneu', 'calota'])
+
+// Who writes 'roda 17' means the rim. In 'chave de roda 17' it is the size of a nut.
+function withBareRim(terms: Terms): Terms {
+  const subject = terms.find(
+    (term) => isTelling(term) && /^[a-z]/.test(term) && !/^(?:jogos?|kits?|conjuntos?|par)$/.test(term),
+  )
+  if (terms.some(isRim) || !rimmed.has(singularOf(subject ?? ''))) return terms
+  const rim = terms.findIndex((term) => /^(?:1[3-9]|2[0-4])$/.test(term))
+  return rim < 0 ? terms : terms.with(rim, `aro ${terms[rim]}`)
 }
 
 // 'Aro 15 rodas' asks for the same as 'rodas aro 15'.
@@ -62,18 +99,20 @@ function rimLast(terms: Terms): Terms {
 }
 
 // Takes a rim size out of the terms when some subcategory has it; the other terms narrow what it lists.
-function withinRim(terms: Terms, subcategories: SearchableCategory['subcategories']): SearchPlan {
+function withinRim(terms: Terms, subcategories: SearchableCategory['subcategories'], rimInName?: string): SearchPlan {
   const rim = terms.find(isRim)
   const ofRim = subcategories.filter(({ name }) => rim !== undefined && searchTermsOf(name).join(' ') === rim)
   if (ofRim.length === 0) return { kind: 'words', words: requiredWords(terms) }
   const others = terms.filter((term) => term !== rim)
-  return narrowed(
+  const plan = narrowed(
     others,
     ofRim.map(({ id }) => id),
   )
+  // A hubcap has a rim too, though not a subcategory of that rim.
+  return plan.kind === 'words' && rimInName ? { ...plan, rimInName } : plan
 }
 
 function narrowed(terms: Terms, subcategoryIds: string[]): SearchPlan {
-  if (terms.length === 0) return { kind: 'subcategory', subcategoryIds }
+  if (!terms.some(isTelling)) return { kind: 'subcategory', subcategoryIds }
   return { kind: 'words', words: requiredWords(terms), subcategoryIds }
 }

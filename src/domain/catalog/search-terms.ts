@@ -2,34 +2,29 @@ import { singularOf } from '#domain/text-normalisation.ts'
 import { searchableText } from './searchable-text.ts'
 
 // Little words of the language that say nothing about a product.
-const fillers = new Set([
-  'a',
-  'o',
-  'as',
-  'os',
-  'e',
-  'de',
-  'do',
-  'da',
-  'dos',
-  'das',
-  'para',
-  'com',
-  'em',
-  'no',
-  'na',
-  'por',
-])
+const fillers = new Set('a o as os e de do da dos das para pra pro com em no na por ao um uma'.split(' '))
 
-// A tyre size and a rim are one term each, though both contain a space.
-const terms = /\d{3}\/\d{2} r\d{2}|\baros?\s?\d{2}\b|\S+/g
+// Words of somebody who shops, about no product in particular.
+const shoppingWords = new Set('comprar preco precos barato barata baratos baratas'.split(' '))
 
-/** The terms of a search in their searchable spelling: words, '195/55 r15', 'aro 15'. */
+// What only announces the measure that follows it: 'furacao 4x108', 'medida 195/55 r15'.
+const measureNames = new Set(['furacao', 'pcd', 'medida', 'tamanho'])
+
+const offerWords = new Set(['promocao', 'oferta', 'desconto', 'liquidacao'])
+
+// What is one term though it contains a space: a tyre size, a rim in each of its spellings, a width, an offset, bolts.
+const terms =
+  /\d{3}\/\d{2} r\d{2}|\baros?(?: de)? ?\d{2}\b|\br ?(?:1[3-9]|2[0-6])\b|\b\d{2} ?(?:polegadas?\b|pol\b|"|'')|\btala ?\d+(?:[.,]\d)?|\bet ?\d{2}\b|\b[3-8] furos?\b|\S+/g
+const writtenRim = /^(?:aros?(?: de)? ?|r ?)(\d{2})$|^(\d{2}) ?(?:polegadas?|pol|"|'')$/
+
+/** The terms of a search in their searchable spelling: words, '195/55 r15', 'aro 15', 'tala 7', 'et35', '4 furos'. */
 export function searchTermsOf(text: string): string[] {
   const found = searchableText(text).match(terms) ?? []
   return found.flatMap((term) => {
-    const rim = /^aros?\s?(\d{2})$/.exec(term)?.[1]
-    if (rim) return [`aro ${rim}`]
+    const [rim, rimBefore, rimAfter] = writtenRim.exec(term) ?? []
+    if (rim) return [`aro ${rimBefore ?? rimAfter}`]
+    const measure = /^(tala|et) ?(\d.*)$/.exec(term)
+    if (measure) return [measure[1] === 'et' ? `et${measure[2]}` : `tala ${measure[2]}`]
     const word = term.replace(/^[^\p{Letter}\p{Number}]+|[^\p{Letter}\p{Number}]+$/gu, '')
     return word === '' ? [] : [word]
   })
@@ -40,13 +35,35 @@ export function isRim(term: string): boolean {
   return /^aro \d{2}$/.test(term)
 }
 
+/** Whether a term asks for what is on offer: 'promoção', 'ofertas'. */
+export function isOfferWord(term: string): boolean {
+  return offerWords.has(singularOf(term))
+}
+
+/** The terms without what is only said around them: 'preço de pneu' asks for 'pneu'. All of them when nothing would remain. */
+export function withoutShoppingWords(searchTerms: readonly string[]): readonly string[] {
+  const spoken = searchTerms.filter((term) => !shoppingWords.has(term))
+  const start = spoken.findIndex(isTelling)
+  return start < 0 ? searchTerms : spoken.slice(start)
+}
+
+/** Whether a term says something about a product. */
+export function isTelling(term: string): boolean {
+  return !fillers.has(term)
+}
+
+function isMeasure(term: string): boolean {
+  return isRim(term) || /^\d{3}\/\d{2}|^[3-8]x\d{3}|^[3-8] furos?$/.test(term)
+}
+
 /**
  * The terms that a product has to contain, as parts of its searchable text: without fillers (unless there is nothing
  * else), and without a plural's ending, so that 'rodas' also finds 'Roda'.
  */
 export function requiredWords(searchTerms: readonly string[]): string[] {
-  const telling = searchTerms.filter((term) => !fillers.has(term))
-  return [...new Set((telling.length > 0 ? telling : searchTerms).map(withoutPlural))]
+  const telling = searchTerms.filter(isTelling)
+  const needed = telling.some(isMeasure) ? telling.filter((term) => !measureNames.has(term)) : telling
+  return [...new Set((needed.length > 0 ? needed : searchTerms).map(withoutPlural))]
 }
 
 // Only endings that are simply dropped: 'aneis' has to stay, since 'anel' is no part of it.

@@ -1,8 +1,10 @@
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Listing, ListingInput, ProductCard } from '#contract/shop/catalog.ts'
+import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { clampPage, pageCount, pageSize } from '#domain/catalog/pagination.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { correctedSearch } from './correct-search.ts'
 import { listingConditions } from './listing-conditions.ts'
 import { selectProductCards, toProductCard } from './product-card-row.ts'
 
@@ -11,25 +13,41 @@ import { selectProductCards, toProductCard } from './product-card-row.ts'
  * of name or price; products that share a place in it go by id, so that pages never overlap.
  */
 export async function listProducts(shop: Shop, input: ListingInput): Promise<Listing> {
+  const { listed, first, total, firstCount } = await counted(shop, input)
+  const page = clampPage(input.page, total)
+  const start = (page - 1) * pageSize
+  // Each part has its own query, so that an index gives each its order. A page rarely needs both.
+  const parts = first
+    ? [
+        { condition: and(listed, first), size: firstCount },
+        { condition: and(listed, sql`(${first}) is not true`), size: total - firstCount },
+      ]
+    : [{ condition: listed, size: total }]
+  const cards = await Promise.all(
+    windowOver(parts, start).map(({ condition, offset, limit }) => readCards(shop, condition, input, offset, limit)),
+  )
+  return { products: cards.flat(), total, page, pageCount: pageCount(total) }
+}
+
+/** What is listed, and how many of it. A search that finds nothing is taken for a misspelt one, if it can be. */
+async function counted(shop: Shop, input: ListingInput) {
+  const found = await count(shop, input)
+  const filter = listingFilter(input)
+  if (found.total > 0 || filter.kind !== 'search') return found
+  const corrected = await correctedSearch(shop, filter.term)
+  return corrected === undefined ? found : count(shop, { ...input, search: corrected })
+}
+
+async function count(shop: Shop, input: ListingInput) {
   const conditions = await listingConditions(shop, input)
   const beginning = conditions.first && and(conditions.listed, conditions.first)
   const [total, first] = await Promise.all([
     shop.database.$count(products, conditions.listed),
     beginning ? shop.database.$count(products, beginning) : 0,
   ])
-  const page = clampPage(input.page, total)
-  const start = (page - 1) * pageSize
-  // Each part has its own query, so that an index gives each its order. A page rarely needs both.
-  const parts = beginning
-    ? [
-        { condition: beginning, size: first },
-        { condition: and(conditions.listed, sql`(${conditions.first}) is not true`), size: total - first },
-      ]
-    : [{ condition: conditions.listed, size: total }]
-  const cards = await Promise.all(
-    windowOver(parts, start).map(({ condition, offset, limit }) => readCards(shop, condition, input, offset, limit)),
-  )
-  return { products: cards.flat(), total, page, pageCount: pageCount(total) }
+  if (total === 0 || first > 0 || !conditions.otherwiseFirst) return { ...conditions, total, firstCount: first }
+  const otherwise = await shop.database.$count(products, and(conditions.listed, conditions.otherwiseFirst))
+  return { ...conditions, first: conditions.otherwiseFirst, total, firstCount: otherwise }
 }
 
 type Part = { condition: SQL | undefined; size: number }

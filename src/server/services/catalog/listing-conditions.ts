@@ -1,11 +1,12 @@
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { protectedCategoryNames } from '#domain/catalog/protected-categories.ts'
-import { planSearch } from '#domain/catalog/search-plan.ts'
+import { planSearch, type SearchPlan } from '#domain/catalog/search-plan.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { categories, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { containsSearchedWord } from './contains-searched-word.ts'
 import { knownToFit } from './known-to-fit.ts'
 import { listCategories } from './list-categories.ts'
 import { isLive } from './product-card-row.ts'
@@ -15,22 +16,24 @@ export type ListingConditions = {
   listed: SQL
   /** Which of them come first; all are alike when there is none. */
   first: SQL | undefined
+  /** Which of them come first when the above are none. */
+  otherwiseFirst: SQL | undefined
 }
 
 /** The listing that the parameters ask for, as conditions on the products. */
 export async function listingConditions(shop: Shop, input: ListingInput): Promise<ListingConditions> {
-  const { wanted, first } = await wantedBy(shop, input)
+  const { wanted, first, otherwiseFirst } = await wantedBy(shop, input)
   const listed = and(
     isLive,
     wanted,
-    input.offers ? sql`${products.discountPercentage} > 0` : undefined,
+    input.offers ? isOnOffer : undefined,
     input.minPriceCents === undefined ? undefined : gte(products.priceCents, input.minPriceCents),
     input.maxPriceCents === undefined ? undefined : lte(products.priceCents, input.maxPriceCents),
   )
-  return { listed: listed ?? isLive, first }
+  return { listed: listed ?? isLive, first, otherwiseFirst }
 }
 
-type Wanted = { wanted?: SQL | undefined; first?: SQL | undefined }
+type Wanted = { wanted?: SQL | undefined; first?: SQL | undefined; otherwiseFirst?: SQL | undefined }
 
 async function wantedBy(shop: Shop, input: ListingInput): Promise<Wanted> {
   const filter = listingFilter(input)
@@ -63,27 +66,49 @@ async function fittedCategories(shop: Shop): Promise<string[]> {
 
 async function foundBy(shop: Shop, term: string, sort: ListingInput['sort']): Promise<Wanted> {
   const plan = planSearch(term, await listCategories(shop))
+  const found = foundByPlan(plan, sort)
+  return plan.onOffer ? { ...found, wanted: and(found.wanted, isOnOffer) } : found
+}
+
+function foundByPlan(plan: SearchPlan, sort: ListingInput['sort']): Wanted {
   switch (plan.kind) {
+    case 'everything':
+      return {}
     case 'category':
       return { wanted: eq(products.categoryId, plan.categoryId) }
     case 'subcategory':
       return { wanted: inArray(products.subcategoryId, plan.subcategoryIds) }
     case 'words':
-      // A term of nothing but signs looks for nothing, and finds it.
-      if (plan.words.length === 0) return { wanted: sql`false` }
-      return {
-        wanted: and(
-          plan.categoryIds && inArray(products.categoryId, plan.categoryIds),
-          plan.subcategoryIds && inArray(products.subcategoryId, plan.subcategoryIds),
-          ...plan.words.map((word) => containsText(products.searchText, word)),
-        ),
-        // Who looks for a shampoo wants one before the wheels whose care it is recommended for; who sorts by price, prices.
-        first: sort === 'name' ? and(...plan.words.map((word) => containsText(searchableName, word))) : undefined,
-      }
+      return { wanted: containsWords(plan), ...(sort === 'name' ? namesFirst(plan.words) : {}) }
     default:
       return plan satisfies never
   }
 }
+
+function containsWords(plan: Extract<SearchPlan, { kind: 'words' }>): SQL | undefined {
+  // A term of nothing but signs looks for nothing, and finds it.
+  if (plan.words.length === 0) return sql`false`
+  return and(
+    plan.categoryIds && inArray(products.categoryId, plan.categoryIds),
+    plan.subcategoryIds &&
+      or(
+        inArray(products.subcategoryId, plan.subcategoryIds),
+        plan.rimInName ? containsText(searchableName, plan.rimInName) : undefined,
+      ),
+    ...plan.words.map((word) => containsSearchedWord(products.searchText, word)),
+  )
+}
+
+/**
+ * Who looks for a shampoo wants one before the wheels whose care it is recommended for. Where no name holds every word,
+ * the first says what is looked for: 'porcas de roda' are nuts.
+ */
+function namesFirst(words: readonly string[]) {
+  const inName = words.map((word) => containsSearchedWord(searchableName, word))
+  return { first: and(...inName), otherwiseFirst: words.length > 1 ? inName[0] : undefined }
+}
+
+const isOnOffer = sql`${products.discountPercentage} > 0`
 
 /** The name alone, in the spelling that searches look for words in: the first line of the searched text. */
 const searchableName = sql`split_part(${products.searchText}, chr(10), 1)`

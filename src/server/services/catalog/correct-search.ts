@@ -1,0 +1,76 @@
+import { and, sql } from 'drizzle-orm'
+import { nearestWord } from '#domain/catalog/nearest-word.ts'
+import { isTelling, requiredWords, searchTermsOf } from '#domain/catalog/search-terms.ts'
+import { singularOf } from '#domain/text-normalisation.ts'
+import { products } from '#server/db/schema/index.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { containsSearchedWord } from './contains-searched-word.ts'
+import { listCategories } from './list-categories.ts'
+import { isLive } from './product-card-row.ts'
+
+/** How alike a word and a name have to be for the name's words to be considered, from 0 to 1; two letters in six cost about half. */
+const similarityThreshold = '0.4'
+
+/** Names looked at for each misspelt word, the most similar first. */
+const namesLookedAt = 50
+
+/**
+ * The search term with each word that stands in no category's name and no live product replaced by the nearest one that
+ * stands in such a name; undefined when there is no such word, or when one of them resembles nothing. Measures, numbers
+ * and words of up to three letters are never replaced. For searches that found nothing: it costs a look at many names.
+ */
+export async function correctedSearch(shop: Shop, term: string): Promise<string | undefined> {
+  const categoryWords = await wordsOfCategories(shop)
+  const terms = searchTermsOf(term)
+  const doubtful = terms.filter(
+    (word) => /^[a-z]{4,}$/.test(word) && isTelling(word) && !categoryWords.has(singularOf(word)),
+  )
+  const unknown = await standingNowhere(shop, [...new Set(doubtful)])
+  if (unknown.length === 0) return undefined
+  const similar = await similarWords(shop, unknown)
+  const corrections = new Map(
+    similar.map(({ word, candidates }) => [word, nearestWord(word, [...categoryWords, ...candidates])]),
+  )
+  if ([...corrections.values()].includes(undefined)) return undefined
+  return terms.map((word) => corrections.get(word) ?? word).join(' ')
+}
+
+/** Those of the words that no live product contains. */
+async function standingNowhere({ database }: Shop, words: string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const lookUps = words.map((word) => {
+    const contained = requiredWords([word]).map((required) => containsSearchedWord(products.searchText, required))
+    return sql`select ${word}::text as word where not exists (select from ${products} where ${and(isLive, ...contained)})`
+  })
+  const { rows } = await database.execute<{ word: string }>(sql.join(lookUps, sql` union all `))
+  return rows.map(({ word }) => word)
+}
+
+/** In the singular: what a misspelt 'penu' stands for is one letter away from 'pneu', and two from 'pneus'. */
+async function wordsOfCategories(shop: Shop): Promise<Set<string>> {
+  const categories = await listCategories(shop)
+  const names = categories.flatMap(({ name, subcategories }) => [name, ...subcategories.map((entry) => entry.name)])
+  return new Set(names.flatMap(searchTermsOf).map(singularOf))
+}
+
+/** The words of live products' names that are similar to each of the words. */
+function similarWords(shop: Shop, words: string[]) {
+  // The operator that the index serves reads its threshold from the transaction's settings.
+  return inTransaction(shop, async ({ database }) => {
+    await database.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${similarityThreshold}, true)`)
+    const { rows } = await database.execute<{ word: string; candidates: string[] }>(sql`
+      select given.word, array(
+        select distinct candidate
+        from (
+          select sort_name from products
+          where deleted_at is null and given.word <% sort_name
+          order by word_similarity(given.word, sort_name) desc, sort_name
+          limit ${namesLookedAt}
+        ) as alike
+        cross join lateral regexp_split_to_table(alike.sort_name, '[^a-z0-9]+') as candidate
+        where given.word <% candidate
+      ) as candidates
+      from unnest(${sql.param(words)}::text[]) as given(word)`)
+    return rows
+  })
+}
