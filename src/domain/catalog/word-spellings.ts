@@ -1,6 +1,6 @@
 import { singularOf } from '#domain/text-normalisation.ts'
 
-// Singular endings whose plural is no longer spelling of the same: 'anel' and 'aneis', 'suspensao' and 'suspensoes'.
+// Endings whose plural does not contain the singular: 'anel' and 'aneis', 'suspensao' and 'suspensoes'.
 const changedPlurals: readonly (readonly [singular: RegExp, plural: string])[] = [
   [/ao$/, 'oes'],
   [/el$/, 'eis'],

@@ -62,9 +62,9 @@ function similarWords(shop: Shop, words: string[]) {
       select given.word, array(
         select distinct candidate
         from (
-          select sort_name from products
-          where deleted_at is null and given.word <% sort_name
-          order by word_similarity(given.word, sort_name) desc, sort_name
+          select ${products.sortName} from ${products}
+          where ${isLive} and given.word <% ${products.sortName}
+          order by word_similarity(given.word, ${products.sortName}) desc, ${products.sortName}
           limit ${namesLookedAt}
         ) as alike
         cross join lateral regexp_split_to_table(alike.sort_name, '[^a-z0-9]+') as candidate

@@ -5,6 +5,7 @@ import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
 import * as schema from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { useTestShop } from '../../../../test/shop.ts'
+import { correctedSearch } from './correct-search.ts'
 import { featuredProducts } from './featured-products.ts'
 import { listProducts } from './list-products.ts'
 import { newestProducts } from './newest-products.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
       now() - number * interval '1 minute'
     from generate_series(1, 4000) number
     join (select *, row_number() over () as place from subcategories) s on s.place = 1 + number % 40`)
+  await client.pool.query(`insert into products (name, price_cents) values ('Roda TSW', 1000)`)
   await client.pool.query('vacuum analyze products')
   const { rows } = await client.pool.query('select id, category_id from subcategories limit 1')
   categoryId = rows[0].category_id
@@ -65,6 +67,7 @@ it.each([
   ],
   ['a subcategory', list(() => ({ subcategory: subcategoryId })), /Index Only Scan using products_subcategory_by_name/],
   ['a rare word', list(() => ({ search: 'c4ca4238' })), /Bitmap Index Scan on products_search/],
+  ['a short word', list(() => ({ search: 'tsw' })), /Bitmap Index Scan on products_search/],
   ['the featured', featuredProducts, /Index Scan using products_featured/],
   ['the newest', (shop: Shop) => newestProducts(shop, { limit: 12 }), /Index Scan using products_newest/],
 ])('%s comes out of an index in its order', async (_, work, index) => {
@@ -72,4 +75,10 @@ it.each([
   const page = plans.at(-1) ?? ''
   expect(page).toMatch(index)
   expect(page).not.toContain('Seq Scan on products')
+})
+
+it('a misspelt word is looked up among texts and names by their indexes', async () => {
+  const [presence = '', likeness = ''] = await plansOf((shop) => correctedSearch(shop, 'michelan'))
+  expect(presence).toContain('Bitmap Index Scan on products_search')
+  expect(likeness).toContain('Bitmap Index Scan on products_similar_names')
 })

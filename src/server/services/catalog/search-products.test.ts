@@ -39,6 +39,21 @@ describe('the order of what a search finds', () => {
     expect(await search('xampu neutro')).toEqual(['Xampu Neutro', 'Aro Enfeitado'])
   })
 
+  it('goes by the first word where no name holds every one, and pages stay exact', async () => {
+    await aProduct(database(), { name: 'Porcelana', description: 'Não serve de tampa de estepe.' })
+    for (const number of Array.from({ length: 13 }, (_, index) => index + 10))
+      await aProduct(database(), { name: `Bagageiro ${number}`, description: 'Leva a tampa do estepe.' })
+    await aProduct(database(), { name: 'Tampa Traseira', description: 'Cobre o estepe.' })
+    const page = (number: number) =>
+      listProducts(opened.current.shop, listingInput.parse({ search: 'tampa de estepe', page: number }))
+    const pages = await Promise.all([page(1), page(2)])
+    const names = pages.flatMap(({ products }) => products.map(({ name }) => name))
+    expect(pages.map(({ total }) => total)).toEqual([15, 15])
+    expect(names[0]).toBe('Tampa Traseira')
+    expect(names.slice(1)).toEqual([...new Set(names.slice(1))].sort())
+    expect(names).toHaveLength(15)
+  })
+
   it('goes by price alone when that is asked for', async () => {
     await aProduct(database(), { name: 'Cera Dourada', description: 'Brilho.', priceCents: 9000 })
     await aProduct(database(), { name: 'Flanela', description: 'Para passar a cera dourada.', priceCents: 1000 })
@@ -92,6 +107,30 @@ describe('what a search finds', () => {
     ['inexistente', []],
   ])('%s', async (term, expected) => {
     expect(await search(term)).toEqual(expected)
+  })
+})
+
+describe('a misspelt word', () => {
+  it('stands for no product that was deleted', async () => {
+    await aProduct(database(), { name: 'Defletor Zebrado', deletedAt: new Date() })
+    expect(await search('zebrada')).toEqual([])
+    await aProduct(database(), { name: 'Adesivo Zebrado' })
+    expect(await search('zebradu')).toEqual(['Adesivo Zebrado'])
+  })
+
+  it('is not suspected where a filter leaves nothing of what is there', async () => {
+    await aProduct(database(), { name: 'Farolete', priceCents: 9000 })
+    await aProduct(database(), { name: 'Farolera', priceCents: 1000 })
+    const input = listingInput.parse({ search: 'farolete', maxPriceCents: 2000 })
+    expect((await listProducts(opened.current.shop, input)).products).toEqual([])
+  })
+
+  it('keeps the other filters', async () => {
+    await aProduct(database(), { name: 'Rebitador Grande', priceCents: 9000 })
+    await aProduct(database(), { name: 'Rebitador Pequeno', priceCents: 1000 })
+    const input = listingInput.parse({ search: 'rebitdor', maxPriceCents: 2000 })
+    const { products, total } = await listProducts(opened.current.shop, input)
+    expect([products.map(({ name }) => name), total]).toEqual([['Rebitador Pequeno'], 1])
   })
 })
 
