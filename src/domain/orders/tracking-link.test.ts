@@ -8,5 +8,14 @@ it.each<[string, string | undefined]>([
   ['AB12345678BR', undefined],
   ['', undefined],
 ])('trackingLink of %j is %j', (code, expected) => {
-  expect(trackingLink(code)).toBe(expected)
+  expect(trackingLink(code, 'SEDEX')).toBe(expected)
+})
+
+it.each([
+  ['Correios PAC', true],
+  ['SEDEX', true],
+  ['Transportadora Express', false],
+  ['Entrega Local', false],
+])('parcels sent by %s are followed at Correios: %s', (method, isFollowed) => {
+  expect(trackingLink('AB123456789BR', method) !== undefined).toBe(isFollowed)
 })

@@ -28,6 +28,8 @@ export const checkoutTexts = {
   searchingAddress: 'Buscando o endereço...',
   typePostalCodeFirst: 'Informe o CEP para ver as opções de entrega.',
   chooseDelivery: 'Escolha uma opção de entrega.',
+  toBeQuoted: 'A calcular',
+  totalWithoutShipping: 'Total sem frete',
   editCart: 'Editar carrinho',
   submit: 'Ir para Pagamento',
   submitting: 'Registrando o pedido...',

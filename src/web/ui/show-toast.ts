@@ -10,7 +10,7 @@ export function showToast({ tone, title, text }: { tone: ToastTone; title: strin
     title,
     description: text,
     priority: tone === 'danger' ? 'high' : 'low',
-    timeout: tone === 'danger' ? 8000 : 5000,
+    timeout: tone === 'danger' ? 8000 : 3500,
     data: { tone },
   })
 }

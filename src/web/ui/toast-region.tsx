@@ -4,12 +4,12 @@ import { joinClasses } from './join-classes.ts'
 import { type ToastTone, toastManager } from './show-toast.ts'
 
 /**
- * Where the messages of `showToast` appear and are read out; once on every page. Away from the right and the foot, where
+ * Where the messages of `showToast` appear and are read out, the newest alone: what came before it is out of date. Once on every page. Away from the right and the foot, where
  * panels and the main actions of small screens are.
  */
 export function ToastRegion() {
   return (
-    <Toast.Provider toastManager={toastManager} limit={3}>
+    <Toast.Provider toastManager={toastManager} limit={1}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"

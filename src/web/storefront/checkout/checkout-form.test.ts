@@ -34,6 +34,13 @@ describe('prefilled', () => {
     expect(prefilled(profile, user, undefined)).toEqual({ ...filled, lastName: 'Lima', taxId: '529.982.247-25' })
   })
 
+  it('delivers to the postal code that the cart was quoted for rather than to the address of last time', () => {
+    const address = { ...filled.address, postalCode: '83203000' }
+    const profile = { firstName: 'Ana', lastName: 'Souza', email: user.email, phone: null, taxId: null, address }
+    expect(prefilled(profile, user, address.postalCode).address.street).toBe(address.street)
+    expect(prefilled(profile, user, '01310100').address).toMatchObject({ postalCode: '01310-100', street: '' })
+  })
+
   it('does not ask again for the postal code that the cart was quoted for', () => {
     expect(prefilled(undefined, user, '83203000').address.postalCode).toBe('83203-000')
   })

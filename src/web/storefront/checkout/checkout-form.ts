@@ -33,11 +33,15 @@ export function prefilled(
     email: known.email,
     phone: profile?.phone ? formatPhone(profile.phone) : '',
     taxId: profile?.taxId ? formatTaxId(profile.taxId) : '',
-    address: address
-      ? { ...address, postalCode: address.postalCode && formatPostalCode(address.postalCode) }
-      : { ...emptyAddress, postalCode: quotedPostalCode ? formatPostalCode(quotedPostalCode) : '' },
+    address:
+      address && isForPostalCode(address.postalCode, quotedPostalCode)
+        ? { ...address, postalCode: address.postalCode && formatPostalCode(address.postalCode) }
+        : { ...emptyAddress, postalCode: quotedPostalCode ? formatPostalCode(quotedPostalCode) : '' },
   }
 }
+
+// The freight in the cart is what the customer saw: an address kept elsewhere would change it without a word.
+const isForPostalCode = (known: string, quoted: string | undefined) => quoted === undefined || known === quoted
 
 /** Whether a field that has to be filled is blank. Complement, district and tax id may be. */
 export function lacksRequiredField(values: CheckoutValues): boolean {

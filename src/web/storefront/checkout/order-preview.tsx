@@ -3,6 +3,7 @@ import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { cartPageTexts, pieceCount } from '#web/text/cart-page-texts.ts'
+import { checkoutTexts } from '#web/text/checkout-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** What is about to be ordered and what it comes to with the freight chosen. */
@@ -35,9 +36,9 @@ export function OrderPreview({ cart, chosen }: { cart: Cart; chosen: ShippingOpt
                 detail: `${chosen.name}, ${chosen.eta}`,
                 amount: chosen.costCents === 0 ? cartPageTexts.free : formatBRL(chosen.costCents),
               }
-            : { label: cartPageTexts.shipping, amount: '—', isPending: true },
+            : { label: cartPageTexts.shipping, amount: checkoutTexts.toBeQuoted, isPending: true },
           {
-            label: cartPageTexts.total,
+            label: chosen ? cartPageTexts.total : checkoutTexts.totalWithoutShipping,
             amount: formatBRL(cart.subtotalCents + (chosen?.costCents ?? 0)),
             isTotal: true,
           },

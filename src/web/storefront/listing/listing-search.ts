@@ -41,7 +41,8 @@ const oneOf = <Choice extends string>(typed: unknown, ...choices: Choice[]) =>
  * readers are loaded with every page and a validation library would weigh more than all of them.
  */
 export function readListingSearch(typed: Typed): ListingSearch {
-  const read: ListingSearch = {
+  // A key that is left out would keep what the address says; one that is undefined takes it away.
+  return {
     category: textOf(typed.category),
     subcategory: textOf(typed.subcategory),
     search: textOf(typed.search),
@@ -54,7 +55,6 @@ export function readListingSearch(typed: Typed): ListingSearch {
     view: oneOf(typed.view, 'grid', 'list'),
     page: wholeNumberOf(typed.page, 1),
   }
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
 const identifier = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

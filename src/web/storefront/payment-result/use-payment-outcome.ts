@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
@@ -8,7 +9,7 @@ const verifyingMilliseconds = 1500
 const askAgainMilliseconds = 3000
 
 /**
- * How a payment went: what the path claims, unless the server knows the order. Verifies for a moment first, and for as
+ * How a payment went: what the path claims, unless the server knows the order, or knows that there is no such order. Verifies for a moment first, and for as
  * long as the order is being asked for; an order that still waits is asked for again until its payment is in.
  */
 export function usePaymentOutcome(
@@ -26,10 +27,17 @@ export function usePaymentOutcome(
   )
   return {
     isVerifying: !hasVerified || order.isLoading,
-    outcome: order.data ? paymentOutcomeOf(order.data.status, claimed) : claimed,
+    outcome: order.data
+      ? paymentOutcomeOf(order.data.status, claimed)
+      : isUnknownOrder(order.error)
+        ? 'unknown'
+        : claimed,
     order: order.data,
   }
 }
+
+// An address can be typed: whoever names an order that is not theirs is told nothing of its payment.
+const isUnknownOrder = (error: unknown) => error instanceof ORPCError && error.code === 'ORDER_NOT_FOUND'
 
 function useElapsed(milliseconds: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false)
