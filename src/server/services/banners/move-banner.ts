@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
+import { announceChange } from '#server/changes/announce-change.ts'
 import { banners } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import type { AdminBanner } from './banner-row.ts'
@@ -28,6 +29,7 @@ export function moveBanner(
     if (!moved) throw shopError('BANNER_NOT_FOUND')
     if (!neighbour) throw shopError('CANNOT_MOVE')
     await storePlaces(shop, places, swapped(places, moved, neighbour))
+    await announceChange(shop, ['banners'])
     return listManagedBanners(shop)
   })
 }

@@ -1,14 +1,21 @@
+import { announceChange } from '#server/changes/announce-change.ts'
 import { categories } from '#server/db/schema/index.ts'
 import { explaining } from '#server/db/violations.ts'
-import type { Shop } from '#server/shop.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
 import { type CategoryFields, checkedCategoryValues, nameTaken } from './category-values.ts'
 
 /** Adds a category. Throws `NAME_TAKEN` (accents and case do not tell names apart) and `MEDIA_NOT_FOUND`. */
-export async function createCategory(shop: Shop, fields: CategoryFields): Promise<{ id: string }> {
-  const values = await checkedCategoryValues(shop, fields)
-  const [created] = await explaining(shop.database.insert(categories).values(values).returning({ id: categories.id }), {
-    unique: nameTaken,
+export function createCategory(shop: Shop, fields: CategoryFields): Promise<{ id: string }> {
+  return inTransaction(shop, async (shop) => {
+    const values = await checkedCategoryValues(shop, fields)
+    const [created] = await explaining(
+      shop.database.insert(categories).values(values).returning({ id: categories.id }),
+      {
+        unique: nameTaken,
+      },
+    )
+    if (!created) throw new Error('the category was not stored')
+    await announceChange(shop, ['category'])
+    return created
   })
-  if (!created) throw new Error('the category was not stored')
-  return created
 }

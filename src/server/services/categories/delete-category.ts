@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { isProtectedCategory } from '#domain/catalog/protected-categories.ts'
+import { announceChange } from '#server/changes/announce-change.ts'
 import { categories, products } from '#server/db/schema/index.ts'
 import { explaining } from '#server/db/violations.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -24,6 +25,7 @@ export function deleteCategory(shop: Shop, { actorId, id }: { actorId: string; i
     })
     const before = { name, description, imageUrl }
     await recordChange(shop, { actorId, action: 'category.delete', entity: 'category', entityId: id, before })
+    await announceChange(shop, ['category'])
     return { id }
   })
 }

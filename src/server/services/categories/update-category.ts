@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { isProtectedCategory } from '#domain/catalog/protected-categories.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import { announceChange } from '#server/changes/announce-change.ts'
 import { categories } from '#server/db/schema/index.ts'
 import { explaining } from '#server/db/violations.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -23,6 +24,7 @@ export function updateCategory(
     const values = await checkedCategoryValues(shop, fields)
     const change = shop.database.update(categories).set(values).where(eq(categories.id, id))
     await explaining(change, { unique: nameTaken })
+    await announceChange(shop, ['category'])
     return { id }
   })
 }

@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
+import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -24,6 +25,7 @@ export async function takeStock(shop: Shop, pieces: readonly Pieces[]): Promise<
     update products set stock_quantity = stock_quantity - taken.quantity, updated_at = ${shop.now().toISOString()}
     from ${rowsOf(pieces)} as taken (id, quantity)
     where products.id = taken.id and stock_quantity >= taken.quantity`)
+  await announceChange(shop, tagsOfProducts(pieces.map(idOf)))
   return taken.rowCount === pieces.length
 }
 
@@ -34,6 +36,7 @@ export async function returnStock(shop: Shop, pieces: readonly Pieces[]): Promis
     update products set stock_quantity = stock_quantity + returned.quantity, updated_at = ${shop.now().toISOString()}
     from ${rowsOf(pieces)} as returned (id, quantity)
     where products.id = returned.id`)
+  await announceChange(shop, tagsOfProducts(pieces.map(idOf)))
 }
 
 const idOf = ({ productId }: Pieces) => productId

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
 import { products } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { changedAt, lockProduct } from './lock-product.ts'
@@ -20,6 +21,7 @@ export function changeProductCategory(
       .update(products)
       .set({ categoryId, subcategoryId: null, updatedAt: changedAt(shop, product.updatedAt) })
       .where(eq(products.id, id))
+    await announceChange(shop, tagsOfProducts([id]))
     return { id }
   })
 }

@@ -1,4 +1,5 @@
 import type { ProductFields } from '#contract/admin/catalog.ts'
+import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
 import { products } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { checkedProductValues } from './product-values.ts'
@@ -13,6 +14,7 @@ export function createProduct(shop: Shop, fields: ProductFields): Promise<{ id: 
       .values({ ...values, createdAt: now, updatedAt: now })
       .returning({ id: products.id })
     if (!created) throw new Error('the product was not stored')
+    await announceChange(shop, tagsOfProducts([created.id]))
     return created
   })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProductFields } from '#contract/admin/catalog.ts'
 import { shopError } from '#contract/errors.ts'
+import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -40,6 +41,7 @@ export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: 
         before,
         after,
       })
+    await announceChange(shop, tagsOfProducts([id]))
     return { id }
   })
 }

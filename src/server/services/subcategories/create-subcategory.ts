@@ -1,15 +1,19 @@
+import { announceChange } from '#server/changes/announce-change.ts'
 import { subcategories } from '#server/db/schema/index.ts'
 import { explaining } from '#server/db/violations.ts'
-import type { Shop } from '#server/shop.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
 import { refusals, type SubcategoryFields, subcategoryValues } from './subcategory-values.ts'
 
 /** Adds a subcategory. Throws `CATEGORY_NOT_FOUND`, and `NAME_TAKEN` when its category has one of that name. */
-export async function createSubcategory(shop: Shop, fields: SubcategoryFields): Promise<{ id: string }> {
-  const insertion = shop.database
-    .insert(subcategories)
-    .values(subcategoryValues(fields))
-    .returning({ id: subcategories.id })
-  const [created] = await explaining(insertion, refusals)
-  if (!created) throw new Error('the subcategory was not stored')
-  return created
+export function createSubcategory(shop: Shop, fields: SubcategoryFields): Promise<{ id: string }> {
+  return inTransaction(shop, async (shop) => {
+    const insertion = shop.database
+      .insert(subcategories)
+      .values(subcategoryValues(fields))
+      .returning({ id: subcategories.id })
+    const [created] = await explaining(insertion, refusals)
+    if (!created) throw new Error('the subcategory was not stored')
+    await announceChange(shop, ['category'])
+    return created
+  })
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
+import { announceChange } from '#server/changes/announce-change.ts'
 import { products, subcategories } from '#server/db/schema/index.ts'
 import { explaining } from '#server/db/violations.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -25,6 +26,7 @@ export function deleteSubcategory(
     })
     const before = { name, description, categoryId }
     await recordChange(shop, { actorId, action: 'subcategory.delete', entity: 'subcategory', entityId: id, before })
+    await announceChange(shop, ['category'])
     return { id }
   })
 }

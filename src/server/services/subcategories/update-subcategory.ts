@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
+import { announceChange } from '#server/changes/announce-change.ts'
 import { products, subcategories } from '#server/db/schema/index.ts'
 import { explaining } from '#server/db/violations.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
@@ -20,6 +21,7 @@ export function updateSubcategory(
     if (fields.categoryId !== subcategory.categoryId) await emptySubcategory(shop, id)
     const change = shop.database.update(subcategories).set(subcategoryValues(fields)).where(eq(subcategories.id, id))
     await explaining(change, refusals)
+    await announceChange(shop, ['category'])
     return { id }
   })
 }

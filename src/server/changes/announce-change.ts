@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Shop } from '#server/shop.ts'
+
+/** What a kept answer shows, and what a change touches. `everything` touches all there is. */
+export type ChangeTag = 'catalog' | 'category' | 'banners' | 'everything' | `product:${string}`
+
+export const changeChannel = 'shop_changes'
+
+/** PostgreSQL refuses notifications of 8,000 bytes and more. */
+const longestNotification = 7_900
+
+/**
+ * Tells every process of the shop what a transaction changed, so that each drops what it keeps about it. Called with the
+ * writer's own transaction: the word arrives when it commits, and never when it does not.
+ */
+export async function announceChange(shop: Shop, tags: readonly ChangeTag[]): Promise<void> {
+  const all = JSON.stringify(tags)
+  const payload = all.length > longestNotification ? JSON.stringify(['everything'] satisfies ChangeTag[]) : all
+  await shop.database.execute(sql`select pg_notify(${changeChannel}, ${payload})`)
+}
+
+/** What a change of these products touches: their own pages, and every list they may stand in. */
+export const tagsOfProducts = (ids: readonly string[]): ChangeTag[] => [
+  'catalog',
+  ...ids.map((id): ChangeTag => `product:${id}`),
+]
