@@ -4,8 +4,15 @@ import { declare } from './errors.ts'
 /** Who may call a procedure: anybody, a signed-in customer, or an administrator. */
 export type Audience = 'public' | 'customer' | 'admin'
 
-/** A procedure without an audience refuses to be served. */
-export type CallMeta = { audience?: Audience }
+export type CallMeta = {
+  /** A procedure without an audience refuses to be served. */
+  audience?: Audience
+  /**
+   * For public calls that read: the answer is the same for everybody and may be kept until something under one of these
+   * tags changes. `{id}` stands for the input's id.
+   */
+  cache?: readonly string[]
+}
 
 const anyCall = oc
   .$meta<CallMeta>({})

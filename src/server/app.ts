@@ -7,13 +7,13 @@ import { apiRoutes } from './http/api.ts'
 import { healthRoutes } from './http/health.ts'
 import { mediaRoutes } from './http/media.ts'
 import { openApiRoutes } from './http/openapi.ts'
+import type { PageCache } from './http/page-cache.ts'
+import type { PageHandler } from './http/page-handler.ts'
 import { paymentNotificationRoutes } from './http/payment-notifications.ts'
-import { contentSecurityPolicy, newNonce, sameOriginOnly, securityHeaders } from './http/security.ts'
+import { publicAnswers } from './http/public-answers.ts'
+import { contentSecurityPolicy, newNonce, safetyHeaders, sameOriginOnly, securityHeaders } from './http/security.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Shop } from './shop.ts'
-
-/** Renders the page that a request asks for. */
-export type PageHandler = (request: Request, nonce: string) => Promise<Response> | Response
 
 export type AppParts = {
   shop: Shop
@@ -21,16 +21,21 @@ export type AppParts = {
   renderPage: PageHandler
   /** The folder of the browser's built files; empty while a development server serves them. */
   clientFolder: string | undefined
+  /** Where answers for everybody are kept; without it each is made anew. */
+  pageCache?: PageCache
 }
 
 /** Joins everything that answers over HTTP. */
-export function createApp({ shop, environment, renderPage, clientFolder }: AppParts): Hono {
+export function createApp({ shop, environment, renderPage, clientFolder, pageCache }: AppParts): Hono {
   const app = new Hono()
+  const isHttps = shop.url.startsWith('https:')
   app.onError((error, context) => {
     shop.log.error({ err: error, path: context.req.path }, 'a request failed')
-    return context.text('Ocorreu um erro. Por favor, tente novamente.', 500)
+    const headers = { ...safetyHeaders(isHttps), 'Cache-Control': 'no-store' }
+    return context.text('Ocorreu um erro. Por favor, tente novamente.', 500, headers)
   })
-  app.use(securityHeaders(shop.url.startsWith('https:')))
+  if (pageCache) app.use(publicAnswers(shop, renderPage, pageCache))
+  app.use(securityHeaders(isHttps))
   app.use(compress())
   app.route('/', healthRoutes(shop))
   app.route('/media', mediaRoutes(shop))
@@ -44,7 +49,10 @@ export function createApp({ shop, environment, renderPage, clientFolder }: AppPa
     const nonce = newNonce()
     const page = await servePageOf(shop, () => renderPage(context.req.raw, nonce))
     const answer = new Response(page.body, page)
-    answer.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, clientFolder === undefined))
+    answer.headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy([`'nonce-${nonce}'`], clientFolder === undefined),
+    )
     return answer
   })
   return app

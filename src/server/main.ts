@@ -1,8 +1,10 @@
 import startHandler from '@tanstack/react-start/server-entry'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
+import { type Listening, listenToChanges } from './changes/listen-to-changes.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { howToSignIn } from './how-to-sign-in.ts'
+import { keepCurrent, openPageCache } from './http/page-cache.ts'
 import { openLog } from './log.ts'
 import { openShop } from './open-shop.ts'
 import { type PreparedShop, prepareShop } from './prepare-shop.ts'
@@ -26,14 +28,23 @@ export async function openServer({
   clientFolder,
 }: ServerParts): Promise<Server> {
   const log = openLog(environment.logLevel)
-  const { shop, jobRunner, close } = await openShop(environment, databaseUrl, log)
+  const { shop, jobRunner, close: closeShop } = await openShop(environment, databaseUrl, log)
+  let changes: Listening | undefined
+  const close = async () => {
+    await changes?.close()
+    await closeShop()
+  }
   try {
     const prepared = await prepareShop({ shop, jobRunner, environment, databaseUrl, projectFolder })
+    // While it is developed, a page changes without a word of the database.
+    const pageCache = clientFolder === undefined ? undefined : openPageCache()
+    if (pageCache) changes = await listenToChanges(databaseUrl, log, keepCurrent(pageCache))
     const app = createApp({
       shop,
       environment,
       clientFolder,
-      renderPage: (request, nonce) => startHandler.fetch(request, { context: { nonce } }),
+      ...(pageCache ? { pageCache } : {}),
+      renderPage: (request, nonce) => startHandler.fetch(request, { context: nonce ? { nonce } : {} }),
     })
     return { ...prepared, app, close }
   } catch (error) {

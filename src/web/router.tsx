@@ -8,7 +8,7 @@ import { ErrorScreen } from './storefront/layout/error-screen.tsx'
 import { NotFoundScreen } from './storefront/layout/not-found-screen.tsx'
 import { PendingScreen } from './storefront/layout/pending-screen.tsx'
 
-// The server names one nonce per page for its scripts; the browser reads it back from the page by itself.
+// The server names a nonce for the scripts of a page that one visitor gets; the browser reads it back by itself.
 const nonceOfPage = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.nonce)
   .client(() => undefined)
@@ -37,8 +37,8 @@ export function getRouter() {
 declare module '@tanstack/react-start' {
   interface Register {
     server: {
-      /** What the server passes along with each page to render. */
-      requestContext: { nonce: string }
+      /** What the server passes along with each page to render; pages that many get have no nonce of their own. */
+      requestContext: { nonce?: string }
     }
   }
 }

@@ -88,29 +88,36 @@ const productId = z.strictObject({ id: identifier })
 
 export const catalogContract = {
   categories: publicCall
+    .meta({ cache: ['category'] })
     .route({ method: 'GET', path: '/categories', summary: 'Categories with their subcategories, by name', tags })
     .output(z.array(category)),
   subcategories: publicCall
+    .meta({ cache: ['category'] })
     .route({ method: 'GET', path: '/subcategories', summary: 'Subcategories by name', tags })
     .input(z.strictObject({ category: identifier.optional() }))
     .output(z.array(subcategory)),
   products: publicCall
+    .meta({ cache: ['catalog', 'category'] })
     .route({ method: 'GET', path: '/products', summary: 'A page of 12 products', tags })
     .input(listingInput)
     .output(listing),
   featured: publicCall
+    .meta({ cache: ['catalog', 'category'] })
     .route({ method: 'GET', path: '/products/featured', summary: 'The 4 featured products', tags })
     .output(z.array(productCard)),
   newest: publicCall
+    .meta({ cache: ['catalog', 'category'] })
     .route({ method: 'GET', path: '/products/newest', summary: 'The newest products', tags })
     .input(z.strictObject({ limit: z.int().min(1).max(24).default(12) }))
     .output(z.array(productCard)),
   product: publicCall
+    .meta({ cache: ['product:{id}', 'category'] })
     .route({ method: 'GET', path: '/products/{id}', summary: 'One product', tags })
     .errors(declare('PRODUCT_NOT_FOUND'))
     .input(productId)
     .output(productDetail),
   related: publicCall
+    .meta({ cache: ['product:{id}', 'catalog', 'category'] })
     .route({ method: 'GET', path: '/products/{id}/related', summary: 'Up to 4 others of the same category', tags })
     .errors(declare('PRODUCT_NOT_FOUND'))
     .input(productId)

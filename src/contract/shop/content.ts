@@ -26,9 +26,11 @@ export type HelpArticle = z.output<typeof helpArticle>
 
 export const contentContract = {
   banners: publicCall
+    .meta({ cache: ['banners'] })
     .route({ method: 'GET', path: '/banners', summary: 'Active banners in their order', tags: ['Content'] })
     .output(z.array(banner)),
   helpArticles: publicCall
+    .meta({ cache: ['help'] })
     .route({
       method: 'GET',
       path: '/help-articles',

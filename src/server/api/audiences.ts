@@ -1,20 +1,28 @@
 import { isContractProcedure } from '@orpc/contract'
 import type { Audience, CallMeta } from '#contract/call.ts'
 
-export type DeclaredCall = { path: string[]; audience: Audience; method: string; route: string }
+export type DeclaredCall = {
+  path: string[]
+  audience: Audience
+  cache: readonly string[] | undefined
+  method: string
+  route: string
+}
 
 /**
  * Lists every call of a contract with who may call it.
- * Throws for one that declares no audience, method or route: the shop does not start with it.
+ * Throws for one that declares no audience, method or route, or wants an answer kept that depends on who asks: the shop does not start with it.
  */
 export function listCalls(contract: object, path: string[] = []): DeclaredCall[] {
   return Object.entries(contract).flatMap(([name, part]: [string, unknown]) => {
     const here = [...path, name]
     if (!isContractProcedure(part)) return typeof part === 'object' && part !== null ? listCalls(part, here) : []
     const { meta, route } = part['~orpc']
-    const { audience } = meta as CallMeta
+    const { audience, cache } = meta as CallMeta
     if (!audience) throw new Error(`${here.join('.')} declares no audience`)
     if (!route.method || !route.path) throw new Error(`${here.join('.')} declares no method or path`)
-    return [{ path: here, audience, method: route.method, route: route.path }]
+    if (cache && (audience !== 'public' || route.method !== 'GET'))
+      throw new Error(`${here.join('.')} is not the same for everybody and cannot be kept`)
+    return [{ path: here, audience, cache, method: route.method, route: route.path }]
   })
 }

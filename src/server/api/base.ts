@@ -3,6 +3,7 @@ import { config, locales } from 'zod'
 import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import type { RequestContext } from './request-context.ts'
+import { shownTags } from './shown-tags.ts'
 import { translateError } from './translate-errors.ts'
 
 // Faults without a sentence of their own are told in Portuguese, too.
@@ -14,13 +15,15 @@ const implementer = implement(contract)
     try {
       return await next()
     } catch (error) {
+      context.noteShown?.(undefined)
       throw translateError(error, context.shop.log, path.join('.'))
     }
   })
 
 /** Lets a call through only when the audience that its contract declares includes the caller. */
-const guarded = implementer.use(async ({ context, procedure, path, next }) => {
-  const { audience } = procedure['~orpc'].meta
+const guarded = implementer.use(async ({ context, procedure, path, next }, input) => {
+  const { audience, cache } = procedure['~orpc'].meta
+  context.noteShown?.(cache && shownTags(cache, input))
   switch (audience) {
     case 'public':
       return next()

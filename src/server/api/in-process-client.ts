@@ -1,26 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRouterClient } from '@orpc/server'
 import type { Shop } from '../shop.ts'
+import type { RequestContext } from './request-context.ts'
 import { router } from './router.ts'
 
-const shopBeingServed = new AsyncLocalStorage<Shop>()
+type Rendering = { shop: Shop; noteShown: NonNullable<RequestContext['noteShown']> }
 
-/** Runs the rendering of one page, whose calls reach `shop` through `inProcessClient`. */
-export function servePageOf<Result>(shop: Shop, render: () => Result): Result {
-  return shopBeingServed.run(shop, render)
+const rendering = new AsyncLocalStorage<Rendering>()
+
+/** Runs the rendering of one page, whose calls reach `shop` through `inProcessClient`, and tells of each what it showed. */
+export function servePageOf<Result>(
+  shop: Shop,
+  render: () => Result,
+  noteShown: Rendering['noteShown'] = () => undefined,
+): Result {
+  return rendering.run({ shop, noteShown }, render)
 }
 
 /** Calls procedures without HTTP while a page is rendered: always as nobody, for a page's HTML never depends on who asks. */
 export function inProcessClient() {
-  const shop = shopBeingServed.getStore()
-  if (!shop) throw new Error('pages are rendered inside servePageOf')
+  const page = rendering.getStore()
+  if (!page) throw new Error('pages are rendered inside servePageOf')
   return createRouterClient(router, {
     context: {
-      shop,
+      shop: page.shop,
       headers: new Headers(),
       responseHeaders: new Headers(),
       address: 'page',
       readCaller: async () => undefined,
+      noteShown: page.noteShown,
     },
   })
 }

@@ -11,6 +11,11 @@ export type RequestContext = {
   address: string
   /** Who asks, looked up once and only when a procedure wants to know. */
   readCaller: () => Promise<Caller | undefined>
+  /**
+   * Hears of each call while an answer for everybody is made: the tags of what it showed, or `undefined` when it failed
+   * or its answer must not be kept.
+   */
+  noteShown?: (tags: readonly string[] | undefined) => void
 }
 
 /** Makes `read` run at most once, however often it is asked. */

@@ -16,10 +16,9 @@ import { visitorAddress } from './visitor-address.ts'
 /** Far above what any call takes; uploads have a route and a limit of their own. */
 const largestBody = 256 * 1024
 
-/** The public API below `/api`. Throws when a call of the contract declares no audience. */
-export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
-  listCalls(contract)
-  const handler = new OpenAPIHandler(router, {
+/** Answers the calls of the API, whose failures it translates. */
+export function apiHandler(shop: Shop) {
+  return new OpenAPIHandler(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     interceptors: [
       async ({ request, context, next }) => {
@@ -39,6 +38,12 @@ export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
       },
     ],
   })
+}
+
+/** The public API below `/api`. Throws when a call of the contract declares no audience. */
+export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
+  listCalls(contract)
+  const handler = apiHandler(shop)
   const app = new Hono()
   app.use(limitBody(largestBody, (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE')))
   app.all('*', async (context) => {
@@ -56,7 +61,7 @@ export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
     if (!matched) return errorAnswer(context, 'NOT_FOUND')
     const answer = new Response(response.body, response)
     for (const [name, value] of responseHeaders) answer.headers.append(name, value)
-    // Answers may be about the caller; those that are public get their caching from the page cache.
+    // Answers may be about the caller; those of public calls come out of the page cache, where there is one.
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
     return answer
   })

@@ -5,11 +5,14 @@ import { errorAnswer } from './api.ts'
 /** A value that only this answer's own scripts carry. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
-/** What a browser may load for a page: only what the shop itself serves, and scripts only with the page's nonce. */
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
+/**
+ * What a browser may load for a page: only what the shop itself serves, and inline scripts only of the named sources: the
+ * nonce of a page made for one request, or the hashes of the scripts of a page that many get.
+ */
+export function contentSecurityPolicy(inlineScripts: readonly string[], development: boolean): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...inlineScripts].join(' '),
     // Positions of sliders and pop-ups are style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
@@ -25,15 +28,22 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
 
 /** Headers that every answer carries. */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
+  const safety = Object.entries(safetyHeaders(isHttps))
   return async (context, next) => {
     await next()
-    const { headers } = context.res
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('X-Frame-Options', 'DENY')
-    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    for (const [name, value] of safety) context.res.headers.set(name, value)
+  }
+}
+
+/** The headers of every answer, for those that are made ahead. */
+export function safetyHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 

@@ -9,7 +9,8 @@ import { changedSearch, namesNothing, readListingSearch } from '#web/storefront/
 
 export const Route = createFileRoute('/products/')({
   validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
+  // Of the address only what the listing knows, in an order of its own: a page made once serves every spelling of it.
+  loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context: { queryClient }, deps }) => {
     const [categories] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery()).catch(() => []),
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/products/')({
 })
 
 function Listing() {
-  const search = Route.useSearch()
+  const search = readListingSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <ListingScreen
