@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import type { Cart } from '#contract/shop/cart.ts'
-import { Button } from '#web/ui/button.tsx'
+import { cartPageTexts } from '#web/text/cart-page-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSums } from './cart-sums.tsx'
-import { useCart, useClearCart } from './use-cart.ts'
+import { ClearCartButton } from './clear-cart-button.tsx'
+import { useCart } from './use-cart.ts'
 
 type CartPanelDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -35,11 +36,17 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
       {status !== 'loading' && !isFilled && (
         <EmptyState
           icon={<ShoppingCart aria-hidden="true" />}
-          title="Seu carrinho está vazio"
+          title={status === 'signed-out' ? cartPageTexts.signedOut : cartPageTexts.empty}
           action={
-            <Link to="/products" onClick={close} className={buttonStyle('primary')}>
-              Continuar Comprando
-            </Link>
+            status === 'signed-out' ? (
+              <Link to="/login" onClick={close} className={buttonStyle('primary')}>
+                {cartPageTexts.signIn}
+              </Link>
+            ) : (
+              <Link to="/products" onClick={close} className={buttonStyle('primary')}>
+                {cartPageTexts.continueShopping}
+              </Link>
+            )
           }
         />
       )}
@@ -55,16 +62,13 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
 }
 
 function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
-  const clear = useClearCart()
   return (
     <div className="px-5 pt-4 pb-5">
       <CartSums cart={cart} />
       <Link to="/cart" onClick={onLeave} className={buttonStyle('primary', 'large', 'mt-4 w-full')}>
         Finalizar Compra
       </Link>
-      <Button tone="quiet" className="mt-2 w-full" isBusy={clear.isPending} onClick={() => clear.mutate()}>
-        Limpar Carrinho
-      </Button>
+      <ClearCartButton className="mt-2 w-full" />
     </div>
   )
 }

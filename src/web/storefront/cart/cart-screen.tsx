@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn, ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { pieceCount, cartPageTexts as texts } from '#web/text/cart-page-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CartPageSkeleton } from './cart-page-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'
-import { useCart, useClearCart } from './use-cart.ts'
+import { ClearCartButton } from './clear-cart-button.tsx'
+import { useCart } from './use-cart.ts'
 
 /** The cart as a page of its own. */
 export function CartScreen() {
@@ -54,8 +52,6 @@ function EmptyCart() {
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
-  const clear = useClearCart()
-  const [isAsking, setIsAsking] = useState(false)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
       <div className="min-w-0">
@@ -64,26 +60,12 @@ function FilledCart({ cart }: { cart: Cart }) {
           <Link to="/products" className={buttonStyle('secondary')}>
             {texts.continueShopping}
           </Link>
-          <Button tone="quiet" onClick={() => setIsAsking(true)}>
-            {texts.clear}
-          </Button>
+          <ClearCartButton />
         </div>
       </div>
       <div className="min-w-0 lg:sticky lg:top-28">
         <CartSummary cart={cart} />
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={texts.clearQuestion}
-        description={texts.clearWarning}
-        confirmLabel={texts.clear}
-        isDangerous
-        onConfirm={() => {
-          setIsAsking(false)
-          clear.mutate()
-        }}
-      />
     </div>
   )
 }
