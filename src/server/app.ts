@@ -11,6 +11,7 @@ import type { PageCache } from './http/page-cache.ts'
 import type { PageHandler } from './http/page-handler.ts'
 import { paymentNotificationRoutes } from './http/payment-notifications.ts'
 import { publicAnswers } from './http/public-answers.ts'
+import { searchEngineRoutes } from './http/search-engines.ts'
 import { contentSecurityPolicy, newNonce, safetyHeaders, sameOriginOnly, securityHeaders } from './http/security.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Shop } from './shop.ts'
@@ -38,6 +39,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
   app.use(securityHeaders(isHttps))
   app.use(compress())
   app.route('/', healthRoutes(shop))
+  app.route('/', searchEngineRoutes(shop))
   app.route('/media', mediaRoutes(shop))
   app.route('/simulado', simuladoService(shop))
   app.route('/api/payment-notifications', paymentNotificationRoutes(shop))
