@@ -75,6 +75,16 @@ test('Customers arrive where they wanted to go once they have signed in', async 
   await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
 })
 
+test('Customers lose nothing that they typed before a slow page was ready', async ({ page }) => {
+  const shopper = aShopper()
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/register', { waitUntil: 'commit' })
+  await signUp(page, shopper)
+})
+
 test('Customers are kept out of the back office', async ({ page }) => {
   await page.goto('/register')
   await signUp(page, aShopper())

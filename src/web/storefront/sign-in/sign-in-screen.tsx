@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { signInInput } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
@@ -15,7 +16,10 @@ import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 export function SignInScreen() {
   useLeaveWhenSignedIn()
   const queryClient = useQueryClient()
-  const form = useForm({ resolver: zodResolver(signInInput), defaultValues: { email: '', password: '' } })
+  // Until the scripts are there the form would send itself, and lose what was typed. Without values of its own it keeps
+  // what was typed before.
+  const isHydrated = useHydrated()
+  const form = useForm({ resolver: zodResolver(signInInput) })
   const { errors } = form.formState
   const signIn = useMutation(
     api.session.signIn.mutationOptions({
@@ -47,7 +51,7 @@ export function SignInScreen() {
           label={fields.password}
           error={errors.password?.message}
         />
-        <Button type="submit" size="large" isBusy={signIn.isPending} className="mt-2 w-full">
+        <Button type="submit" size="large" disabled={!isHydrated} isBusy={signIn.isPending} className="mt-2 w-full">
           {signIn.isPending ? signInTexts.signIn.submitting : signInTexts.signIn.submit}
         </Button>
       </form>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/api-client.ts'
 import { changeSession } from '#web/session/session-channel.ts'
@@ -11,13 +12,14 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { signUpForm } from './sign-up-form.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
-const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
-
 /** Opening an account, which signs in at once. */
 export function SignUpScreen() {
   useLeaveWhenSignedIn()
   const queryClient = useQueryClient()
-  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues: empty })
+  // Until the scripts are there the form would send itself, and lose what was typed. Without values of its own it keeps
+  // what was typed before.
+  const isHydrated = useHydrated()
+  const form = useForm({ resolver: zodResolver(signUpForm) })
   const { errors } = form.formState
   const signUp = useMutation(
     api.session.signUp.mutationOptions({
@@ -70,7 +72,7 @@ export function SignUpScreen() {
           label={fields.confirmPassword}
           error={errors.confirmPassword?.message}
         />
-        <Button type="submit" size="large" isBusy={signUp.isPending} className="mt-2 w-full">
+        <Button type="submit" size="large" disabled={!isHydrated} isBusy={signUp.isPending} className="mt-2 w-full">
           {signUp.isPending ? signInTexts.signUp.submitting : signInTexts.signUp.submit}
         </Button>
       </form>
