@@ -11,10 +11,13 @@ const meansNotFound = (error: unknown) => error instanceof ORPCError && (error.s
 export async function loadProduct(queryClient: QueryClient, id: string): Promise<ProductDetail> {
   if (id.trim() === '') throw new Error('ID do produto é necessário')
   const related = queryClient.prefetchQuery(relatedQuery(id))
-  const product = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
+  try {
+    return await queryClient.ensureQueryData(productQuery(id))
+  } catch (error) {
     if (meansNotFound(error)) throw notFound()
     throw error
-  })
-  await related
-  return product
+  } finally {
+    // A call still under way when the page is sent would fail in the browser, with nobody there to expect it.
+    await related
+  }
 }
