@@ -1,8 +1,17 @@
-// The shop's days are those of its own place, wherever the reader is.
-const timeZone = 'America/Sao_Paulo'
-const dateFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone })
-const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: 'long', year: 'numeric', timeZone })
-const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
+import { shopTimeZone } from '#domain/shop-days.ts'
+
+const dateFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: shopTimeZone })
+const dayFormat = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  timeZone: shopTimeZone,
+})
+const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: shopTimeZone,
+})
 
 /** An ISO 8601 instant as `20/11/2026`. */
 export const formatDate = (instant: string) => dateFormat.format(new Date(instant))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import { shopTimeZone } from '#domain/shop-days.ts'
 import type { Log } from '../log.ts'
 import type { Shop } from '../shop.ts'
 import type { JobKind, JobQueue } from './job-queue.ts'
@@ -7,6 +8,8 @@ import type { JobKind, JobQueue } from './job-queue.ts'
 /** Work done apart from the request that asked for it. It may run more than once, so it has to be safe to. */
 export type Job<Payload extends object> = JobKind<Payload> & {
   run(shop: Shop, payload: Payload): Promise<void>
+  /** When it is asked for by itself, with an empty payload: a cron expression in the shop's time zone. Once for all processes. */
+  schedule?: string
 }
 
 export type JobRunner = JobQueue & {
@@ -35,8 +38,10 @@ export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
       }
     },
     async work(shop, jobs) {
-      for (const job of jobs)
+      for (const job of jobs) {
         await boss.work(job.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, (batch) => runBatch(shop, job, batch))
+        if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: shopTimeZone })
+      }
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 })

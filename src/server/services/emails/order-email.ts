@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatBRL } from '#domain/money.ts'
+import { shopTimeZone } from '#domain/shop-days.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import { amountTable, emailLayout, paragraph } from './email-layout.ts'
@@ -101,7 +102,7 @@ function amountsOf({ order, items }: OrderNews) {
 }
 
 const day = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: shopTimeZone,
   day: '2-digit',
   month: '2-digit',
   hour: '2-digit',

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { daysBefore, daysUpTo, shopDay } from './shop-days.ts'
+
+describe('the shop’s days', () => {
+  it.each([
+    ['2026-11-21T02:59:59.999Z', '2026-11-20'],
+    ['2026-11-21T03:00:00.000Z', '2026-11-21'],
+    ['2026-01-01T00:00:00Z', '2025-12-31'],
+    // Summer time, the last of which Brazil had: midnight came two hours after that of Greenwich.
+    ['2019-01-10T02:30:00Z', '2019-01-10'],
+  ])('%s lies in %s', (instant, day) => {
+    expect(shopDay(new Date(instant))).toBe(day)
+  })
+
+  it.each([
+    ['2026-03-01', 1, '2026-02-28'],
+    ['2028-03-01', 1, '2028-02-29'],
+    ['2026-01-01', 1, '2025-12-31'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('%s less %i days is %s', (day, days, before) => {
+    expect(daysBefore(day, days)).toBe(before)
+  })
+
+  it('runs of days have the length asked for, no gap and end on the day given', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 60 }), (start, count) => {
+        const last = daysBefore('2030-01-01', start)
+        const days = daysUpTo(last, count)
+        expect(days).toHaveLength(count)
+        expect(days.at(-1)).toBe(last)
+        for (const [index, day] of days.slice(1).entries()) expect(daysBefore(day, 1)).toBe(days[index])
+      }),
+    )
+  })
+})
