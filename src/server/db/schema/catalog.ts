@@ -92,6 +92,10 @@ export const products = pgTable(
     loadIndex: integer('load_index'),
     speedSymbol: text('speed_symbol'),
 
+    /** What lists are ordered and narrowed by: none while the price is told on request. */
+    listedPriceCents: cents('listed_price_cents').generatedAlwaysAs(
+      sql`case when is_price_on_request then null else price_cents end`,
+    ),
     /** The name without accents and case: what lists are ordered by, and what misspelt words are compared with. */
     sortName: sortableText('sort_name').generatedAlwaysAs(sql`normalise(name)`),
     searchDocument: searchDocument('search_document').generatedAlwaysAs(
@@ -109,6 +113,7 @@ export const products = pgTable(
   },
   (table) => {
     const live = sql`deleted_at is null`
+    const fallingPrice = () => [table.listedPriceCents.desc().nullsLast(), table.id.desc().nullsFirst()] as const
     return [
       check('products_name_present', sql`length(${table.name}) >= 1`),
       check('products_price_not_negative', sql`${table.priceCents} >= 0`),
@@ -135,12 +140,22 @@ export const products = pgTable(
         sql`${table.speedSymbol} in ('J','K','L','M','N','P','Q','R','S','T','U','H','V','W','Y','ZR')`,
       ),
       index('products_by_name').on(table.sortName, table.id).where(live),
-      index('products_by_price').on(table.priceCents, table.id).where(live),
+      // Backwards, an index would begin with the prices on request: they come last in both orders, so each has its own.
+      index('products_by_price').on(table.listedPriceCents, table.id).where(live),
+      index('products_by_price_falling')
+        .on(...fallingPrice())
+        .where(live),
       index('products_newest').on(table.createdAt.desc(), table.id).where(live),
       index('products_category_by_name').on(table.categoryId, table.sortName, table.id).where(live),
-      index('products_category_by_price').on(table.categoryId, table.priceCents, table.id).where(live),
+      index('products_category_by_price').on(table.categoryId, table.listedPriceCents, table.id).where(live),
+      index('products_category_by_price_falling')
+        .on(table.categoryId, ...fallingPrice())
+        .where(live),
       index('products_subcategory_by_name').on(table.subcategoryId, table.sortName, table.id).where(live),
-      index('products_subcategory_by_price').on(table.subcategoryId, table.priceCents, table.id).where(live),
+      index('products_subcategory_by_price').on(table.subcategoryId, table.listedPriceCents, table.id).where(live),
+      index('products_subcategory_by_price_falling')
+        .on(table.subcategoryId, ...fallingPrice())
+        .where(live),
       index('products_brand').on(table.brandId),
       index('products_featured').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null and is_featured`),
       index('products_on_offer')

@@ -79,10 +79,29 @@ describe('order and price', () => {
       'Item de 2000',
     ])
     expect(await names({ minPriceCents: 2001, sort: 'price' })).toEqual(['Item de 2001', 'Item de 2000000'])
+    expect(await names({ minPriceCents: 0, maxPriceCents: 1000, sort: 'price' })).toEqual([
+      'Item de 999',
+      'Item de 1000',
+    ])
     expect((await list({ minPriceCents: 0 })).products.find((card) => card.isPriceOnRequest)).toMatchObject({
       name: 'Sob consulta',
       priceCents: 0,
     })
+  })
+
+  it('has prices on request last, whichever way the prices run and whatever price is kept for the day they are shown', async () => {
+    for (const priceCents of [1000, 2000]) await aProduct(database(), { name: `Item de ${priceCents}`, priceCents })
+    for (const priceCents of [0, 1500])
+      await aProduct(database(), { name: 'Sob consulta', priceCents, isPriceOnRequest: true })
+    expect(await names({ sort: 'price' })).toEqual(['Item de 1000', 'Item de 2000', 'Sob consulta', 'Sob consulta'])
+    expect(await names({ sort: 'price', order: 'desc' })).toEqual([
+      'Item de 2000',
+      'Item de 1000',
+      'Sob consulta',
+      'Sob consulta',
+    ])
+    expect(await names({ sort: 'price', minPriceCents: 10 })).toEqual(['Item de 1000', 'Item de 2000'])
+    expect(await names({ sort: 'price', maxPriceCents: 1800 })).toEqual(['Item de 1000'])
   })
 
   it('lists only products with a discount as offers', async () => {

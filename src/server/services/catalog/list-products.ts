@@ -70,10 +70,10 @@ async function readCards(
   offset: number,
   limit: number,
 ): Promise<ProductCard[]> {
-  const column = sort === 'price' ? products.priceCents : products.sortName
-  // The id runs the same way as the column: so an index read backwards gives the descending order.
+  const column = sort === 'price' ? products.listedPriceCents : products.sortName
+  // The id runs the same way as the column: so an index of the names, read backwards, gives the descending order.
   const direction = order === 'desc' ? desc : asc
-  const inOrder = [direction(column), direction(products.id)]
+  const inOrder = [pricesOnRequestLast(sort, direction(column)), direction(products.id)]
   // The page's ids are found first, in the index alone: products that are skipped are not read.
   const page = shop.database
     .select({ id: products.id })
@@ -87,3 +87,7 @@ async function readCards(
     .orderBy(...inOrder)
   return rows.map(toProductCard)
 }
+
+/** Rising, PostgreSQL has missing values last by itself; names are never missing. */
+const pricesOnRequestLast = (sort: ListingInput['sort'], order: SQL) =>
+  sort === 'price' ? sql`${order} nulls last` : order

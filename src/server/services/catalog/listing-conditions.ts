@@ -27,8 +27,9 @@ export async function listingConditions(shop: Shop, input: ListingInput): Promis
     isLive,
     wanted,
     input.offers ? isOnOffer : undefined,
-    input.minPriceCents === undefined ? undefined : gte(products.priceCents, input.minPriceCents),
-    input.maxPriceCents === undefined ? undefined : lte(products.priceCents, input.maxPriceCents),
+    // A price on request is in no range, save the one that every price is in.
+    input.minPriceCents ? gte(products.listedPriceCents, input.minPriceCents) : undefined,
+    input.maxPriceCents === undefined ? undefined : lte(products.listedPriceCents, input.maxPriceCents),
   )
   return { listed: listed ?? isLive, first, otherwiseFirst }
 }

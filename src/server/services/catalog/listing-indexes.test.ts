@@ -25,9 +25,10 @@ beforeAll(async () => {
     insert into subcategories (category_id, name)
     select id, 'Subcategoria ' || number from categories, generate_series(1, 5) number`)
   await client.pool.query(`
-    insert into products (name, description, category_id, subcategory_id, price_cents, is_featured, created_at)
-    select md5(number::text), repeat('Palavras de costume. ', 40), category_id, id, 1000 + number * 7919 % 90000, number % 50 = 0,
-      now() - number * interval '1 minute'
+    insert into products
+      (name, description, category_id, subcategory_id, price_cents, is_price_on_request, is_featured, created_at)
+    select md5(number::text), repeat('Palavras de costume. ', 40), category_id, id, 1000 + number * 7919 % 90000,
+      number % 200 = 0, number % 50 = 0, now() - number * interval '1 minute'
     from generate_series(1, 4000) number
     join (select *, row_number() over () as place from subcategories) s on s.place = 1 + number % 40`)
   await client.pool.query(`insert into products (name, price_cents) values ('Roda TSW', 1000)`)
@@ -61,9 +62,29 @@ it.each([
   ['a far page', list(() => ({ page: 50 })), /Index Only Scan using products_by_name/],
   ['a category', list(() => ({ category: categoryId })), /Index Only Scan using products_category_by_name/],
   [
-    'a category by price, backwards',
+    'everything by falling price',
+    list(() => ({ sort: 'price', order: 'desc' })),
+    /Index Only Scan using products_by_price_falling/,
+  ],
+  [
+    'a range of prices',
+    list(() => ({ sort: 'price', minPriceCents: 5000, maxPriceCents: 9000 })),
+    /Index Only Scan using products_by_price/,
+  ],
+  [
+    'a category by price',
+    list(() => ({ category: categoryId, sort: 'price' })),
+    /Index Only Scan using products_category_by_price /,
+  ],
+  [
+    'a category by falling price',
     list(() => ({ category: categoryId, sort: 'price', order: 'desc' })),
-    /Index Only Scan Backward using products_category_by_price/,
+    /Index Only Scan using products_category_by_price_falling/,
+  ],
+  [
+    'a subcategory by falling price',
+    list(() => ({ subcategory: subcategoryId, sort: 'price', order: 'desc' })),
+    /Index Only Scan using products_subcategory_by_price_falling/,
   ],
   ['a subcategory', list(() => ({ subcategory: subcategoryId })), /Index Only Scan using products_subcategory_by_name/],
   ['a rare word', list(() => ({ search: 'c4ca4238' })), /Bitmap Index Scan on products_search/],
