@@ -43,7 +43,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
   app.route('/media', mediaRoutes(shop))
   app.route('/simulado', simuladoService(shop))
   app.route('/api/payment-notifications', paymentNotificationRoutes(shop))
-  app.route('/api', openApiRoutes(shop.url))
+  app.route('/api', openApiRoutes(shop.url, shop.store.name))
   app.use('/api/*', sameOriginOnly(shop.url))
   app.route('/api', apiRoutes(shop, environment.trustsProxy))
   if (clientFolder) app.route('/', staticFiles(clientFolder))

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { demoStore } from '#domain/store.ts'
 import { readEnvironment } from './environment.ts'
 
 describe('readEnvironment', () => {
@@ -33,8 +34,36 @@ describe('readEnvironment', () => {
     [{ SHOP_ADMIN_PASSWORD: '12345' }, 'SHOP_ADMIN_PASSWORD'],
     [{ SHOP_ADMIN_EMAIL: 'nobody' }, 'SHOP_ADMIN_EMAIL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ SHOP_CNPJ: '11.222.333/0001-82' }, 'SHOP_CNPJ'],
+    [{ SHOP_CNPJ: '529.982.247-25' }, 'SHOP_CNPJ'],
+    [{ SHOP_PHONE: 'ligue' }, 'SHOP_PHONE'],
+    [{ SHOP_WHATSAPP: '0800 123 4567' }, 'SHOP_WHATSAPP'],
+    [{ SHOP_EMAIL: 'contato' }, 'SHOP_EMAIL'],
+    [{ SHOP_INSTAGRAM: 'javascript:alert(1)' }, 'SHOP_INSTAGRAM'],
+    [{ SHOP_ADDRESS: 'Rua A, 1\nBairro' }, 'SHOP_ADDRESS'],
   ])('names the wrong setting of %o', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^Wrong setting: ${name} `))
+  })
+
+  test('is the demo shop without a word, and whoever the settings say', () => {
+    expect(readEnvironment({}).store).toEqual(demoStore)
+    const { store, mailFrom } = readEnvironment({
+      SHOP_NAME: 'Rodas & Cia',
+      SHOP_CNPJ: '12abc34501de35',
+      SHOP_PHONE: '0800 123 4567',
+      SHOP_WHATSAPP: '+55 41 99999-9999',
+      SHOP_HOURS: 'Segunda a sexta: 8h às 17h;Sábado: fechado',
+      SHOP_PRIVACY_OFFICER: 'Marina Prado',
+    })
+    expect(store).toMatchObject({
+      name: 'Rodas & Cia',
+      taxId: '12.ABC.345/01DE-35',
+      phone: '0800 123 4567',
+      whatsApp: '41999999999',
+      hours: ['Segunda a sexta: 8h às 17h', 'Sábado: fechado'],
+      privacyOfficer: 'Marina Prado',
+    })
+    expect(mailFrom).toBe('"Rodas & Cia" <loja@arocerto.example>')
   })
 
   test('names all wrong settings at once', () => {

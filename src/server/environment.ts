@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { Store } from '#domain/store.ts'
 import { StartUpError } from './start-up-error.ts'
+import { storeOf, storeSettings } from './store-settings.ts'
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
 
@@ -29,7 +31,8 @@ const settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Aro Certo <loja@arocerto.example>'),
+  MAIL_FROM: z.string().min(3).optional(),
+  ...storeSettings,
 })
 
 /** The settings of one process, checked and complete. */
@@ -57,6 +60,8 @@ export type Environment = {
   simuladoUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Who the shop is and how to reach it. */
+  store: Store
 }
 
 /**
@@ -88,7 +93,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     viaCepUrl: values.VIACEP_URL,
     simuladoUrl: values.SIMULADO_URL,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
+    mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
+    store: storeOf(values),
   }
 }
 

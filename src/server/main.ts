@@ -44,7 +44,8 @@ export async function openServer({
       environment,
       clientFolder,
       ...(pageCache ? { pageCache } : {}),
-      renderPage: (request, nonce) => startHandler.fetch(request, { context: nonce ? { nonce } : {} }),
+      renderPage: (request, nonce) =>
+        startHandler.fetch(request, { context: { store: environment.store, ...(nonce ? { nonce } : {}) } }),
     })
     return { ...prepared, app, close }
   } catch (error) {

@@ -52,6 +52,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     }),
     limits: environment.limitsRequests ? openRequestLimits(client.pool, secretFor('request limits')) : noRequestLimits,
     url: environment.shopUrl,
+    store: environment.store,
     secretFor,
   }
   return {

@@ -37,7 +37,7 @@ async function serve(): Promise<void> {
   const address = http.address()
   const port = typeof address === 'object' && address ? address.port : environment.port
   const shopUrl = process.env.SHOP_URL || `http://localhost:${port}`
-  console.log(`\nAro Certo is open at ${shopUrl}`)
+  console.log(`\n${environment.store.name} is open at ${shopUrl}`)
   console.log(`Back office: ${shopUrl}/admin/dashboard\n${howToSignIn(server, environment)}\n`)
 }
 

@@ -1,3 +1,4 @@
+import type { Store } from '#domain/store.ts'
 import type { EmailSender } from './adapters/email/email-sender.ts'
 import type { FileStorage } from './adapters/file-storage/file-storage.ts'
 import type { PaymentProvider } from './adapters/payment/payment-provider.ts'
@@ -23,6 +24,8 @@ export type Shop = {
   limits: RequestLimits
   /** Where people reach the shop, without a slash at the end. */
   url: string
+  /** Who the shop is and how to reach it. */
+  store: Store
   /** Derives a key for one purpose from the shop's secret. */
   secretFor: (purpose: string) => string
 }

@@ -13,7 +13,7 @@ type PageHead = {
 
 /** The head tags of a page. Its title gets the shop's name behind it. */
 export function pageHead({ title, description, keywords, canonicalPath, isHidden = false, image }: PageHead) {
-  const fullTitle = title.includes(store.name) ? title : `${title} | ${store.name}`
+  const fullTitle = title.includes(store().name) ? title : `${title} | ${store().name}`
   return {
     meta: [
       { title: fullTitle },

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { Store } from '#domain/store.ts'
 import { createQueryClient } from './query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearchParameters, writeSearchParameters } from './search-parameters.ts'
@@ -38,7 +39,7 @@ declare module '@tanstack/react-start' {
   interface Register {
     server: {
       /** What the server passes along with each page to render; pages that many get have no nonce of their own. */
-      requestContext: { nonce?: string }
+      requestContext: { nonce?: string; store: Store }
     }
   }
 }

@@ -8,6 +8,8 @@ type City = { ibgeCode: string; name: string; state: string }
 
 /** The shop ships from here. */
 export const paranagua: City = { ibgeCode: '4118204', name: 'Paranaguá', state: 'PR' }
+/** As people read it. */
+export const shippingOrigin = `${paranagua.name} (${paranagua.state})`
 export const pontalDoParana: City = { ibgeCode: '4119954', name: 'Pontal do Paraná', state: 'PR' }
 export const matinhos: City = { ibgeCode: '4115705', name: 'Matinhos', state: 'PR' }
 

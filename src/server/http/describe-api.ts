@@ -8,11 +8,11 @@ export type ApiDescription = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 const sessionCookie = { session: [] }
 
 /** Writes the OpenAPI document; each operation says who may call it in `x-audience`. */
-export async function describeApi(shopUrl: string): Promise<ApiDescription> {
+export async function describeApi(shopUrl: string, title: string): Promise<ApiDescription> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {
     info: {
-      title: 'Aro Certo',
+      title,
       version: '1',
       description: 'Every call of the shop. Money is in integer cents, weights in grams, instants are ISO 8601 in UTC.',
     },

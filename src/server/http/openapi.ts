@@ -4,8 +4,8 @@ import { apiDocumentation } from './api-documentation.ts'
 import { describeApi } from './describe-api.ts'
 
 /** The contract as OpenAPI 3.1 at `/openapi.json`, and as a page to read at `/docs`. Made at the first request. */
-export function openApiRoutes(shopUrl: string): Hono {
-  const readDocument = once(() => describeApi(shopUrl))
+export function openApiRoutes(shopUrl: string, title: string): Hono {
+  const readDocument = once(() => describeApi(shopUrl, title))
   const app = new Hono()
   app.get('/openapi.json', async (context) => context.json(await readDocument()))
   app.get('/docs', async (context) => {

@@ -6,7 +6,7 @@ import { pageHead } from '#web/page-head.ts'
 import { SessionKeeper } from '#web/session/session-keeper.tsx'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { StorefrontLayout } from '#web/storefront/layout/storefront-layout.tsx'
-import { store } from '#web/text/store.ts'
+import { store, storeMetaName } from '#web/text/store.ts'
 import theme from '#web/theme.css?url'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 
@@ -15,7 +15,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   loader: ({ context }) => context.queryClient.prefetchQuery(categoriesQuery()),
   head: () => {
     const page = pageHead({
-      title: `${store.name} | ${store.slogan}`,
+      title: `${store().name} | ${store().slogan}`,
       description: 'Rodas de liga leve, pneus, kits completos e acessórios em até 12x sem juros, para todo o Brasil.',
       image: '/social-card.png',
     })
@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         { name: 'theme-color', content: '#0e1216' },
-        { property: 'og:site_name', content: store.name },
+        { property: 'og:site_name', content: store().name },
         { property: 'og:type', content: 'website' },
         { property: 'og:locale', content: 'pt_BR' },
         { name: 'twitter:card', content: 'summary_large_image' },
@@ -48,6 +48,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="pt-BR">
       <head>
         <HeadContent />
+        <meta name={storeMetaName} content={JSON.stringify(store())} />
       </head>
       <body>
         {children}

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { InstitutionalScreen } from '#web/storefront/institutional/institutional-screen.tsx'
 import { institutionalPages } from '#web/text/institutional-pages.ts'
+import { store } from '#web/text/store.ts'
 
-const page = institutionalPages.about
+const page = () => institutionalPages(store()).about
 
 export const Route = createFileRoute('/about')({
-  head: () => pageHead({ title: page.title, description: page.description, canonicalPath: '/about' }),
-  component: () => <InstitutionalScreen page={page} />,
+  head: () => pageHead({ title: page().title, description: page().description, canonicalPath: '/about' }),
+  component: () => <InstitutionalScreen page={page()} />,
 })

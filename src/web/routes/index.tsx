@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { bannersQuery, featuredQuery } from '#web/storefront/home/home-queries.ts'
 import { HomeScreen } from '#web/storefront/home/home-screen.tsx'
+import { store } from '#web/text/store.ts'
 
 export const Route = createFileRoute('/')({
   // A section that cannot be loaded shows so by itself; the page comes without it.
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/')({
     Promise.all([queryClient.prefetchQuery(bannersQuery()), queryClient.prefetchQuery(featuredQuery())]),
   head: () =>
     pageHead({
-      title: 'Aro Certo | Rodas, pneus e acessórios automotivos',
+      title: `${store().name} | ${store().slogan}`,
       description:
         'Rodas de liga leve, pneus, kits completos e acessórios para o seu carro. Até 12x sem juros no cartão, 1 ano de garantia e entrega em todo o Brasil.',
       keywords: 'rodas, pneus, rodas de liga leve, jogo de rodas, kit de rodas e pneus, acessórios automotivos, aro',

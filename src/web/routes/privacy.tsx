@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { InstitutionalScreen } from '#web/storefront/institutional/institutional-screen.tsx'
 import { institutionalPages } from '#web/text/institutional-pages.ts'
+import { store } from '#web/text/store.ts'
 
-const page = institutionalPages.privacy
+const page = () => institutionalPages(store()).privacy
 
 export const Route = createFileRoute('/privacy')({
-  head: () => pageHead({ title: page.title, description: page.description, canonicalPath: '/privacy' }),
-  component: () => <InstitutionalScreen page={page} />,
+  head: () => pageHead({ title: page().title, description: page().description, canonicalPath: '/privacy' }),
+  component: () => <InstitutionalScreen page={page()} />,
 })

@@ -6,6 +6,7 @@ import { headingOf } from '#web/storefront/listing/listing-names.ts'
 import { listingQuery } from '#web/storefront/listing/listing-queries.ts'
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
 import { changedSearch, namesNothing, readListingSearch } from '#web/storefront/listing/listing-search.ts'
+import { store } from '#web/text/store.ts'
 
 export const Route = createFileRoute('/products/')({
   validateSearch: readListingSearch,
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/products/')({
     const { category, subcategory, search: term, page } = search
     return pageHead({
       title: page ? `${heading} (página ${page})` : heading,
-      description: `${heading}: compare preços, parcele em até 12x sem juros e calcule o frete para o seu CEP na Aro Certo.`,
+      description: `${heading}: compare preços, parcele em até 12x sem juros e calcule o frete para o seu CEP na ${store().name}.`,
       canonicalPath: `/products${writeSearchParameters({ category, subcategory, search: term, page })}`,
       isHidden: Boolean(search.vehicle ?? search.min ?? search.max ?? search.sort ?? search.order),
     })

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { formatBRL } from '#domain/money.ts'
 import { shopTimeZone } from '#domain/shop-days.ts'
+import type { Store } from '#domain/store.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import { amountTable, emailLayout, paragraph } from './email-layout.ts'
@@ -14,13 +15,14 @@ type OrderNews = {
   kind: OrderEmailKind
   /** Where people reach the shop. */
   shopUrl: string
+  store: Store
 }
 
 type Wording = { subject: string; title: string; sentences: string[]; button: string }
 
 /** The e-mail that tells a customer of one line of their order's history, as HTML and as text. */
 export async function orderEmail(news: OrderNews): Promise<EmailMessage> {
-  const { order, event, shopUrl } = news
+  const { order, event, shopUrl, store } = news
   const { subject, title, sentences, button } = wordings[news.kind](news)
   const greeting = `Olá, ${order.firstName}!`
   const url = `${shopUrl}/profile/orders/${order.id}`
@@ -31,10 +33,12 @@ export async function orderEmail(news: OrderNews): Promise<EmailMessage> {
     key: `order-${order.id}-${event.id}`,
     subject,
     html: await emailLayout({
+      store,
       title,
       greeting,
       content: html`${sentences.map(paragraph)}${amountTable(amounts)}${paragraph(delivery)}`,
       button: { label: button, url },
+      reason: `Você recebeu esta mensagem porque fez um pedido na ${store.name}.`,
     }),
     text: [
       greeting,
@@ -42,7 +46,7 @@ export async function orderEmail(news: OrderNews): Promise<EmailMessage> {
       amounts.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
       delivery,
       `${button}: ${url}`,
-      'Aro Certo',
+      store.name,
     ].join('\n\n'),
   }
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { adminTexts as texts } from '#web/text/admin-texts.ts'
+import { store } from '#web/text/store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
@@ -46,7 +47,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 
 function HomeLink({ className }: { className: string }) {
   return (
-    <Link to="/admin/dashboard" aria-label={`Aro Certo: ${texts.areas.dashboard}`} className={className}>
+    <Link to="/admin/dashboard" aria-label={`${store().name}: ${texts.areas.dashboard}`} className={className}>
       <Wordmark className="h-6 w-auto" />
     </Link>
   )

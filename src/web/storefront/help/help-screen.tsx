@@ -57,7 +57,7 @@ export function HelpScreen() {
         <aside className="self-start rounded-md bg-paper p-6">
           <h2 className="font-extrabold text-xl">Ainda com dúvida?</h2>
           <p className="mt-2 text-steel leading-relaxed">
-            {store.hours.join(' · ')}. Tenha o número do pedido em mãos.
+            {store().hours.join(' · ')}. Tenha o número do pedido em mãos.
           </p>
           <a
             href={whatsAppLink('Olá! Preciso de ajuda.')}

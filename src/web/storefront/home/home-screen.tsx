@@ -1,3 +1,4 @@
+import { store } from '#web/text/store.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { BrandsCarousel } from './brands-carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -9,7 +10,7 @@ import { VehiclePanel } from './vehicle-panel.tsx'
 export function HomeScreen() {
   return (
     <>
-      <h1 className="sr-only">Aro Certo: rodas, pneus e acessórios automotivos</h1>
+      <h1 className="sr-only">{`${store().name}: ${store().slogan}`}</h1>
       <BannerCarousel />
       <VehiclePanel />
       <CategoryTiles />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { phoneLink, whatsAppLabel } from '#domain/store.ts'
 import { store, whatsAppLink } from '#web/text/store.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -25,7 +26,7 @@ export function ContactScreen() {
       </p>
       <address className="mt-8 grid gap-3 not-italic sm:grid-cols-2 lg:max-w-4xl">
         <Way icon={<MessageCircle aria-hidden="true" />} name="WhatsApp">
-          <p className="font-extrabold text-xl">{store.whatsApp.label}</p>
+          <p className="font-extrabold text-xl">{whatsAppLabel(store())}</p>
           <a
             href={whatsAppLink('Olá! Preciso de ajuda.')}
             target="_blank"
@@ -36,24 +37,24 @@ export function ContactScreen() {
           </a>
         </Way>
         <Way icon={<Phone aria-hidden="true" />} name="Telefone">
-          <a href={store.phone.href} className="font-extrabold text-xl hover:text-link">
-            {store.phone.label}
+          <a href={phoneLink(store())} className="font-extrabold text-xl hover:text-link">
+            {store().phone}
           </a>
         </Way>
         <Way icon={<Mail aria-hidden="true" />} name="E-mail">
-          <a href={`mailto:${store.email}`} className="break-all font-bold hover:text-link">
-            {store.email}
+          <a href={`mailto:${store().email}`} className="break-all font-bold hover:text-link">
+            {store().email}
           </a>
         </Way>
         <Way icon={<Clock aria-hidden="true" />} name="Horário">
-          {store.hours.map((line) => (
+          {store().hours.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Way>
         <Way icon={<MapPin aria-hidden="true" />} name="Endereço">
-          <p>{store.address}</p>
+          <p>{store().address}</p>
           <p className="mt-1 text-sm text-steel">
-            {store.legalName} · CNPJ {store.taxId}
+            {store().legalName} · CNPJ {store().taxId}
           </p>
         </Way>
       </address>

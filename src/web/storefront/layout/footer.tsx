@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CreditCard, MessageCircle, ShieldCheck, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { phoneLink } from '#domain/store.ts'
 import { store, whatsAppLink } from '#web/text/store.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Mark, Wordmark } from '#web/ui/wordmark.tsx'
@@ -40,7 +41,7 @@ export function Footer() {
                 Rodas, pneus e acessórios escolhidos por quem entende de carro, com a medida certa para o seu.
               </p>
               <a
-                href={store.instagram}
+                href={store().instagram}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="mt-4 inline-block py-2 font-bold text-white hover:text-signal"
@@ -109,14 +110,14 @@ function Contact() {
         Atendimento
       </h2>
       <address className="not-italic leading-relaxed">
-        <a href={store.phone.href} className="block w-fit py-1 font-extrabold text-2xl text-white hover:text-signal">
-          {store.phone.label}
+        <a href={phoneLink(store())} className="block w-fit py-1 font-extrabold text-2xl text-white hover:text-signal">
+          {store().phone}
         </a>
-        <a href={`mailto:${store.email}`} className="block w-fit py-1 hover:text-white hover:underline">
-          {store.email}
+        <a href={`mailto:${store().email}`} className="block w-fit py-1 hover:text-white hover:underline">
+          {store().email}
         </a>
-        <p className="mt-1">{store.city}</p>
-        {store.hours.map((line) => (
+        <p className="mt-1">{store().city}</p>
+        {store().hours.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </address>
@@ -138,10 +139,10 @@ function Legal() {
     <div className="mt-12 flex flex-col gap-6 border-ink-line border-t pt-6 text-sm md:flex-row md:items-end md:justify-between">
       <div className="max-w-2xl leading-relaxed">
         <p>
-          {store.legalName} · CNPJ {store.taxId}
+          {store().legalName} · CNPJ {store().taxId}
         </p>
-        <p>{store.address}</p>
-        <p>© 2025 {store.name}. Todos os direitos reservados.</p>
+        <p>{store().address}</p>
+        <p>© 2025 {store().name}. Todos os direitos reservados.</p>
       </div>
       <ul aria-label="Formas de pagamento" className="flex flex-wrap gap-2">
         {['Mercado Pago', 'PIX', 'Boleto'].map((method) => (

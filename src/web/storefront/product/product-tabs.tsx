@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
-import { store } from '#web/text/store.ts'
+import { shippingOrigin } from '#domain/shipping/destination.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { fitmentSpecifications, generalSpecifications } from './specifications.ts'
 
@@ -44,7 +44,7 @@ function Specifications({ product }: { product: ProductDetail }) {
 }
 
 const deliveries = [
-  { title: 'Origem', text: `Os pedidos saem de ${store.shippingOrigin}.` },
+  { title: 'Origem', text: `Os pedidos saem de ${shippingOrigin}.` },
   { title: 'Entrega Local', text: 'Grátis em Paranaguá, em 1 dia útil.' },
   { title: 'Entrega Regional', text: 'R$ 20,00 para Pontal do Paraná e Matinhos, em 1-2 dias úteis.' },
   {

@@ -1,0 +1,53 @@
+import { formatPhone, parsePhone } from './phone.ts'
+
+/** Who the shop is and how to reach it, as pages and e-mails show it. */
+export type Store = {
+  name: string
+  slogan: string
+  /** Razão social. */
+  legalName: string
+  /** CNPJ with its mask. */
+  taxId: string
+  address: string
+  city: string
+  /** As people read it; numbers without area code, such as 0800 ones, stay as they are. */
+  phone: string
+  /** National digits, with area code. */
+  whatsApp: string
+  email: string
+  /** Opening hours, a line for each kind of day. */
+  hours: readonly string[]
+  instagram: string
+  /** Who answers for personal data (LGPD, article 41), where the shop has named somebody. */
+  privacyOfficer: string | undefined
+}
+
+/** The demo shop: what holds where no setting says otherwise. */
+export const demoStore = {
+  name: 'Aro Certo',
+  slogan: 'Rodas, pneus e acessórios automotivos',
+  legalName: 'Aro Certo Comércio de Rodas e Pneus Ltda.',
+  taxId: '11.222.333/0001-81',
+  address: 'Rua dos Aros, 1500, Barra Funda, São Paulo/SP, CEP 01140-000',
+  city: 'São Paulo - SP',
+  phone: '(11) 3000-1500',
+  whatsApp: '11930001500',
+  email: 'contato@arocerto.example',
+  hours: ['Segunda a sexta: 9h às 18h', 'Sábado: 9h às 13h'],
+  instagram: 'https://www.instagram.com/',
+  privacyOfficer: undefined,
+} as const satisfies Store
+
+/** The address that calls the shop's telephone. */
+export function phoneLink({ phone }: Pick<Store, 'phone'>): string {
+  const national = parsePhone(phone)
+  return national ? `tel:+55${national}` : `tel:${phone.replace(/\D/g, '')}`
+}
+
+/** `(11) 93000-1500`. */
+export const whatsAppLabel = ({ whatsApp }: Pick<Store, 'whatsApp'>): string => formatPhone(whatsApp)
+
+/** A link that opens a chat with the shop with a message already written. */
+export function whatsAppLink({ whatsApp }: Pick<Store, 'whatsApp'>, message: string): string {
+  return `https://wa.me/55${whatsApp}?text=${encodeURIComponent(message)}`
+}
