@@ -12,6 +12,8 @@ export type CallMeta = {
    * tags changes. `{id}` stands for the input's id.
    */
   cache?: readonly string[]
+  /** For calls of customers: what is told to somebody who is not signed in, where there is more to say than the catalogue. */
+  signedOutMessage?: string
 }
 
 const anyCall = oc

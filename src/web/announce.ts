@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { type ToastKey, toastFor } from '#web/text/toasts.ts'
-import { showToast } from '#web/ui/show-toast.ts'
+import { showToast, type ToastAction } from '#web/ui/show-toast.ts'
 
 /**
  * The sentence of a failure that the server wrote for people; undefined for broken connections and for the catch-all
@@ -20,10 +20,13 @@ export function announceSuccess(key: ToastKey, values: Record<string, string> = 
   if (success) showToast({ tone: 'success', title: success.title, text: success.text && fill(success.text, values) })
 }
 
-/** Tells a failure by the catalogue of toasts: the server's sentence for people, else the situation's own text. */
-export function announceFailure(key: ToastKey, error?: unknown): void {
+/** Tells a failure by the catalogue of toasts: the server's sentence for people, else the situation's own text; `action` is a button beside it. */
+export function announceFailure(key: ToastKey, error?: unknown, action?: ToastAction): void {
   const { failure, signedOut } = toastFor(key)
   const hasNoSession = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
   if (signedOut && hasNoSession) showToast({ tone: 'danger', ...signedOut })
-  else if (failure) showToast({ tone: 'danger', title: failure.title, text: sentenceForPeople(error) ?? failure.text })
+  else if (failure) {
+    const text = sentenceForPeople(error) ?? failure.text
+    showToast({ tone: 'danger', title: failure.title, text, ...(action ? { action } : {}) })
+  }
 }

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
+import { noticeLostSession } from '#web/session/lost-session.ts'
 import { type ToastKey, toastFor } from '#web/text/toasts.ts'
 
 declare module '@tanstack/react-query' {
@@ -22,7 +23,7 @@ const isDecided = (error: unknown) => error instanceof ORPCError && error.status
  * told by it, and causes go to the console. Decided answers are not asked for again, broken ones once.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -34,7 +35,9 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         // While a page is rendered the calls log their own surprises, and what is expected is no news.
-        if (!import.meta.env.SSR) console.error('Query failed', query.queryHash, error)
+        if (import.meta.env.SSR) return
+        console.error('Query failed', query.queryHash, error)
+        void noticeLostSession(queryClient, error)
       },
     }),
     mutationCache: new MutationCache({
@@ -46,7 +49,9 @@ export function createQueryClient(): QueryClient {
         const { toast } = mutation.meta ?? {}
         console.error((toast && toastFor(toast).log) ?? 'Mutation failed', error)
         if (toast) announceFailure(toast, error)
+        void noticeLostSession(queryClient, error)
       },
     }),
   })
+  return queryClient
 }

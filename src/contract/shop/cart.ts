@@ -6,12 +6,18 @@ import { shippingService } from './shipping.ts'
 
 const tags = ['Cart']
 
+const changeCall = customerCall.meta({
+  signedOutMessage: 'Você precisa estar logado para adicionar itens ao carrinho.',
+})
+
 export const cartItem = z.object({
   productId: z.uuid(),
   name: z.string(),
   category: z.string().nullable(),
   imageUrl: z.string().nullable(),
   unitPriceCents: z.int(),
+  /** What one piece cost when the customer last put some in; the price may have changed since. */
+  addedPriceCents: z.int(),
   quantity: z.int(),
   stockQuantity: z.int(),
   /** False when it can no longer be bought: deleted or turned into price on request. */
@@ -40,7 +46,7 @@ const chosenShipping = z.strictObject({ postalCode: postalCodeField, service: sh
 
 export const cartContract = {
   read: customerCall.route({ method: 'GET', path: '/cart', summary: 'The customer’s cart', tags }).output(cart),
-  add: customerCall
+  add: changeCall
     .route({ method: 'POST', path: '/cart/items', summary: 'Put pieces of a product into the cart', tags })
     .errors({ ...changeErrors, ...quoteErrors, ...declare('PRODUCT_NOT_FOUND') })
     .input(
@@ -51,7 +57,7 @@ export const cartContract = {
       }),
     )
     .output(cart),
-  changeQuantity: customerCall
+  changeQuantity: changeCall
     .route({
       method: 'PATCH',
       path: '/cart/items/{productId}',
@@ -59,14 +65,21 @@ export const cartContract = {
       tags,
     })
     .errors({ ...changeErrors, ...declare('CART_ITEM_NOT_FOUND') })
-    .input(z.strictObject({ productId: identifier, quantity: z.int().min(-999).max(999) }))
+    .input(
+      z.strictObject({
+        productId: identifier,
+        quantity: z.int().min(-999).max(999),
+        /** What the line held in the caller's eyes; where it holds another number, nothing is changed and the cart as it is answers. */
+        seenQuantity: z.int().optional(),
+      }),
+    )
     .output(cart),
-  remove: customerCall
+  remove: changeCall
     .route({ method: 'DELETE', path: '/cart/items/{productId}', summary: 'Take a line out of the cart', tags })
     .input(z.strictObject({ productId: identifier }))
     .output(cart),
-  clear: customerCall.route({ method: 'DELETE', path: '/cart/items', summary: 'Empty the cart', tags }).output(cart),
-  chooseShipping: customerCall
+  clear: changeCall.route({ method: 'DELETE', path: '/cart/items', summary: 'Empty the cart', tags }).output(cart),
+  chooseShipping: changeCall
     .route({ method: 'PUT', path: '/cart/shipping', summary: 'Choose the freight of the whole cart', tags })
     .errors({ ...quoteErrors, ...declare('EMPTY_CART') })
     .input(chosenShipping)

@@ -22,7 +22,7 @@ const implementer = implement(contract)
 
 /** Lets a call through only when the audience that its contract declares includes the caller. */
 const guarded = implementer.use(async ({ context, procedure, path, next }, input) => {
-  const { audience, cache } = procedure['~orpc'].meta
+  const { audience, cache, signedOutMessage } = procedure['~orpc'].meta
   context.noteShown?.(cache && shownTags(cache, input))
   switch (audience) {
     case 'public':
@@ -30,7 +30,7 @@ const guarded = implementer.use(async ({ context, procedure, path, next }, input
     case 'customer':
     case 'admin': {
       const caller = await context.readCaller()
-      if (!caller) throw shopError('UNAUTHENTICATED')
+      if (!caller) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
       if (audience === 'admin' && !caller.isAdmin) throw shopError('FORBIDDEN')
       return next()
     }

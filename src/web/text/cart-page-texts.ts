@@ -21,14 +21,10 @@ export const cartPageTexts = {
   checkOut: 'Finalizar Compra',
   chooseShippingFirst: 'Calcule o frete e escolha uma entrega para continuar.',
   mendCartFirst: 'Ajuste os produtos indisponíveis para continuar.',
-  unavailable: 'Produto indisponível',
   coupon: 'Cupom de desconto',
   couponPlaceholder: 'Código',
   applyCoupon: 'Aplicar',
 } as const
-
-/** How many pieces of a product are left, when a cart holds more than that. */
-export const piecesLeft = (count: number) => (count === 1 ? 'Resta só 1 unidade' : `Restam só ${count} unidades`)
 
 /** How many pieces a cart holds. */
 export const pieceCount = (count: number) => (count === 1 ? '1 item' : `${count} itens`)

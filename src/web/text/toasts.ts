@@ -32,6 +32,7 @@ const shopToasts = {
   'cart.add': {
     success: { title: 'Adicionado ao carrinho', text: '{product} foi adicionado ao seu carrinho.' },
     failure: { title: 'Falha ao adicionar ao carrinho', text: tryAgain },
+    signedOut: { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens ao carrinho.' },
   },
   'cart.changeQuantity': {
     success: { title: 'Carrinho atualizado' },

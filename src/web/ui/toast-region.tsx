@@ -53,6 +53,7 @@ function ToastList() {
           <div className="min-w-0 grow py-0.5">
             <Toast.Title className="font-bold leading-snug" />
             <Toast.Description className="mt-0.5 text-sm leading-snug opacity-90" />
+            <Toast.Action className="-ml-2 mt-1 inline-flex min-h-9 items-center rounded-sm px-2 font-bold text-sm underline underline-offset-4 hover:bg-white/15" />
           </div>
           <Toast.Close
             aria-label="Fechar aviso"

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
-import { createdAt, id, updatedAt } from '../columns.ts'
+import { cents, createdAt, id, updatedAt } from '../columns.ts'
 import { products } from './catalog.ts'
 import { profiles } from './identity.ts'
 
@@ -25,12 +25,15 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
+    /** What one piece cost when the customer last put some in; empty for lines older than this column. */
+    addedPriceCents: cents('added_price_cents'),
     metadata: jsonb('metadata').$type<{ shipping?: CartLineShipping }>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check('cart_items_quantity', sql`${table.quantity} between 1 and 999`),
+    check('cart_items_added_price', sql`${table.addedPriceCents} >= 0`),
     unique('cart_items_one_line_per_product').on(table.userId, table.productId),
     index('cart_items_product').on(table.productId),
   ],

@@ -38,7 +38,7 @@ export async function addToCart(
     const product = await readProductAndLine(within, userId, productId)
     refuseUnbuyable(product)
     const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
-    await putLine(within, userId, productId, acceptedQuantity(change, product))
+    await putLine(within, userId, product, acceptedQuantity(change, product))
     await forgetCartShipping(within, userId)
     if (shipping && destination) await chooseForAddition(within, userId, productId, destination, shipping.service)
     return readCart(within, userId)
@@ -51,6 +51,7 @@ async function readProductAndLine(shop: Shop, userId: string, productId: string)
     .select({
       productId: products.id,
       name: products.name,
+      priceCents: products.priceCents,
       stockQuantity: products.stockQuantity,
       isPriceOnRequest: products.isPriceOnRequest,
       deletedAt: products.deletedAt,
@@ -63,13 +64,20 @@ async function readProductAndLine(shop: Shop, userId: string, productId: string)
   return { ...row, isDeleted: row.deletedAt !== null, quantity: row.quantity ?? 0 }
 }
 
-async function putLine(shop: Shop, userId: string, productId: string, quantity: number): Promise<void> {
+type PricedProduct = { productId: string; priceCents: number }
+
+async function putLine(
+  shop: Shop,
+  userId: string,
+  { productId, priceCents }: PricedProduct,
+  quantity: number,
+): Promise<void> {
   await shop.database
     .insert(cartItems)
-    .values({ userId, productId, quantity })
+    .values({ userId, productId, quantity, addedPriceCents: priceCents })
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.productId],
-      set: { quantity, updatedAt: shop.now() },
+      set: { quantity, addedPriceCents: priceCents, updatedAt: shop.now() },
     })
 }
 

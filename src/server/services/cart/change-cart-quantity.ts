@@ -10,18 +10,21 @@ import { readCartLines } from './read-cart-lines.ts'
 import { acceptedQuantity, refuseUnbuyable } from './refuse-unbuyable.ts'
 
 /**
- * Sets how many of a product the cart holds; zero or less takes the line out. Throws `CART_ITEM_NOT_FOUND`, and unless
- * the line goes `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST` and `INSUFFICIENT_STOCK`.
+ * Sets how many of a product the cart holds; zero or less takes the line out. Where the line no longer holds
+ * `seenQuantity`, another device has changed it: then nothing happens, and the answer is the cart as it is.
+ * Throws `CART_ITEM_NOT_FOUND`, and unless the line goes `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST` and
+ * `INSUFFICIENT_STOCK`.
  */
 export async function changeCartQuantity(
   shop: Shop,
   userId: string,
-  { productId, quantity }: { productId: string; quantity: number },
+  { productId, quantity, seenQuantity }: { productId: string; quantity: number; seenQuantity?: number | undefined },
 ): Promise<Cart> {
   return inTransaction(shop, async (within) => {
     const lines = await readCartLines(within, userId, { lock: true })
     const line = lines.find((candidate) => candidate.productId === productId)
     if (!line) throw shopError('CART_ITEM_NOT_FOUND')
+    if (seenQuantity !== undefined && seenQuantity !== line.quantity) return readCart(within, userId)
     const change = changeQuantity(line.quantity, quantity, line.stockQuantity)
     if (change.kind !== 'remove') refuseUnbuyable(line)
     await writeQuantity(within, userId, productId, acceptedQuantity(change, line))

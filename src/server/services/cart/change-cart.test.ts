@@ -39,6 +39,7 @@ describe('adding', () => {
           category: 'Limpeza',
           imageUrl: '/media/a.webp',
           unitPriceCents: 2990,
+          addedPriceCents: 2990,
           quantity: 3,
           stockQuantity: 10,
           isAvailable: true,
@@ -120,6 +121,26 @@ describe('changing a quantity', () => {
       data: { available: 5 },
     })
     expect(await cart.changeQuantity({ productId: product.id, quantity: 2 })).toMatchObject({ itemCount: 2 })
+  })
+
+  it('leaves a line alone that another device has changed meanwhile, and answers with the cart as it is', async () => {
+    const { cart } = await aShopper()
+    const product = await aProduct(database())
+    await cart.add({ productId: product.id, quantity: 5 })
+    const change = { productId: product.id, quantity: 3 }
+    expect(await cart.changeQuantity({ ...change, seenQuantity: 2 })).toMatchObject({ itemCount: 5 })
+    expect(await cart.changeQuantity({ ...change, seenQuantity: 5 })).toMatchObject({ itemCount: 3 })
+  })
+
+  it('keeps the price of the day on which the pieces were added, until some are added again', async () => {
+    const { cart } = await aShopper()
+    const product = await aProduct(database(), { priceCents: 10_000 })
+    await cart.add({ productId: product.id })
+    await database().update(products).set({ priceCents: 12_000 }).where(eq(products.id, product.id))
+    const told = (now: Awaited<ReturnType<typeof cart.read>>) =>
+      now.items.map(({ addedPriceCents, unitPriceCents }) => [addedPriceCents, unitPriceCents])
+    expect(told(await cart.changeQuantity({ productId: product.id, quantity: 2 }))).toEqual([[10_000, 12_000]])
+    expect(told(await cart.add({ productId: product.id }))).toEqual([[12_000, 12_000]])
   })
 
   it.each([0, -1])('to %d takes the line out', async (quantity) => {
@@ -216,6 +237,14 @@ describe('trust', () => {
   it.each(['read', 'clear'] as const)('does not let nobody %s a cart', async (call) => {
     const cart = createRouterClient(cartRouter, { context: contextAs(shop()) })
     await expect(cart[call]()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('tells nobody that it takes signing in to add to a cart', async () => {
+    const cart = createRouterClient(cartRouter, { context: contextAs(shop()) })
+    await expect(cart.add({ productId: nobody })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+      message: 'Você precisa estar logado para adicionar itens ao carrinho.',
+    })
   })
 
   it.each([

@@ -42,6 +42,7 @@ it('brings everything that freight and checkout need of a line', async () => {
       isSetOfFour: true,
       isPriceOnRequest: false,
       isDeleted: false,
+      addedPriceCents: 2990,
       isAvailable: true,
       shipping: null,
     },

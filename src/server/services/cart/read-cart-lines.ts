@@ -10,6 +10,8 @@ export type CartLineRow = ShippableItem & {
   productId: string
   imageUrl: string | null
   unitPriceCents: number
+  /** What one piece cost when the customer last put some in. */
+  addedPriceCents: number
   stockQuantity: number
   isPriceOnRequest: boolean
   isDeleted: boolean
@@ -30,6 +32,7 @@ export async function readCartLines(shop: Shop, userId: string, { lock = false }
       ...shippableColumns,
       productId: cartItems.productId,
       quantity: cartItems.quantity,
+      addedPriceCents: cartItems.addedPriceCents,
       metadata: cartItems.metadata,
       imageUrl: products.imageUrl,
       unitPriceCents: products.priceCents,
@@ -44,6 +47,7 @@ export async function readCartLines(shop: Shop, userId: string, { lock = false }
     .orderBy(cartItems.createdAt, cartItems.id)
   return rows.map(({ metadata, deletedAt, ...row }) => ({
     ...row,
+    addedPriceCents: row.addedPriceCents ?? row.unitPriceCents,
     isDeleted: deletedAt !== null,
     isAvailable: deletedAt === null && !row.isPriceOnRequest,
     shipping: metadata.shipping ?? null,

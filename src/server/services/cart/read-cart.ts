@@ -44,6 +44,7 @@ function cartItemOf(line: CartLineRow): CartItem {
     category: categoryName,
     imageUrl,
     unitPriceCents,
+    addedPriceCents: line.addedPriceCents,
     quantity,
     stockQuantity,
     isAvailable,

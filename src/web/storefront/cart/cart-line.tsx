@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import type { CartItem } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
+import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -35,15 +36,15 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             <Trash2 aria-hidden="true" className="size-4.5" />
           </IconButton>
         </div>
-        {!item.isAvailable && <p className="mt-1 font-semibold text-brake text-sm">Produto indisponível</p>}
+        <CartItemNotice item={item} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper
             isSmall
             label={`Quantidade de ${item.name}`}
             quantity={item.quantity}
             minimum={0}
-            maximum={item.stockQuantity}
-            onChange={(quantity) => changeQuantity.mutate({ productId, quantity })}
+            maximum={item.isAvailable ? item.stockQuantity : 0}
+            onChange={(quantity) => changeQuantity.mutate({ productId, quantity, seenQuantity: item.quantity })}
           />
           <p className="tabular font-extrabold">{formatBRL(item.unitPriceCents)}</p>
         </div>

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import type { CartItem } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
-import { cartPageTexts, piecesLeft } from '#web/text/cart-page-texts.ts'
+import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
+import { cartPageTexts } from '#web/text/cart-page-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { cartItemTrouble } from './cart-item-trouble.ts'
 import { useChangeQuantity, useRemoveFromCart } from './use-cart.ts'
 
 /** One line: picture, name, price, quantity and total, with what stands in the way of buying it. */
@@ -14,7 +14,6 @@ export function CartTableRow({ item }: { item: CartItem }) {
   const changeQuantity = useChangeQuantity()
   const remove = useRemoveFromCart()
   const { productId, name, quantity } = item
-  const trouble = cartItemTrouble(item)
   return (
     <tr className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 gap-y-2 border-line border-b py-4 md:table-row md:[&>td]:py-5">
       <td className="col-span-2 col-start-1 min-w-0 max-md:contents">
@@ -38,11 +37,7 @@ export function CartTableRow({ item }: { item: CartItem }) {
               {name}
             </Link>
             <p className="tabular mt-1 text-sm text-steel md:hidden">{formatBRL(item.unitPriceCents)}</p>
-            {trouble && (
-              <p className="mt-1 font-semibold text-brake text-sm">
-                {trouble.kind === 'too-many' ? piecesLeft(trouble.available) : cartPageTexts.unavailable}
-              </p>
-            )}
+            <CartItemNotice item={item} />
           </div>
         </div>
       </td>
@@ -54,7 +49,7 @@ export function CartTableRow({ item }: { item: CartItem }) {
           quantity={quantity}
           minimum={0}
           maximum={item.isAvailable ? item.stockQuantity : 0}
-          onChange={(next) => changeQuantity.mutate({ productId, quantity: next })}
+          onChange={(next) => changeQuantity.mutate({ productId, quantity: next, seenQuantity: quantity })}
         />
       </td>
       <td className="tabular col-span-2 col-start-2 row-start-2 justify-self-end whitespace-nowrap font-extrabold md:pl-3 md:text-right">

@@ -8,6 +8,7 @@ const line = (productId: string, quantity: number, stockQuantity = 10): Cart['it
   category: null,
   imageUrl: null,
   unitPriceCents: 1_000,
+  addedPriceCents: 1_000,
   quantity,
   stockQuantity,
   isAvailable: true,
@@ -41,4 +42,12 @@ test.each([0, -1])('a quantity of %i takes the line out', (quantity) => {
 
 test('more than the stock is not shown', () => {
   expect(withQuantity(cart, 'tyre', 3).items[1]?.quantity).toBe(2)
+})
+
+test('what can no longer be bought is counted in no sum', () => {
+  const gone = { ...line('gone', 5), isAvailable: false }
+  expect(withQuantity({ ...cart, items: [...cart.items, gone] }, 'wheel', 2)).toMatchObject({
+    itemCount: 4,
+    subtotalCents: 4_000,
+  })
 })

@@ -15,7 +15,8 @@ export const emptyCart: Cart = {
 // A changed cart has lost its freight: the quote was for the old one.
 function cartOf(items: Cart['items']): Cart {
   const lines = items.map((item) => ({ ...item, shipping: null }))
-  return { items: lines, shipping: null, ...cartTotals(lines.map((line) => ({ ...line, shippingCents: 0 }))) }
+  const counted = lines.filter((line) => line.isAvailable)
+  return { items: lines, shipping: null, ...cartTotals(counted.map((line) => ({ ...line, shippingCents: 0 }))) }
 }
 
 /** What the cart will be once the server has set a line's quantity, by the rules the server uses too. */

@@ -1,15 +1,14 @@
+import { ORPCError } from '@orpc/client'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
 import { announceFailure } from '#web/announce.ts'
 import { api, client } from '#web/api-client.ts'
 import { sessionQuery, useSession } from '#web/session/use-session.ts'
+import { useSignInAction } from '#web/session/use-sign-in-action.ts'
+import { adoptCart, cartKey, cartScope as scope } from './cart-cache.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
 import { emptyCart, withQuantity } from './optimistic-cart.ts'
-
-const cartKey = () => api.cart.read.queryKey()
-
-// Changes of one cart go one after the other, so that the last answer is the newest cart.
-const scope = { id: 'cart' }
+import { type Addition, keepWaiting } from './waiting-additions.ts'
 
 export type CartState = {
   /** 'loading' until the session and the cart are known; a cart that cannot be read counts as empty. */
@@ -20,36 +19,42 @@ export type CartState = {
 /** The signed-in customer's cart; empty while it loads and for everybody else. */
 export function useCart(): CartState {
   const session = useSession()
-  const { data, isPending } = useQuery(api.cart.read.queryOptions({ enabled: session.status === 'signed-in' }))
+  const { data, isPending } = useQuery(
+    // Another device may have changed it while nobody looked.
+    api.cart.read.queryOptions({ enabled: session.status === 'signed-in', refetchOnWindowFocus: 'always' }),
+  )
   if (session.status === 'signed-out') return { status: 'signed-out', cart: emptyCart }
   if (session.status === 'loading' || isPending) return { status: 'loading', cart: emptyCart }
   return { status: 'ready', cart: data ?? emptyCart }
 }
 
-type Addition = {
-  quantity?: number
-  shipping?: { postalCode: string; service: NonNullable<Cart['shipping']>['service'] }
-}
-
 /**
- * Adds pieces of a product and opens the cart's panel; a visitor who is not signed in is told to. `isPending` while the
- * server decides: what it takes from the stock is not guessed.
+ * Adds pieces of a product and opens the cart's panel. A visitor who is not signed in is told to, and finds the pieces in
+ * the cart afterwards. `isPending` while the server decides: what it takes from the stock is not guessed.
  */
 export function useAddToCart(product: { id: string; name: string }) {
   const queryClient = useQueryClient()
+  const signInAction = useSignInAction()
   const mutation = useMutation({
     mutationFn: ({ quantity = 1, shipping }: Addition) =>
       client.cart.add({ productId: product.id, quantity, ...(shipping ? { shipping } : {}) }),
     scope,
     meta: { toast: 'cart.add', toastValues: { product: product.name } },
-    onSuccess: (cart) => {
-      queryClient.setQueryData(cartKey(), cart)
+    onSuccess: async (cart) => {
+      await adoptCart(queryClient, cart)
       setCartPanelOpen(true)
+    },
+    onError: (error, addition) => {
+      if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED')
+        keepWaiting({ product: { id: product.id, name: product.name }, addition })
     },
   })
   const add = async (addition: Addition = {}) => {
     if (await isSignedIn(queryClient)) mutation.mutate(addition)
-    else announceFailure('cart.signedOut')
+    else {
+      keepWaiting({ product: { id: product.id, name: product.name }, addition })
+      announceFailure('cart.signedOut', undefined, signInAction)
+    }
   }
   return { add, isPending: mutation.isPending }
 }
@@ -79,11 +84,12 @@ function rollBack(queryClient: QueryClient, context: { previous: Cart | undefine
 export function useChangeQuantity() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (line: { productId: string; quantity: number }) => client.cart.changeQuantity(line),
+    mutationFn: (line: { productId: string; quantity: number; seenQuantity: number }) =>
+      client.cart.changeQuantity(line),
     scope,
     meta: { toast: 'cart.changeQuantity' },
     onMutate: ({ productId, quantity }) => showAtOnce(queryClient, (cart) => withQuantity(cart, productId, quantity)),
-    onSuccess: (cart) => queryClient.setQueryData(cartKey(), cart),
+    onSuccess: (cart) => adoptCart(queryClient, cart),
     onError: (_error, _line, context) => rollBack(queryClient, context),
   })
 }
@@ -96,7 +102,7 @@ export function useRemoveFromCart() {
     scope,
     meta: { toast: 'cart.remove' },
     onMutate: ({ productId }) => showAtOnce(queryClient, (cart) => withQuantity(cart, productId, 0)),
-    onSuccess: (cart) => queryClient.setQueryData(cartKey(), cart),
+    onSuccess: (cart) => adoptCart(queryClient, cart),
     onError: (_error, _line, context) => rollBack(queryClient, context),
   })
 }
@@ -109,7 +115,7 @@ export function useClearCart() {
     scope,
     meta: { toast: 'cart.clear' },
     onMutate: () => showAtOnce(queryClient, () => emptyCart),
-    onSuccess: (cart) => queryClient.setQueryData(cartKey(), cart),
+    onSuccess: (cart) => adoptCart(queryClient, cart),
     onError: (_error, _nothing, context) => rollBack(queryClient, context),
   })
 }
@@ -121,6 +127,6 @@ export function useChooseCartShipping() {
     mutationFn: (chosen: NonNullable<Addition['shipping']>) => client.cart.chooseShipping(chosen),
     scope,
     meta: { toast: 'cart.chooseShipping' },
-    onSuccess: (cart) => queryClient.setQueryData(cartKey(), cart),
+    onSuccess: (cart) => adoptCart(queryClient, cart),
   })
 }

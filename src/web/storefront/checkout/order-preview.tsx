@@ -2,6 +2,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
 import { cartPageTexts, pieceCount } from '#web/text/cart-page-texts.ts'
 import { checkoutTexts } from '#web/text/checkout-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -16,10 +17,11 @@ export function OrderPreview({ cart, chosen }: { cart: Cart; chosen: ShippingOpt
             <span className="size-14 shrink-0 overflow-hidden rounded-sm bg-white">
               <Picture url={item.imageUrl} alt="" width={112} height={112} sizes="56px" />
             </span>
-            <span className="min-w-0 grow text-sm leading-snug">
+            <div className="min-w-0 grow text-sm leading-snug">
               <span className="line-clamp-2 font-semibold">{item.name}</span>
               <span className="text-steel">{pieceCount(item.quantity)}</span>
-            </span>
+              <CartItemNotice item={item} />
+            </div>
             <span className="tabular shrink-0 font-semibold text-sm">
               {formatBRL(item.unitPriceCents * item.quantity)}
             </span>

@@ -6,6 +6,7 @@ import type { PlacedOrder } from '#contract/shop/orders.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
+import { tellOtherTabsOfCart } from '#web/storefront/cart/cart-channel.ts'
 import { dropDraft, keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutInput } from './checkout-form.ts'
 import { newIdentifier, submissionOf } from './submission-key.ts'
@@ -31,6 +32,7 @@ export function usePlaceOrder(userId: string, cart: Cart) {
   const mutation = useMutation(
     api.orders.place.mutationOptions({
       onSuccess: () => {
+        tellOtherTabsOfCart()
         void queryClient.invalidateQueries({ queryKey: api.cart.key() })
         void queryClient.invalidateQueries({ queryKey: api.orders.key() })
         void queryClient.invalidateQueries({ queryKey: api.profile.key() })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CartKeeper } from '#web/storefront/cart/cart-keeper.tsx'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -19,6 +20,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <CartPanel />
+      <CartKeeper />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Favorite } from '#contract/shop/favorites.ts'
 import { announceFailure } from '#web/announce.ts'
 import { api, client } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { useSignInAction } from '#web/session/use-sign-in-action.ts'
 import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
 
 /** The signed-in customer's favourites; `isLoading` until they are known. */
@@ -19,6 +20,7 @@ export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boo
  */
 export function useFavorite(productId: string, place: 'card' | 'product' = 'card') {
   const queryClient = useQueryClient()
+  const signInAction = useSignInAction()
   const { favorites } = useFavorites()
   const isFavorite = favorites.some((favorite) => favorite.productId === productId)
   const settle = () => queryClient.invalidateQueries({ queryKey: api.favorites.list.key() })
@@ -34,7 +36,11 @@ export function useFavorite(productId: string, place: 'card' | 'product' = 'card
   })
   const toggle = async () => {
     if (!(await isSignedIn(queryClient)))
-      return announceFailure(place === 'product' ? 'favorites.signedOutOnProduct' : 'favorites.signedOut')
+      return announceFailure(
+        place === 'product' ? 'favorites.signedOutOnProduct' : 'favorites.signedOut',
+        undefined,
+        signInAction,
+      )
     if (isFavorite) remove.mutate()
     else add.mutate()
   }

@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { signInTexts } from '#web/text/sign-in-texts.ts'
+import type { ToastAction } from '#web/ui/show-toast.ts'
+import './requested-path.ts'
+
+/** The button of a notice that asks to sign in: leads there, and back to where it was pressed. */
+export function useSignInAction(): ToastAction {
+  const router = useRouter()
+  return useMemo(
+    () => ({
+      label: signInTexts.signIn.submit,
+      onPress: () => void router.navigate({ to: '/login', state: { from: router.latestLocation.href } }),
+    }),
+    [router],
+  )
+}

@@ -1,0 +1,22 @@
+import type { Mutation, QueryClient } from '@tanstack/react-query'
+import type { Cart } from '#contract/shop/cart.ts'
+import { api } from '#web/api-client.ts'
+import { tellOtherTabsOfCart } from './cart-channel.ts'
+
+export const cartKey = () => api.cart.read.queryKey()
+
+/** Changes of one cart go one after the other, so that the last answer is the newest cart. */
+export const cartScope = { id: 'cart' }
+
+const isOfCart = (mutation: Mutation) => mutation.options.scope?.id === cartScope.id
+
+/**
+ * Takes the cart that a change was answered with, and tells the other tabs. While more changes wait for their turn, what
+ * they will come to stays in sight instead. A reading under way is older than the answer and is given up.
+ */
+export async function adoptCart(queryClient: QueryClient, cart: Cart): Promise<void> {
+  tellOtherTabsOfCart()
+  if (queryClient.isMutating({ predicate: isOfCart }) > 1) return
+  await queryClient.cancelQueries({ queryKey: cartKey() })
+  queryClient.setQueryData(cartKey(), cart)
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#web/api-client.ts'
+
+let channel: BroadcastChannel | undefined
+
+/** Tells the shop's other tabs that the cart has changed. */
+export function tellOtherTabsOfCart(): void {
+  channel?.postMessage('changed')
+}
+
+/** Reads the cart anew whenever another tab has changed it. A channel does not hear itself. */
+export function useCartOfOtherTabs(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!('BroadcastChannel' in globalThis)) return
+    const opened = new BroadcastChannel('cart')
+    channel = opened
+    opened.onmessage = () => void queryClient.invalidateQueries({ queryKey: api.cart.key() })
+    return () => {
+      opened.close()
+      if (channel === opened) channel = undefined
+    }
+  }, [queryClient])
+}

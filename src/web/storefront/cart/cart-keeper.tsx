@@ -1,0 +1,44 @@
+import { ORPCError } from '@orpc/client'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { announceFailure, announceSuccess } from '#web/announce.ts'
+import { client } from '#web/api-client.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { adoptCart } from './cart-cache.ts'
+import { useCartOfOtherTabs } from './cart-channel.ts'
+import { setCartPanelOpen } from './cart-panel-state.ts'
+import { keepWaiting, takeWaiting } from './waiting-additions.ts'
+
+// Signing in has a message of its own; the cart's comes after it.
+const pauseMilliseconds = 1500
+
+/** Keeps the cart the same in all tabs, and adds what a visitor wanted before signing in. Renders nothing. */
+export function CartKeeper() {
+  const queryClient = useQueryClient()
+  const { status } = useSession()
+  useCartOfOtherTabs()
+  useEffect(() => {
+    if (status === 'signed-in') void addWaiting(queryClient)
+  }, [status, queryClient])
+  return null
+}
+
+async function addWaiting(queryClient: QueryClient): Promise<void> {
+  const told: (() => void)[] = []
+  for (const waiting of takeWaiting()) {
+    const { product, addition } = waiting
+    try {
+      await adoptCart(queryClient, await client.cart.add({ productId: product.id, ...addition }))
+      told.push(() => {
+        setCartPanelOpen(true)
+        announceSuccess('cart.add', { product: product.name })
+      })
+    } catch (error) {
+      console.error('Waiting addition failed', error)
+      const isDecided = error instanceof ORPCError && error.status < 500 && error.code !== 'UNAUTHENTICATED'
+      if (!isDecided) keepWaiting(waiting)
+      told.push(() => announceFailure('cart.add', error))
+    }
+  }
+  if (told.length > 0) setTimeout(() => told.at(-1)?.(), pauseMilliseconds)
+}

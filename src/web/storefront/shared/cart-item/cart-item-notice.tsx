@@ -1,0 +1,20 @@
+import type { CartItem } from '#contract/shop/cart.ts'
+import { cartItemTexts as texts } from '#web/text/cart-item-texts.ts'
+import { cartItemTrouble, priceMove } from './cart-item-trouble.ts'
+
+/** What has changed about a product since it was put into the cart: in panel, cart and checkout the same. */
+export function CartItemNotice({ item }: { item: CartItem }) {
+  const trouble = cartItemTrouble(item)
+  const move = priceMove(item)
+  if (!trouble && !move) return null
+  return (
+    <div className="mt-1 text-sm leading-snug">
+      {trouble && <p className="font-semibold text-brake">{texts.trouble(trouble)}</p>}
+      {move && (
+        <p className={move.kind === 'dearer' ? 'font-semibold text-brake' : 'font-semibold text-go'}>
+          {texts.priceMove(move)}
+        </p>
+      )}
+    </div>
+  )
+}

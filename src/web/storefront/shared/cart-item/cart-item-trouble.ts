@@ -1,0 +1,23 @@
+import type { CartItem } from '#contract/shop/cart.ts'
+
+export type CartItemTrouble = { kind: 'unavailable' } | { kind: 'sold-out' } | { kind: 'too-many'; available: number }
+
+/** What stands in the way of buying a line as it is now; undefined when nothing does. */
+export function cartItemTrouble(
+  item: Pick<CartItem, 'isAvailable' | 'quantity' | 'stockQuantity'>,
+): CartItemTrouble | undefined {
+  if (!item.isAvailable) return { kind: 'unavailable' }
+  if (item.stockQuantity <= 0) return { kind: 'sold-out' }
+  return item.quantity > item.stockQuantity ? { kind: 'too-many', available: item.stockQuantity } : undefined
+}
+
+export type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }
+
+/** How the price of a line has moved since it was put into the cart; undefined when it has not, or cannot be paid anyway. */
+export function priceMove(
+  item: Pick<CartItem, 'isAvailable' | 'unitPriceCents' | 'addedPriceCents'>,
+): PriceMove | undefined {
+  const { isAvailable, addedPriceCents: fromCents, unitPriceCents: toCents } = item
+  if (!isAvailable || fromCents === toCents) return undefined
+  return { kind: toCents > fromCents ? 'dearer' : 'cheaper', fromCents, toCents }
+}
