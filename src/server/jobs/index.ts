@@ -1,5 +1,6 @@
 import { cancelUnpaidOrderJob } from './cancel-unpaid-order.ts'
 import { deliverSimuladoNotificationJob } from './deliver-simulado-notification.ts'
+import { keepFiguresJob } from './keep-figures.ts'
 import type { Job } from './queue.ts'
 import { sendOrderEmailJob } from './send-order-email.ts'
 import { settlePaymentJob } from './settle-payment.ts'
@@ -9,6 +10,7 @@ import { sweepSessionsJob } from './sweep-sessions.ts'
 export const jobs: readonly Job<object>[] = [
   cancelUnpaidOrderJob,
   deliverSimuladoNotificationJob,
+  keepFiguresJob,
   sendOrderEmailJob,
   settlePaymentJob,
   sweepSessionsJob,

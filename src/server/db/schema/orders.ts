@@ -4,7 +4,7 @@ import { cents, createdAt, id, moment, sortableText, updatedAt } from '../column
 import { products } from './catalog.ts'
 import { profiles } from './identity.ts'
 
-const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
 /**
  * A purchase, with everything about it as it was agreed: later changes of products, prices or profile do not touch it.

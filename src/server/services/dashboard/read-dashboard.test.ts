@@ -1,50 +1,46 @@
-import { expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { aCategory } from '#server/db/builders/a-category.ts'
 import { aCustomer } from '#server/db/builders/a-customer.ts'
 import { aProduct } from '#server/db/builders/a-product.ts'
-import { orders, productViews } from '#server/db/schema/index.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { anOrder } from '#server/db/builders/an-order.ts'
+import { orderDayFigures, orders, products, productViews } from '#server/db/schema/index.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { joinOrderFigures } from './join-order-figures.ts'
 import { readDashboard } from './read-dashboard.ts'
+import { countOrders } from './read-order-figures.ts'
+import { summariseViews } from './summarise-views.ts'
 
-const opened = useTestShop()
 const now = new Date('2026-06-30T12:00:00Z')
-const read = () => readDashboard({ ...opened.current.shop, now: () => now })
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-type Status = typeof orders.$inferInsert.status
+let test: TestShop
 let userId: string
+beforeEach(async () => {
+  test = await openTestShop()
+  userId = (await aCustomer(test.shop.database)).id
+})
+afterEach(() => test.close())
 
-async function anOrder(status: Status, totalCents: number, days: number, trackingCode: string | null = null) {
-  await opened.current.shop.database.insert(orders).values({
+const shopAt = (moment: Date) => ({ ...test.shop, now: () => moment })
+const read = (moment = now) => readDashboard(shopAt(moment))
+const order = (status: OrderStatus, totalCents: number, days: number, trackingCode: string | null = null) =>
+  anOrder(test.shop.database, {
     userId,
     status,
-    subtotalCents: totalCents,
-    shippingCents: 0,
     totalCents,
-    firstName: 'Ana',
-    lastName: `Há ${days} dias`,
-    email: 'ana@example.com',
-    phone: '41999990000',
-    street: 'Rua A',
-    number: '1',
-    city: 'Curitiba',
-    state: 'PR',
-    postalCode: '80010000',
-    shippingAddress: 'Rua A, 1, Curitiba, PR, 80010-000',
-    shippingService: 'pac',
-    shippingMethod: 'PAC',
-    shippingEta: '3-5 dias úteis',
-    paymentMethod: 'Simulado',
-    externalReference: crypto.randomUUID(),
-    submissionKey: crypto.randomUUID(),
-    paymentDueAt: now,
     trackingCode,
+    lastName: `Há ${days} dias`,
     createdAt: daysAgo(days),
   })
-}
+const view = (productId: string, createdAt: Date, times = 1) =>
+  test.shop.database.insert(productViews).values(Array.from({ length: times }, () => ({ productId, createdAt })))
 
 it('shows zeros and nothing else in an empty shop', async () => {
-  expect(await read()).toEqual({
+  const { days, recentStatuses, ...figures } = await read()
+  expect(figures).toEqual({
     productCount: 0,
     categoryCount: 0,
     orderCount: 0,
@@ -59,31 +55,32 @@ it('shows zeros and nothing else in an empty shop', async () => {
     mostViewed: [],
     latestOrders: [],
   })
+  expect(days).toHaveLength(30)
+  expect(days.at(0)).toEqual({ day: '2026-06-01', orderCount: 0, revenueCents: 0, viewCount: 0 })
+  expect(days.at(-1)?.day).toBe('2026-06-30')
+  expect(recentStatuses).toEqual(orderStatuses.map((status) => ({ status, orderCount: 0 })))
 })
 
 it('counts what is on sale, what was earned and what was looked at', async () => {
-  const { database } = opened.current.shop
-  userId = (await aCustomer(database)).id
+  const { database } = test.shop
   await aCategory(database, 'Rodas')
   await aCategory(database, 'Pneus')
-  const views: (typeof productViews.$inferInsert)[] = []
   for (let number = 1; number <= 6; number += 1) {
     const { id } = await aProduct(database, { name: `Produto ${number}`, stockQuantity: number > 2 ? 5 : 0 })
-    for (let view = 0; view < number; view += 1) views.push({ productId: id, createdAt: daysAgo(29) })
-    views.push({ productId: id, createdAt: daysAgo(31) })
+    await view(id, daysAgo(29), number)
+    await view(id, daysAgo(31))
   }
   const deleted = await aProduct(database, { name: 'Excluído', stockQuantity: 0, deletedAt: now })
-  for (let view = 0; view < 50; view += 1) views.push({ productId: deleted.id, createdAt: daysAgo(1) })
-  await database.insert(productViews).values(views)
+  await view(deleted.id, daysAgo(1), 50)
 
-  await anOrder('pending', 1_00, 1)
-  await anOrder('processing', 10_00, 2)
-  await anOrder('shipped', 100_00, 3, 'BR123')
-  await anOrder('shipped', 1_000_00, 4)
-  await anOrder('delivered', 10_000_00, 29)
-  await anOrder('delivered', 20_000_000_00, 31)
-  await anOrder('delivered', 20_000_000_00, 400)
-  await anOrder('cancelled', 5_00, 5)
+  await order('pending', 1_00, 1)
+  await order('processing', 10_00, 2)
+  await order('shipped', 100_00, 3, 'BR123')
+  await order('shipped', 1_000_00, 4)
+  await order('delivered', 10_000_00, 29)
+  await order('delivered', 20_000_000_00, 31)
+  await order('delivered', 20_000_000_00, 400)
+  await order('cancelled', 5_00, 5)
 
   const dashboard = await read()
   expect(dashboard).toMatchObject({
@@ -98,6 +95,19 @@ it('counts what is on sale, what was earned and what was looked at', async () =>
     pendingCount: 1,
     shippedCount: 1,
     deliveredCount: 3,
+    recentStatuses: [
+      { status: 'pending', orderCount: 1 },
+      { status: 'processing', orderCount: 1 },
+      { status: 'shipped', orderCount: 2 },
+      { status: 'delivered', orderCount: 1 },
+      { status: 'cancelled', orderCount: 1 },
+    ],
+  })
+  expect(dashboard.days.find(({ day }) => day === '2026-06-27')).toEqual({
+    day: '2026-06-27',
+    orderCount: 1,
+    revenueCents: 100_00,
+    viewCount: 0,
   })
   expect(dashboard.mostViewed.map(({ name, viewCount }) => [name, viewCount])).toEqual([
     ['Produto 6', 6],
@@ -113,4 +123,120 @@ it('counts what is on sale, what was earned and what was looked at', async () =>
     'Há 4 dias',
     'Há 5 dias',
   ])
+})
+
+it('puts an order of late evening into the day of the shop’s place', async () => {
+  await anOrder(test.shop.database, { userId, status: 'processing', createdAt: new Date('2026-06-30T02:59:00Z') })
+  await anOrder(test.shop.database, { userId, status: 'processing', createdAt: new Date('2026-06-30T03:00:00Z') })
+  const { days } = await read()
+  expect(days.slice(-2).map(({ day, orderCount }) => [day, orderCount])).toEqual([
+    ['2026-06-29', 1],
+    ['2026-06-30', 1],
+  ])
+})
+
+describe('the figures of the orders', () => {
+  it('follow whatever happens to orders, with their lines joined at any moment', async () => {
+    const { database } = test.shop
+    const change = fc.record({
+      order: fc.nat(5),
+      status: fc.constantFrom(...orderStatuses),
+      isTracked: fc.boolean(),
+      isDeleted: fc.boolean(),
+      isJoined: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
+        await database.delete(orders)
+        const placed = []
+        for (const days of [0, 0, 1, 29, 30, 200]) placed.push(await order('pending', (days + 1) * 100, days))
+        for (const { order: index, status, isTracked, isDeleted, isJoined } of changes) {
+          const id = placed[index]?.id ?? ''
+          if (isDeleted) await database.delete(orders).where(eq(orders.id, id))
+          else
+            await database
+              .update(orders)
+              .set({ status, trackingCode: isTracked ? 'BR1' : null })
+              .where(eq(orders.id, id))
+          if (isJoined) await joinOrderFigures(test.shop)
+        }
+        const rows = await database.select().from(orders)
+        const paid = rows.filter(({ status }) => ['processing', 'shipped', 'delivered'].includes(status))
+        expect(await read()).toMatchObject({
+          orderCount: rows.length,
+          revenueCents: paid.reduce((sum, { totalCents }) => sum + totalCents, 0),
+          pendingCount: rows.filter(({ status }) => status === 'pending').length,
+          shippedCount: rows.filter(({ status, trackingCode }) => status === 'shipped' && trackingCode).length,
+          recentOrderCount: paid.filter(({ createdAt }) => createdAt >= daysAgo(29)).length,
+        })
+        expect(await countOrders(test.shop, 'cancelled')).toBe(
+          rows.filter(({ status }) => status === 'cancelled').length,
+        )
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('are one line for a day and status after joining, whoever joins', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => order('pending', 1_00, 0)))
+    await Promise.all([1, 2, 3].map(() => joinOrderFigures(test.shop)))
+    expect(await test.shop.database.select().from(orderDayFigures)).toMatchObject([
+      { day: '2026-06-30', status: 'pending', orderCount: 8, totalCents: 8_00 },
+    ])
+  })
+})
+
+describe('the looks at products', () => {
+  it('are the same summed up as counted, today’s included', async () => {
+    const { database } = test.shop
+    const seen = []
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) seen.push((await aProduct(database, { name })).id)
+    const [a, b, c, d, e, f, g] = seen as [string, string, string, string, string, string, string]
+    for (const [index, id] of [a, b, c, d, e].entries()) await view(id, daysAgo(1 + index * 7), 10 - index)
+    await view(f, daysAgo(2), 3)
+    await view(f, daysAgo(0), 5)
+    await view(g, daysAgo(0), 7)
+    await view(g, daysAgo(45), 90)
+    const counted = await read()
+    expect(counted.mostViewed.map(({ name, viewCount }) => `${name}${viewCount}`)).toEqual([
+      'A10',
+      'B9',
+      'C8',
+      'F8',
+      'D7',
+    ])
+    await Promise.all([summariseViews(shopAt(now)), summariseViews(shopAt(now))])
+    expect(await read()).toEqual(counted)
+    await view(e, daysAgo(0), 20)
+    expect((await read()).mostViewed.map(({ name, viewCount }) => `${name}${viewCount}`)).toEqual([
+      'E26',
+      'A10',
+      'B9',
+      'C8',
+      'F8',
+    ])
+    await database.update(products).set({ deletedAt: now }).where(eq(products.id, a))
+    expect((await read()).mostViewed.map(({ name }) => name)).toEqual(['E', 'B', 'C', 'F', 'D'])
+  })
+
+  it('are right on the days after, before and after the sums are made anew', async () => {
+    const { id } = await aProduct(test.shop.database)
+    await view(id, daysAgo(29), 4)
+    await view(id, daysAgo(0), 2)
+    await summariseViews(shopAt(now))
+    const tomorrow = new Date(now.getTime() + 86_400_000)
+    const counted = await read(tomorrow)
+    expect(counted.recentViewCount).toBe(2)
+    expect(counted.mostViewed.map(({ viewCount }) => viewCount)).toEqual([2])
+    await summariseViews(shopAt(tomorrow))
+    expect(await read(tomorrow)).toEqual(counted)
+  })
+
+  it('of the days that are over are not counted again', async () => {
+    const { id } = await aProduct(test.shop.database)
+    await view(id, daysAgo(3), 4)
+    await summariseViews(shopAt(now))
+    await test.shop.database.execute(sql`delete from product_views`)
+    expect(await read()).toMatchObject({ recentViewCount: 4, mostViewed: [{ viewCount: 4 }] })
+  })
 })

@@ -4,6 +4,7 @@ import type { adminOrderRow } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { orders } from '#server/db/schema/index.ts'
+import { countOrders } from '#server/services/dashboard/read-order-figures.ts'
 import type { Shop } from '#server/shop.ts'
 import { backOfficePageSize, type OrderPage, pageOfOrders } from './order-page.ts'
 
@@ -14,7 +15,7 @@ export async function listOrders(
   shop: Shop,
   listing: OrderListing,
 ): Promise<OrderPage<z.output<typeof adminOrderRow>>> {
-  const { offset, ...page } = await pageOfOrders(shop, ordersMatching(listing), listing.page, backOfficePageSize)
+  const { offset, ...page } = pageOfOrders(await countListed(shop, listing), listing.page, backOfficePageSize)
   const rows = await shop.database
     .select({
       id: orders.id,
@@ -40,11 +41,19 @@ export async function listOrders(
   }
 }
 
+/** How many orders a listing has. Without a search the figures that the database keeps know it. */
+export async function countListed(shop: Shop, { search = '', status }: Omit<OrderListing, 'page'>): Promise<number> {
+  if (soughtIn(search) === '') return countOrders(shop, status)
+  return shop.database.$count(orders, ordersMatching({ search, status }))
+}
+
 /** People write short ids with a number sign; accents and case do not count. */
 export function ordersMatching({ search = '', status }: Omit<OrderListing, 'page'>): SQL | undefined {
-  const sought = search.replace(/^#/, '').trim()
+  const sought = soughtIn(search)
   return and(
     status ? eq(orders.status, status) : undefined,
     sought ? containsText(orders.searchText, sought) : undefined,
   )
 }
+
+const soughtIn = (search: string) => search.replace(/^#/, '').trim()

@@ -10,7 +10,7 @@ const ordersPerPage = 10
 /** A page of the customer's orders, newest first. */
 export async function listOwnOrders(shop: Shop, userId: string, page: number): Promise<OrderPage<Order>> {
   const condition = eq(orders.userId, userId)
-  const window = await pageOfOrders(shop, condition, page, ordersPerPage)
+  const window = pageOfOrders(await shop.database.$count(orders, condition), page, ordersPerPage)
   const rows = await shop.database
     .select()
     .from(orders)

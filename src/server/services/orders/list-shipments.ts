@@ -4,7 +4,7 @@ import type { shipmentRow } from '#contract/admin/orders.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import { orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { ordersMatching } from './list-orders.ts'
+import { countListed, ordersMatching } from './list-orders.ts'
 import type { OrderRow } from './lock-order.ts'
 import { backOfficePageSize, type OrderPage, pageOfOrders } from './order-page.ts'
 
@@ -14,12 +14,12 @@ export type ShipmentListing = { search?: string | undefined; status?: ShipmentSt
 /** A page of all orders as shipments, newest first; the search reaches customer, e-mail, id and tracking code. */
 export async function listShipments(shop: Shop, listing: ShipmentListing): Promise<OrderPage<ShipmentRow>> {
   const { search, status } = listing
-  const condition = ordersMatching({ search, status: status && orderStatusOf(status) })
-  const { offset, ...page } = await pageOfOrders(shop, condition, listing.page, backOfficePageSize)
+  const matching = { search, status: status && orderStatusOf(status) }
+  const { offset, ...page } = pageOfOrders(await countListed(shop, matching), listing.page, backOfficePageSize)
   const rows = await shop.database
     .select()
     .from(orders)
-    .where(condition)
+    .where(ordersMatching(matching))
     .orderBy(desc(orders.createdAt), orders.id)
     .limit(backOfficePageSize)
     .offset(offset)

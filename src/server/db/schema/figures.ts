@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { products } from './catalog.ts'
+import { orderStatuses } from './orders.ts'
+
+/**
+ * How many orders there are of a day and status, and their total: the sum over the lines of both. The database adds a
+ * line whenever an order comes, changes or goes, so that the sums are always exact and orders never wait for each
+ * other; a job joins the lines of a day and status into one from time to time.
+ */
+export const orderDayFigures = pgTable(
+  'order_day_figures',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The shop's day on which the orders were placed. */
+    day: date('day').notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
+    orderCount: integer('order_count').notNull(),
+    /** Those of them that have a tracking code. */
+    trackedCount: integer('tracked_count').notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('order_day_figures_by_day').on(table.day, table.status)],
+)
+
+/** How many looks at products a day had that is over. Written by a job; today's are counted in `product_views`. */
+export const viewDayFigures = pgTable('view_day_figures', {
+  day: date('day').primaryKey(),
+  viewCount: integer('view_count').notNull(),
+})
+
+/** How often a product was looked at within the days of `view_figures_window`. */
+export const productViewFigures = pgTable(
+  'product_view_figures',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    viewCount: integer('view_count').notNull(),
+  },
+  (table) => [index('product_view_figures_most').on(table.viewCount.desc())],
+)
+
+/** The one row that says which days are summed up in `product_view_figures` and known to `view_day_figures`. */
+export const viewFiguresWindow = pgTable(
+  'view_figures_window',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+  },
+  (table) => [
+    check('view_figures_window_only', sql`${table.isOnly}`),
+    check('view_figures_window_days', sql`${table.firstDay} <= ${table.lastDay}`),
+  ],
+)
