@@ -1,10 +1,10 @@
 import { brazilianStates } from '#domain/address.ts'
 import { maskPostalCode } from '#domain/postal-code.ts'
+import { masked } from '#web/storefront/shared/masked.ts'
 import { checkoutTexts } from '#web/text/checkout-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { CheckoutFormState } from './customer-fields.tsx'
-import { masked } from './masked.ts'
 
 const states = brazilianStates.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))
 

@@ -1,5 +1,5 @@
+import type { Submission } from '#web/storefront/shared/submission-key.ts'
 import type { CheckoutValues } from './checkout-form.ts'
-import type { Submission } from './submission-key.ts'
 
 /** What is kept while a checkout is not done, so that a reload or a lost session loses nothing. */
 export type CheckoutDraft = { values?: CheckoutValues; submission?: Submission | undefined }

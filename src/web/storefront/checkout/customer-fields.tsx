@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { maskPhone } from '#domain/phone.ts'
 import { maskTaxId } from '#domain/tax-id.ts'
+import { masked } from '#web/storefront/shared/masked.ts'
 import { checkoutTexts } from '#web/text/checkout-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { CheckoutInput, CheckoutValues } from './checkout-form.ts'
-import { masked } from './masked.ts'
 
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckoutInput>
 

@@ -7,9 +7,9 @@ import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { tellOtherTabsOfCart } from '#web/storefront/cart/cart-channel.ts'
+import { newIdentifier, submissionOf } from '#web/storefront/shared/submission-key.ts'
 import { dropDraft, keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutInput } from './checkout-form.ts'
-import { newIdentifier, submissionOf } from './submission-key.ts'
 
 export type OrderRequest = {
   customer: CheckoutInput
