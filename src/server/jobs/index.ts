@@ -2,7 +2,7 @@ import { cancelUnpaidOrderJob } from './cancel-unpaid-order.ts'
 import { deliverSimuladoNotificationJob } from './deliver-simulado-notification.ts'
 import { keepFiguresJob } from './keep-figures.ts'
 import type { Job } from './queue.ts'
-import { sendOrderEmailJob } from './send-order-email.ts'
+import { sendEmailJob } from './send-email.ts'
 import { settlePaymentJob } from './settle-payment.ts'
 import { sweepSessionsJob } from './sweep-sessions.ts'
 
@@ -11,7 +11,7 @@ export const jobs: readonly Job<object>[] = [
   cancelUnpaidOrderJob,
   deliverSimuladoNotificationJob,
   keepFiguresJob,
-  sendOrderEmailJob,
+  sendEmailJob,
   settlePaymentJob,
   sweepSessionsJob,
 ]

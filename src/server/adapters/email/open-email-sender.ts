@@ -11,8 +11,11 @@ export function openEmailSender({ smtpUrl, from, dataFolder }: EmailSettings): E
   return smtpUrl ? smtpSender(smtpUrl, from) : outboxSender(join(dataFolder, 'outbox'), from)
 }
 
+// Together shorter than the time for which a delivery is claimed: nobody starts it anew while it is under way.
+const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 10_000, socketTimeout: 45_000 }
+
 function smtpSender(url: string, from: string): EmailSender {
-  const transport = nodemailer.createTransport(url)
+  const transport = nodemailer.createTransport({ url, ...patience })
   return {
     async send(message) {
       await transport.sendMail(envelopeOf(message, from))

@@ -106,7 +106,10 @@ export const sessionTokens = pgTable(
   ],
 )
 
-/** Short-lived proofs such as those of a password reset. */
+/**
+ * Short-lived proofs such as those of a password reset: the proof's purpose and hash in `identifier`, the person in
+ * `value`.
+ */
 export const verifications = pgTable(
   'verifications',
   {
@@ -117,5 +120,9 @@ export const verifications = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('verifications_identifier').on(table.identifier)],
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_value').on(table.value),
+    index('verifications_expiry').on(table.expiresAt),
+  ],
 )

@@ -2,6 +2,7 @@
 export * from './cart.ts'
 export * from './catalog.ts'
 export * from './content.ts'
+export * from './emails.ts'
 export * from './figures.ts'
 export * from './identity.ts'
 export * from './operations.ts'

@@ -71,13 +71,13 @@ describe('the e-mails of an order', () => {
 
   it('reach the outbox once, however often the job runs', async () => {
     const { shop } = paying.current
-    await workOff(shop, 'send-order-email')
+    await workOff(shop, 'send-email')
     const folder = mkdtempSync(join(tmpdir(), 'aro-certo-outbox-'))
     const email = openEmailSender({ smtpUrl: undefined, from: 'Loja <loja@example.com>', dataFolder: folder })
     const { orderId } = await anOrderOfJoana(shop)
     const [first] = await emailsOf(shop, orderId)
     if (!first) throw new Error('no e-mail was written')
-    await workOff({ ...shop, email }, 'send-order-email')
+    await workOff({ ...shop, email }, 'send-email')
     await email.send(first)
     const sent = readdirSync(join(folder, 'outbox')).map((file) => readFileSync(join(folder, 'outbox', file), 'utf8'))
     expect(sent.filter((message) => message.includes('joana@example.com'))).toHaveLength(1)

@@ -1,11 +1,12 @@
-import { html } from 'hono/html'
 import { formatBRL } from '#domain/money.ts'
-import { shopTimeZone } from '#domain/shop-days.ts'
-import type { Store } from '#domain/store.ts'
+import { trackingLink } from '#domain/orders/tracking-link.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
-import { amountTable, emailLayout, paragraph } from './email-layout.ts'
+import type { Shop } from '#server/shop.ts'
+import type { LetterPart } from './letter.ts'
+import { momentInWords } from './moment-in-words.ts'
 import type { OrderEmailKind } from './order-email-kind.ts'
+import { sealLetter } from './seal-letter.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type OrderNews = {
@@ -13,42 +14,39 @@ type OrderNews = {
   items: (typeof orderItems.$inferSelect)[]
   event: typeof orderEvents.$inferSelect
   kind: OrderEmailKind
-  /** Where people reach the shop. */
-  shopUrl: string
-  store: Store
+  shop: Pick<Shop, 'url' | 'store'>
 }
 
-type Wording = { subject: string; title: string; sentences: string[]; button: string }
+type Wording = { subject: string; title: string; preview: string; sentences: string[]; button: string }
 
-/** The e-mail that tells a customer of one line of their order's history, as HTML and as text. */
+/** The e-mail that tells a customer of one line of their order's history. */
 export async function orderEmail(news: OrderNews): Promise<EmailMessage> {
-  const { order, event, shopUrl, store } = news
-  const { subject, title, sentences, button } = wordings[news.kind](news)
-  const greeting = `Olá, ${order.firstName}!`
-  const url = `${shopUrl}/profile/orders/${order.id}`
-  const amounts = amountsOf(news)
-  const delivery = `Entrega: ${order.shippingMethod}, ${order.shippingEta}, em ${order.shippingAddress}.`
-  return {
-    to: order.email,
-    key: `order-${order.id}-${event.id}`,
-    subject,
-    html: await emailLayout({
-      store,
-      title,
-      greeting,
-      content: html`${sentences.map(paragraph)}${amountTable(amounts)}${paragraph(delivery)}`,
-      button: { label: button, url },
-      reason: `Você recebeu esta mensagem porque fez um pedido na ${store.name}.`,
-    }),
-    text: [
-      greeting,
-      ...sentences,
-      amounts.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
-      delivery,
-      `${button}: ${url}`,
-      store.name,
-    ].join('\n\n'),
+  const { order, event, shop } = news
+  const { subject, title, preview, sentences, button } = wordings[news.kind](news)
+  const envelope = { to: order.email, subject, key: `order-${order.id}-${event.id}` }
+  const letter = {
+    title,
+    preview,
+    greeting: `Olá, ${order.firstName}!`,
+    parts: [
+      ...sentences.map((text) => ({ kind: 'paragraph', text }) as const),
+      ...trackingOf(news),
+      { kind: 'amounts', rows: amountsOf(news) },
+      { kind: 'fact', label: 'Entrega', text: `${order.shippingMethod}, ${order.shippingEta}` },
+      { kind: 'fact', label: 'Endereço', text: order.shippingAddress },
+      { kind: 'button', label: button, url: `${shop.url}/profile/orders/${order.id}` },
+    ] satisfies LetterPart[],
+    reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
   }
+  return sealLetter(envelope, letter, shop)
+}
+
+/** The code to follow the parcel by, in the e-mail that tells of its dispatch. */
+function trackingOf({ kind, order, event }: OrderNews): LetterPart[] {
+  if (kind !== 'shipped' || !event.trackingCode) return []
+  const url = trackingLink(event.trackingCode, order.shippingMethod)
+  const code = { kind: 'code', label: 'Código de rastreio', code: event.trackingCode } as const
+  return [url ? { ...code, link: { label: 'Rastrear nos Correios', url } } : code]
 }
 
 const numberOf = ({ order }: OrderNews) => `nº ${order.id.slice(0, 8)}`
@@ -57,15 +55,17 @@ const wordings: Record<OrderEmailKind, (news: OrderNews) => Wording> = {
   received: (news) => ({
     subject: `Recebemos seu pedido ${numberOf(news)}`,
     title: 'Recebemos seu pedido',
+    preview: `Total: ${formatBRL(news.order.totalCents)}. Pague até ${momentInWords(news.order.paymentDueAt)}.`,
     sentences: [
       `Seu pedido ${numberOf(news)} foi registrado e os produtos estão reservados para você.`,
-      `Estamos aguardando o pagamento até ${dayOf(news.order.paymentDueAt)}. Se você já pagou, avisaremos assim que ele for confirmado.`,
+      `Estamos aguardando o pagamento até ${momentInWords(news.order.paymentDueAt)}. Se você já pagou, avisaremos assim que ele for confirmado.`,
     ],
     button: 'Ver ou pagar o pedido',
   }),
   paid: (news) => ({
     subject: `Pagamento aprovado: pedido ${numberOf(news)}`,
     title: 'Pagamento aprovado',
+    preview: 'Já estamos preparando o envio. Avisaremos quando ele sair para entrega.',
     sentences: [
       `O pagamento do pedido ${numberOf(news)} foi aprovado. Já estamos preparando o envio.`,
       'Você receberá outra mensagem quando ele sair para entrega.',
@@ -75,15 +75,19 @@ const wordings: Record<OrderEmailKind, (news: OrderNews) => Wording> = {
   shipped: (news) => ({
     subject: `Seu pedido ${numberOf(news)} foi enviado`,
     title: 'Seu pedido foi enviado',
-    sentences: [
-      `O pedido ${numberOf(news)} está a caminho.`,
-      ...(news.event.trackingCode ? [`Código de rastreio: ${news.event.trackingCode}`] : []),
-    ],
+    preview: news.event.trackingCode
+      ? `Código de rastreio: ${news.event.trackingCode}`
+      : `Prazo de entrega: ${news.order.shippingEta}`,
+    sentences: [`O pedido ${numberOf(news)} está a caminho. Prazo de entrega: ${news.order.shippingEta}.`],
     button: 'Acompanhar a entrega',
   }),
   cancelled: (news) => ({
     subject: `Pedido ${numberOf(news)} cancelado`,
     title: 'Pedido cancelado',
+    preview:
+      news.event.reason === 'unpaid'
+        ? 'O pagamento não chegou dentro do prazo.'
+        : 'Se tiver alguma dúvida, estamos aqui para ajudar.',
     sentences: [
       news.event.reason === 'unpaid'
         ? `Não recebemos o pagamento do pedido ${numberOf(news)} dentro do prazo, por isso ele foi cancelado.`
@@ -104,14 +108,3 @@ function amountsOf({ order, items }: OrderNews) {
     { label: 'Total', amount: formatBRL(order.totalCents), isTotal: true },
   ]
 }
-
-const day = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: shopTimeZone,
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** `12/03 às 14:30`, as people in the shop's own time zone read it. */
-const dayOf = (moment: Date) => day.format(moment).replace(', ', ' às ')

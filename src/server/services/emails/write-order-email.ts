@@ -19,5 +19,5 @@ export async function writeOrderEmail(shop: Shop, orderId: string, eventId: stri
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
-  return orderEmail({ ...found, items, kind, shopUrl: shop.url, store: shop.store })
+  return orderEmail({ ...found, items, kind, shop })
 }

@@ -162,12 +162,12 @@ describe('the dispatch dialog', () => {
 
   it('tells the customer of the code, and of another one after it', async () => {
     const { shop, administrator, orderId } = await orderIn('processing')
-    await workOff(shop, 'send-order-email')
+    await workOff(shop, 'send-email')
     const sent: string[] = []
     const listening: Shop = { ...shop, email: { send: async (message) => void sent.push(message.text) } }
     for (const trackingCode of ['BR1', 'BR1', 'BR2'])
       await dispatchShipment(shop, administrator.id, { id: orderId, status: 'enviado', trackingCode })
-    await workOff(listening, 'send-order-email')
+    await workOff(listening, 'send-email')
     expect(sent.map((text) => /rastreio: (\w+)/.exec(text)?.[1])).toEqual(['BR1', 'BR2'])
   })
 })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { type OrderStatus, stockEffect } from '#domain/orders/order-status.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
-import { sendOrderEmailJob } from '#server/jobs/send-order-email.ts'
+import { sendEmailJob } from '#server/jobs/send-email.ts'
 import { orderEmailKind } from '#server/services/emails/order-email-kind.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
@@ -48,7 +48,7 @@ export async function recordEvent(shop: Shop, { order, fromStatus, reason, actor
     .returning({ id: orderEvents.id })
   if (!stored) throw new Error('the event was not stored')
   if (orderEmailKind(event))
-    await shop.jobs.enqueue(shop.database, sendOrderEmailJob, { orderId: order.id, eventId: stored.id })
+    await shop.jobs.enqueue(shop.database, sendEmailJob, { kind: 'order', orderId: order.id, eventId: stored.id })
 }
 
 async function moveStock(shop: Shop, order: OrderRow, status: OrderStatus): Promise<void> {

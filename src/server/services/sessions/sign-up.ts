@@ -1,5 +1,6 @@
 import { shopError } from '#contract/errors.ts'
 import type { PresentedParts } from '../../auth/session-parts.ts'
+import { sendEmailJob } from '../../jobs/send-email.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { openAccount } from '../users/open-account.ts'
 import { endSession } from './end-session.ts'
@@ -18,7 +19,7 @@ export type SignUpRequest = {
   presented: PresentedParts
 }
 
-/** Opens an account and a session for it, both or neither. Throws EMAIL_TAKEN and TOO_MANY_REQUESTS. */
+/** Opens an account and a session for it, and asks for the e-mail that says so: all of it or nothing. Throws EMAIL_TAKEN and TOO_MANY_REQUESTS. */
 export async function signUp(shop: Shop, request: SignUpRequest): Promise<OpenedSession> {
   const { firstName, lastName, email, password, address, presented } = request
   await shop.limits.consume('sign-up', address)
@@ -26,6 +27,7 @@ export async function signUp(shop: Shop, request: SignUpRequest): Promise<Opened
   return inTransaction(shop, async (transaction) => {
     const person = await openAccount(transaction, { firstName, lastName, email, passwordHash, isAdmin: false })
     if (!person) throw shopError('EMAIL_TAKEN')
+    await transaction.jobs.enqueue(transaction.database, sendEmailJob, { kind: 'welcome', userId: person.id })
     await endSession(transaction, presented)
     return openSession(transaction, person)
   })

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import type { Shop } from '#server/shop.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+import { deliverEmail, deliveryLease } from './deliver-email.ts'
+
+const test = useTestShop()
+let sent: EmailMessage[] = []
+let events = 0
+beforeEach(() => {
+  sent = []
+})
+
+const aMessage = (): EmailMessage => {
+  events += 1
+  return { key: `event-${events}`, to: 'ana@example.com', subject: 'Oi', text: 'Oi', html: '<p>Oi</p>' }
+}
+const shopThat = (send: (message: EmailMessage) => Promise<void>, now = new Date()): Shop => ({
+  ...test.current.shop,
+  email: { send },
+  now: () => now,
+})
+const takes = async (message: EmailMessage) => void sent.push(message)
+const refuses = async () => {
+  throw new Error('451 try again later')
+}
+/** The process ends after the message was handed over, before it could say so. */
+const neverReturns = (message: EmailMessage) => {
+  sent.push(message)
+  return new Promise<void>(() => {})
+}
+
+describe('an e-mail', () => {
+  it('is sent once, however often it is asked for', async () => {
+    const message = aMessage()
+    for (let asked = 0; asked < 3; asked += 1) await deliverEmail(shopThat(takes), message)
+    expect(sent).toEqual([message])
+  })
+
+  it('is sent once when many ask at the same moment', async () => {
+    const message = aMessage()
+    const shop = shopThat(takes)
+    await Promise.allSettled(Array.from({ length: 8 }, () => deliverEmail(shop, message)))
+    expect(sent).toEqual([message])
+  })
+
+  it('that was not taken is tried again at once', async () => {
+    const message = aMessage()
+    await expect(deliverEmail(shopThat(refuses), message)).rejects.toThrow('451')
+    await deliverEmail(shopThat(takes), message)
+    expect(sent).toEqual([message])
+  })
+
+  it('that a process died over is sent again, later, rather than never', async () => {
+    const message = aMessage()
+    const start = new Date()
+    void deliverEmail(shopThat(neverReturns, start), message)
+    await expect.poll(() => sent.length).toBe(1)
+    const soon = new Date(start.getTime() + deliveryLease)
+    await expect(deliverEmail(shopThat(takes, soon), message)).rejects.toThrow('somebody else')
+    await deliverEmail(shopThat(takes, new Date(soon.getTime() + 1)), message)
+    expect(sent).toEqual([message, message])
+  })
+})

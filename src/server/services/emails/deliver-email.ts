@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import { emailDeliveries } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** How long handing one message over may take; whoever holds it longer has died. In milliseconds. */
+export const deliveryLease = 120_000
+
+/**
+ * Hands a message over unless its event has been told already: once for each key, however often it is asked for and by
+ * however many processes. Only a process that dies between the handing over and its note sends a message a second time:
+ * rather twice than never, and under the same message id. Throws when the message was not taken, or is being handed over
+ * by somebody else at this moment: ask again later.
+ */
+export async function deliverEmail(shop: Shop, message: EmailMessage): Promise<void> {
+  const claim = await claimDelivery(shop, message.key)
+  if (claim === 'sent') return
+  if (claim === 'taken') throw new Error('the message is being handed over by somebody else')
+  try {
+    await shop.email.send(message)
+  } catch (error) {
+    await note(shop, message.key, { claimedAt: null })
+    throw error
+  }
+  await note(shop, message.key, { sentAt: shop.now() })
+}
+
+async function claimDelivery(shop: Shop, key: string): Promise<'mine' | 'taken' | 'sent'> {
+  const now = shop.now()
+  const heldTooLong = new Date(now.getTime() - deliveryLease)
+  const { claimedAt, sentAt } = emailDeliveries
+  const [claimed] = await shop.database
+    .insert(emailDeliveries)
+    .values({ key, claimedAt: now })
+    .onConflictDoUpdate({
+      target: emailDeliveries.key,
+      set: { claimedAt: now },
+      setWhere: sql`${sentAt} is null and (${claimedAt} is null or ${claimedAt} < ${heldTooLong})`,
+    })
+    .returning({ key: emailDeliveries.key })
+  if (claimed) return 'mine'
+  const [present] = await shop.database.select({ sentAt }).from(emailDeliveries).where(eq(emailDeliveries.key, key))
+  return present?.sentAt ? 'sent' : 'taken'
+}
+
+async function note(shop: Shop, key: string, change: { claimedAt: null } | { sentAt: Date }): Promise<void> {
+  await shop.database.update(emailDeliveries).set(change).where(eq(emailDeliveries.key, key))
+}

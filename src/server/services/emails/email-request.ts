@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/**
+ * What an e-mail is about: the kind, and the ids of the rows it is written from when it is sent. Neither words nor
+ * secrets wait in the queue.
+ */
+export const emailRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('welcome'), userId: z.uuid() }),
+  z.strictObject({ kind: z.literal('password-reset'), resetId: z.uuid() }),
+  z.strictObject({
+    kind: z.literal('password-changed'),
+    userId: z.uuid(),
+    changeId: z.uuid(),
+    changedAt: z.iso.datetime(),
+  }),
+  z.strictObject({ kind: z.literal('order'), orderId: z.uuid(), eventId: z.uuid() }),
+])
+export type EmailRequest = z.output<typeof emailRequest>
