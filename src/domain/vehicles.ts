@@ -45,6 +45,11 @@ export function formatVehicle({ brand, model, year }: Vehicle): string {
   return `${brand} ${model} ${year}`
 }
 
+/** A vehicle as it is called: the brand once, where the model's name already has it ('Mazda2 2018'). */
+export function vehicleName(vehicle: Vehicle): string {
+  return vehicle.model.startsWith(vehicle.brand) ? `${vehicle.model} ${vehicle.year}` : formatVehicle(vehicle)
+}
+
 const vehicleByText = new Map(
   vehicleBrands.flatMap((brand) =>
     modelsOf(brand).flatMap((model) =>

@@ -81,6 +81,11 @@ export const listing = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
+  /**
+   * How many of all, from the first on, are known to fit the vehicle asked for by its maker's measures; of the others it
+   * is not known. Null without a vehicle, and for one whose measures the shop does not have.
+   */
+  fittingCount: z.int().nullable(),
 })
 export type Listing = z.output<typeof listing>
 

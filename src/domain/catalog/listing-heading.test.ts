@@ -12,6 +12,8 @@ it.each<[ListingHeading, string]>([
     { vehicle: 'Honda Civic 2019', categoryName: 'Rodas', search: 'pneu' },
     'Para o seu carro Honda Civic 2019 encontramos os seguintes itens:',
   ],
+  [{ vehicle: 'mazda  mazda2 2018' }, 'Para o seu carro Mazda2 2018 encontramos os seguintes itens:'],
+  [{ vehicle: ' Lada Niva 1990 ' }, 'Para o seu carro Lada Niva 1990 encontramos os seguintes itens:'],
 ])('%j', (shown, heading) => {
   expect(listingHeading(shown)).toBe(heading)
 })

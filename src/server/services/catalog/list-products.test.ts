@@ -36,7 +36,7 @@ describe('pages', () => {
   })
 
   it('shows the last page for one beyond it, and an empty first page for nothing', async () => {
-    expect(await list({ page: 7 })).toEqual({ products: [], total: 0, page: 1, pageCount: 1 })
+    expect(await list({ page: 7 })).toEqual({ products: [], total: 0, page: 1, pageCount: 1, fittingCount: null })
     for (let number = 0; number < 13; number += 1) await aProduct(database())
     const beyond = await list({ page: 999_999 })
     expect(beyond).toMatchObject({ total: 13, page: 2, pageCount: 2 })
@@ -186,7 +186,8 @@ describe('filters', () => {
       await list({ vehicle: 'fiat uno 2015' }),
       await list({ vehicle: 'fiat uno 2015', page: 2 }),
     ]
-    expect(first).toMatchObject({ total: 16, pageCount: 2 })
+    expect(first).toMatchObject({ total: 16, pageCount: 2, fittingCount: 11 })
+    expect(second.fittingCount).toBe(11)
     const shown = [...first.products, ...second.products].map(({ name }) => name)
     expect(shown.slice(0, 2)).toEqual(['Pneu que serve', 'Roda 10 que serve'])
     expect(shown.slice(10)).toEqual([
@@ -195,7 +196,10 @@ describe('filters', () => {
     ])
     // The model changed in 2017, of which nothing is on record: everything is listed, in plain order.
     expect((await names({ vehicle: 'Fiat Uno 2020' }))[0]).toBe('Aro 10 de outra furação')
-    expect((await list({ vehicle: 'Lada Niva 1990' })).total).toBe(16)
+    expect(await list({ vehicle: 'Fiat Uno 2020' })).toMatchObject({ total: 16, fittingCount: null })
+    expect(await list({ vehicle: 'Lada Niva 1990' })).toMatchObject({ total: 16, fittingCount: null })
+    // What comes first in a search fits no vehicle for that.
+    expect((await list({ search: 'pneu que serve' })).fittingCount).toBeNull()
   })
 })
 

@@ -13,7 +13,7 @@ import { selectProductCards, toProductCard } from './product-card-row.ts'
  * of name or price; products that share a place in it go by id, so that pages never overlap.
  */
 export async function listProducts(shop: Shop, input: ListingInput): Promise<Listing> {
-  const { listed, first, total, firstCount } = await counted(shop, input)
+  const { listed, first, total, firstCount, isForVehicle } = await counted(shop, input)
   const page = clampPage(input.page, total)
   const start = (page - 1) * pageSize
   // Each part has its own query, so that an index gives each its order. A page rarely needs both.
@@ -26,7 +26,8 @@ export async function listProducts(shop: Shop, input: ListingInput): Promise<Lis
   const cards = await Promise.all(
     windowOver(parts, start).map(({ condition, offset, limit }) => readCards(shop, condition, input, offset, limit)),
   )
-  return { products: cards.flat(), total, page, pageCount: pageCount(total) }
+  const fittingCount = isForVehicle && first ? firstCount : null
+  return { products: cards.flat(), total, page, pageCount: pageCount(total), fittingCount }
 }
 
 /** What is listed, and how many of it. A search that finds nothing is taken for a misspelt one, if it can be. */

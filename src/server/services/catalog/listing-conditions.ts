@@ -18,6 +18,8 @@ export type ListingConditions = {
   first: SQL | undefined
   /** Which of them come first when the above are none. */
   otherwiseFirst: SQL | undefined
+  /** Whether those that come first are the ones known to fit a vehicle. */
+  isForVehicle: boolean
 }
 
 /** The listing that the parameters ask for, as conditions on the products. */
@@ -31,7 +33,7 @@ export async function listingConditions(shop: Shop, input: ListingInput): Promis
     input.minPriceCents ? gte(products.listedPriceCents, input.minPriceCents) : undefined,
     input.maxPriceCents === undefined ? undefined : lte(products.listedPriceCents, input.maxPriceCents),
   )
-  return { listed: listed ?? isLive, first, otherwiseFirst }
+  return { listed: listed ?? isLive, first, otherwiseFirst, isForVehicle: listingFilter(input).kind === 'vehicle' }
 }
 
 type Wanted = { wanted?: SQL | undefined; first?: SQL | undefined; otherwiseFirst?: SQL | undefined }

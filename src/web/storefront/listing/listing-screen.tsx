@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CarFront, SearchX, TriangleAlert } from 'lucide-react'
+import { SearchX, TriangleAlert } from 'lucide-react'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import { pageSize } from '#domain/catalog/pagination.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
@@ -18,6 +19,7 @@ import { listingQuery } from './listing-queries.ts'
 import { changedSearch, type ListingSearch, namesNothing } from './listing-search.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { PopularProducts } from './popular-products.tsx'
+import { VehicleNotice, VehicleProducts } from './vehicle-products.tsx'
 
 type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
 
@@ -29,7 +31,8 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const isNothing = namesNothing(search)
   const listing = useQuery({ ...listingQuery(search), enabled: !isNothing, placeholderData: keepPreviousData })
-  const isVehicle = listingFilter(search).kind === 'vehicle'
+  const filter = listingFilter(search)
+  const isVehicle = filter.kind === 'vehicle'
   const heading = headingOf(search, categories)
   const grid = isVehicle ? gridAlone : gridBesidePanel
   const isEmpty = isNothing || listing.data?.total === 0
@@ -39,12 +42,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       <h1 className="mt-4 mb-5 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:mb-8 md:text-4xl">
         {heading}
       </h1>
-      {isVehicle && (
-        <p className="mb-6 flex items-center gap-3 rounded-sm bg-ink px-4 py-3.5 font-semibold text-white">
-          <CarFront aria-hidden="true" className="size-6 shrink-0 text-signal" />
-          Mostrando rodas e pneus compatíveis com o seu veículo
-        </p>
-      )}
+      {isVehicle && <VehicleNotice listing={listing.data} />}
       <div className={joinClasses(!isVehicle && 'lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8')}>
         {!isVehicle && <FilterPanel search={search} onChange={onChange} />}
         <section aria-labelledby="products-heading" className="min-w-0">
@@ -64,12 +62,21 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           {isEmpty && <NothingFound search={search} />}
           {listing.data && !isEmpty && (
             <div className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}>
-              <ProductGrid
-                products={listing.data.products}
-                layout={search.view ?? 'grid'}
-                priorityCount={2}
-                className={grid}
-              />
+              {filter.kind === 'vehicle' ? (
+                <VehicleProducts
+                  listing={listing.data}
+                  vehicle={calledVehicle(filter.text)}
+                  layout={search.view ?? 'grid'}
+                  className={grid}
+                />
+              ) : (
+                <ProductGrid
+                  products={listing.data.products}
+                  layout={search.view ?? 'grid'}
+                  priorityCount={2}
+                  className={grid}
+                />
+              )}
               <div className="mt-8 md:mt-12">
                 <Pagination
                   page={listing.data.page}

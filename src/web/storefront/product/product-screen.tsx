@@ -6,6 +6,7 @@ import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { FitHint } from './fit-hint.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productQuery } from './product-queries.ts'
@@ -27,6 +28,7 @@ export function ProductScreen({ productId }: { productId: string }) {
           <div className="mt-5">
             <ProductPrice product={product} size="large" />
           </div>
+          <FitHint />
           <BuyBox product={product} />
           <KeyFacts product={product} />
         </div>

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { ShoppingCart } from 'lucide-react'
+import { Check, ShoppingCart } from 'lucide-react'
 import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { whatsAppLink } from '#web/text/store.ts'
+import { vehicleTexts } from '#web/text/vehicle-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
+import type { Fit } from './fit.ts'
 import { ProductPrice } from './product-price.tsx'
 
 type ProductCardProps = {
@@ -16,10 +18,11 @@ type ProductCardProps = {
   /** In a list the picture stands beside the text. */
   layout?: 'grid' | 'list'
   hasPriority?: boolean
+  fit?: Fit
 }
 
 /** A product among others; all of it leads to the product, save the heart and the button. */
-export function ProductCard({ product, layout = 'grid', hasPriority = false }: ProductCardProps) {
+export function ProductCard({ product, layout = 'grid', hasPriority = false, fit }: ProductCardProps) {
   const isList = layout === 'list'
   const discount = product.discountPercentage ?? 0
   return (
@@ -52,11 +55,18 @@ export function ProductCard({ product, layout = 'grid', hasPriority = false }: P
         </div>
       </div>
       <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
+        {fit?.isKnown && (
+          <p className="mb-1.5 flex items-center gap-1 font-bold text-go text-xs leading-none">
+            <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={3} />
+            {vehicleTexts.fits}
+          </p>
+        )}
         {product.category && <p className="text-steel text-xs">{product.category}</p>}
         <h3 className="mt-0.5 font-semibold text-[0.9375rem] leading-snug">
           <Link
             to="/products/$productId"
             params={{ productId: product.id }}
+            state={fit ? { fit } : {}}
             className="line-clamp-3 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"
           >
             {product.name}

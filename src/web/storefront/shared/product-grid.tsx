@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import type { Fit } from './fit.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** Where the cards of a grid stand; its skeleton stands the same. */
@@ -11,17 +12,25 @@ export function ProductGrid({
   layout = 'grid',
   priorityCount = 0,
   className,
+  fit,
 }: {
   products: readonly Product[]
   layout?: 'grid' | 'list'
   priorityCount?: number
   className?: string
+  /** What the search by vehicle that found them says of them all. */
+  fit?: Fit
 }) {
   return (
     <ul className={joinClasses(layout === 'list' ? 'grid gap-3' : (className ?? productGridStyle))}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} layout={layout} hasPriority={index < priorityCount} />
+          <ProductCard
+            product={product}
+            layout={layout}
+            hasPriority={index < priorityCount}
+            {...(fit ? { fit } : {})}
+          />
         </li>
       ))}
     </ul>
