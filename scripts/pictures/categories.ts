@@ -60,16 +60,19 @@ const arrangements: Record<string, () => Promise<Group[]> | Group[]> = {
   ],
 }
 
+// Far enough from the right that it stays whole where the picture is cut to a square.
+const badgeInset = 224
+
 function badge(text: string, width: number): string {
   const letters = textPath({
     text,
     size: text.length > 1 ? 44 : 92,
-    x: width - 110,
+    x: width - badgeInset,
     y: text.length > 1 ? 126 : 143,
     weight: 900,
     anchor: 'middle',
   })
-  return `<circle cx="${width - 110}" cy="110" r="74" fill="#ffc21a"/><path d="${letters}" fill="#0e1216"/>`
+  return `<circle cx="${width - badgeInset}" cy="110" r="74" fill="#ffc21a"/><path d="${letters}" fill="#0e1216"/>`
 }
 
 /** Draws the picture of every category that `wanted` accepts, 800 × 500. */

@@ -1,10 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { newestProductsQuery } from '#web/storefront/layout/not-found-screen.tsx'
+import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/$')({
   loader: async ({ context }) => {
-    await context.queryClient.prefetchQuery(newestProductsQuery())
+    await waitBriefly(context.queryClient.prefetchQuery(newestProductsQuery()))
     throw notFound()
   },
   head: () => pageHead({ title: 'Página não encontrada', isHidden: true }),

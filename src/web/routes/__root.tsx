@@ -9,10 +9,11 @@ import { StorefrontLayout } from '#web/storefront/layout/storefront-layout.tsx'
 import { store, storeMetaName } from '#web/text/store.ts'
 import theme from '#web/theme.css?url'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // Every page shows the categories; without them it shows the rest.
-  loader: ({ context }) => context.queryClient.prefetchQuery(categoriesQuery()),
+  loader: ({ context }) => waitBriefly(context.queryClient.prefetchQuery(categoriesQuery())),
   head: () => {
     const page = pageHead({
       title: `${store().name} | ${store().slogan}`,

@@ -3,11 +3,12 @@ import { pageHead } from '#web/page-head.ts'
 import { bannersQuery, featuredQuery } from '#web/storefront/home/home-queries.ts'
 import { HomeScreen } from '#web/storefront/home/home-screen.tsx'
 import { store } from '#web/text/store.ts'
+import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/')({
   // A section that cannot be loaded shows so by itself; the page comes without it.
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.prefetchQuery(bannersQuery()), queryClient.prefetchQuery(featuredQuery())]),
+    waitBriefly(Promise.all([queryClient.prefetchQuery(bannersQuery()), queryClient.prefetchQuery(featuredQuery())])),
   head: () =>
     pageHead({
       title: `${store().name} | ${store().slogan}`,

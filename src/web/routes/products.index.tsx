@@ -7,17 +7,20 @@ import { listingQuery } from '#web/storefront/listing/listing-queries.ts'
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
 import { changedSearch, namesNothing, readListingSearch } from '#web/storefront/listing/listing-search.ts'
 import { store } from '#web/text/store.ts'
+import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/products/')({
   validateSearch: readListingSearch,
   // Of the address only what the listing knows, in an order of its own: a page made once serves every spelling of it.
   loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context: { queryClient }, deps }) => {
-    const [categories] = await Promise.all([
-      queryClient.ensureQueryData(categoriesQuery()).catch(() => []),
-      namesNothing(deps) ? undefined : queryClient.prefetchQuery(listingQuery(deps)),
-    ])
-    return { heading: headingOf(deps, categories) }
+    await waitBriefly(
+      Promise.all([
+        queryClient.prefetchQuery(categoriesQuery()),
+        namesNothing(deps) ? undefined : queryClient.prefetchQuery(listingQuery(deps)),
+      ]),
+    )
+    return { heading: headingOf(deps, queryClient.getQueryData(categoriesQuery().queryKey) ?? []) }
   },
   head: ({ loaderData, match: { search } }) => {
     const heading = loaderData?.heading ?? 'Produtos'
@@ -34,9 +37,12 @@ export const Route = createFileRoute('/products/')({
 
 function Listing() {
   const search = readListingSearch(Route.useSearch())
+  const { category, subcategory, search: term, vehicle, offers } = search
   const navigate = Route.useNavigate()
   return (
+    // Other products altogether begin anew; a change of order or page keeps what is shown until the next has come.
     <ListingScreen
+      key={writeSearchParameters({ category, subcategory, search: term, vehicle, offers })}
       search={search}
       onChange={(change) =>
         void navigate({ search: changedSearch(search, change), resetScroll: false, replace: 'min' in change })

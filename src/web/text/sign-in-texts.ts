@@ -28,6 +28,6 @@ export const signInTexts = {
   benefits: [
     { title: 'Medida certa', text: 'Furação, offset e índice de carga na ficha de cada produto.' },
     { title: 'Frete antes de comprar', text: 'O valor da entrega calculado pelo seu CEP, sem surpresa no final.' },
-    { title: 'Pedido à vista', text: 'Do pagamento ao código de rastreio, tudo em Meus Pedidos.' },
+    { title: 'Pedido acompanhado', text: 'Do pagamento ao código de rastreio, tudo em Meus Pedidos.' },
   ],
 } as const

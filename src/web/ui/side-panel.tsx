@@ -60,9 +60,25 @@ export function SidePanel({
             </Base.Close>
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
-          {footer && <div className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>{footer}</div>}
+          {footer && (
+            <div ref={tellFootHeight} className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>
+              {footer}
+            </div>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Lets messages on small screens stand above the panel's foot, where its main action is. */
+function tellFootHeight(foot: HTMLDivElement | null) {
+  if (!foot) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--foot-bar', `${foot.offsetHeight}px`))
+  observer.observe(foot)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--foot-bar')
+  }
 }

@@ -4,8 +4,9 @@ import { joinClasses } from './join-classes.ts'
 import { type ToastTone, toastManager } from './show-toast.ts'
 
 /**
- * Where the messages of `showToast` appear and are read out, the newest alone: what came before it is out of date. Once on every page. Away from the right and the foot, where
- * panels and the main actions of small screens are.
+ * Where the messages of `showToast` appear and are read out, the newest alone: what came before it is out of date. Once
+ * on every page, at the foot on the left: away from the header, and from the panels on the right. What a page keeps in
+ * sight at the foot of small screens says how high it is in `--foot-bar`; messages stand above it.
  */
 export function ToastRegion() {
   return (
@@ -13,7 +14,7 @@ export function ToastRegion() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed inset-x-3 top-18 z-60 flex flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:w-96"
+          className="fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+var(--foot-bar,0px)+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:bottom-6 sm:left-6 sm:w-96"
         >
           <ToastList />
         </Toast.Viewport>
@@ -36,7 +37,7 @@ function ToastList() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        swipeDirection={['left', 'up']}
+        swipeDirection={['left', 'down']}
         data-tone={tone}
         className={joinClasses(
           'on-dark rounded-sm border-l-4 shadow-panel transition-[opacity,transform] duration-180',

@@ -32,7 +32,8 @@ export function BannerSlide({ banner, isFirst, isPlaying }: BannerSlideProps) {
         className={buttonStyle(
           'primary',
           'large',
-          'absolute! bottom-16 left-6 group-hover:bg-signal-hover md:bottom-[11%] md:left-[6.5%]',
+          // Below the words that are drawn into the shop's own banners, at their left edge.
+          'absolute! bottom-16 left-[7%] group-hover:bg-signal-hover md:bottom-[11%] md:left-[5.5%]',
         )}
       >
         {banner.ctaText}

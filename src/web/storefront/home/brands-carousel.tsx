@@ -31,11 +31,11 @@ export function BrandsCarousel() {
         NOSSAS MARCAS
       </SectionHeading>
       <div ref={viewport} className="overflow-hidden">
-        <ul className="flex">
+        <ul className="-ml-2 flex">
           {brands.map((brand) => (
             <li
               key={brand.name}
-              className="min-w-0 shrink-0 grow-0 basis-full px-1 sm:basis-1/2 md:basis-1/3 lg:basis-1/4"
+              className="min-w-0 shrink-0 grow-0 basis-full pl-2 sm:basis-1/2 md:basis-1/3 lg:basis-1/4"
             >
               <div className="flex h-28 items-center justify-center rounded-md bg-paper px-8">
                 <img

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Category } from '#contract/shop/catalog.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { categoriesQuery } from './categories-query.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
-/** The categories beside each other on wide screens; each shows its subcategories when pointed at, focused or touched. */
+/**
+ * The categories beside each other on wide screens. Each shows its subcategories when it is pointed at, or when the
+ * button beside it is pressed, so that the keyboard passes by them unless they are asked for.
+ */
 export function CategoryBar() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
@@ -31,19 +35,34 @@ export function CategoryBar() {
 }
 
 function CategoryEntry({ category }: { category: Category }) {
-  const [isOpen, setIsOpen] = useState(false)
+  // Asked for by the button, or only pointed at: what was asked for stays when the pointer leaves.
+  const [opening, setOpening] = useState<'asked' | 'pointed'>()
+  const entry = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const listId = useId()
   const hasMore = category.subcategories.length > 0
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setIsOpen(false)
+  const isOpen = hasMore && opening !== undefined
+  const close = () => setOpening(undefined)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      close()
+      entry.current?.querySelector('button')?.focus()
+    }
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !hasMore) return
+    event.preventDefault()
+    flushSync(() => setOpening('asked'))
+    moveFocus(list.current, event.key === 'ArrowDown' ? 1 : -1)
   }
   return (
     <li
+      ref={entry}
       className="relative"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setIsOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setIsOpen(false)}
-      onFocus={() => setIsOpen(true)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}
-      onKeyDown={closeOnEscape}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpening((now) => now ?? 'pointed')}
+      onPointerLeave={(event) =>
+        event.pointerType === 'mouse' && setOpening((now) => (now === 'pointed' ? undefined : now))
+      }
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      onKeyDown={onKeyDown}
     >
       <div
         className={joinClasses(
@@ -54,6 +73,7 @@ function CategoryEntry({ category }: { category: Category }) {
         <Link
           to="/products"
           search={{ search: category.name }}
+          onClick={close}
           className="-outline-offset-4! flex h-full items-center gap-2 pl-2.5 font-semibold text-sm lg:pl-3"
         >
           <CategoryIcon name={category.name} className="hidden size-4.5 text-signal lg:block" />
@@ -64,9 +84,9 @@ function CategoryEntry({ category }: { category: Category }) {
             type="button"
             aria-label={`Subcategorias de ${category.name}`}
             aria-expanded={isOpen}
-            // A touch focuses first and clicks then: the focus has opened it, and only a second touch closes it.
-            onPointerDown={(event) => event.pointerType !== 'mouse' && isOpen && setIsOpen(false)}
-            onClick={() => setIsOpen(true)}
+            aria-controls={listId}
+            // What is open because it is pointed at stays so; only what was asked for is closed again.
+            onClick={() => setOpening((now) => (now === 'asked' ? undefined : 'asked'))}
             className="-outline-offset-4! flex h-full items-center pr-2.5 pl-1 lg:pr-3"
           >
             <ChevronDown
@@ -78,14 +98,19 @@ function CategoryEntry({ category }: { category: Category }) {
           <span className="pr-3" />
         )}
       </div>
-      {hasMore && isOpen && (
-        <ul className="absolute top-full left-0 z-20 min-w-56 rounded-b-md bg-white py-2 text-ink shadow-panel">
+      {hasMore && (
+        <ul
+          id={listId}
+          ref={list}
+          hidden={!isOpen}
+          className="absolute top-full left-0 z-20 min-w-56 rounded-b-md bg-white py-2 text-ink shadow-panel"
+        >
           {category.subcategories.map((subcategory) => (
             <li key={subcategory.id}>
               <Link
                 to="/products"
                 search={{ search: `${category.name} ${subcategory.name}` }}
-                onClick={() => setIsOpen(false)}
+                onClick={close}
                 className="-outline-offset-3! outline-link! block px-5 py-2.5 font-medium text-sm transition-colors hover:bg-paper hover:text-link"
               >
                 {subcategory.name}
@@ -96,4 +121,12 @@ function CategoryEntry({ category }: { category: Category }) {
       )}
     </li>
   )
+}
+
+/** To the next or previous link of the list, round its ends; to the first or last when none of them has the focus. */
+function moveFocus(list: HTMLUListElement | null, step: 1 | -1) {
+  const links = [...(list?.querySelectorAll('a') ?? [])]
+  const now = links.findIndex((link) => link.matches(':focus'))
+  const next = now < 0 && step < 0 ? links.length - 1 : (now + step + links.length) % links.length
+  links[next]?.focus()
 }

@@ -24,7 +24,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   return (
     <div className="mt-5 border-line border-t pt-5">
       <StockLine stockQuantity={product.stockQuantity} />
-      <div className="mt-4 flex gap-3">
+      <div className="mt-4 flex flex-wrap gap-3">
         <QuantityStepper
           label="Quantidade"
           quantity={quantity}
@@ -37,12 +37,12 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         />
         <Button
           size="large"
-          className="min-w-0 shrink! grow px-2"
+          className="grow whitespace-nowrap px-3"
           disabled={!isInStock}
           isBusy={isPending}
           onClick={() => void add(addition)}
         >
-          {!isPending && <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />}
+          {!isPending && <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 xs:block" />}
           {shipping ? 'Adicionar com Frete' : 'Adicionar ao Carrinho'}
         </Button>
       </div>

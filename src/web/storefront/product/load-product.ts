@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { waitBriefly } from '#web/wait-briefly.ts'
 import { productQuery, relatedQuery } from './product-queries.ts'
 
 // An address that names no product: no such id, or something that can be no id.
@@ -18,6 +19,6 @@ export async function loadProduct(queryClient: QueryClient, id: string): Promise
     throw error
   } finally {
     // A call still under way when the page is sent would fail in the browser, with nobody there to expect it.
-    await related
+    await waitBriefly(related)
   }
 }

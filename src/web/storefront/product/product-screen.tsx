@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { FavoriteButton } from '#web/storefront/shared/favorite-button.tsx'
+import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -57,8 +58,10 @@ function ProductTitle({ product }: { product: ProductDetail }) {
         )}
       </div>
       <div className="mt-2 flex items-start gap-3">
-        <h1 className="grow font-extrabold text-2xl leading-[1.12] tracking-tight md:text-[2rem]">{product.name}</h1>
-        <FavoriteButton product={product} place="product" className="-mt-1.5 -mr-2 shrink-0 ring-1 ring-line" />
+        <h1 className="grow font-extrabold text-2xl leading-[1.12] tracking-tight md:text-[2rem]">
+          <ProductName name={product.name} />
+        </h1>
+        <FavoriteButton product={product} place="product" className="-mt-1.5 shrink-0 ring-1 ring-line" />
       </div>
       <p className="mt-2 text-sm text-steel">
         {[product.category?.name, product.subcategory?.name].filter(Boolean).join(' · ')}

@@ -11,6 +11,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import type { Fit } from './fit.ts'
+import { ProductName } from './product-name.tsx'
 import { ProductPrice } from './product-price.tsx'
 
 type ProductCardProps = {
@@ -69,7 +70,7 @@ export function ProductCard({ product, layout = 'grid', hasPriority = false, fit
             state={fit ? { fit } : {}}
             className="line-clamp-3 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"
           >
-            {product.name}
+            <ProductName name={product.name} />
           </Link>
         </h3>
         <div className={joinClasses('mt-auto pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>

@@ -1,12 +1,13 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { productGridStyle } from './product-grid.tsx'
 
-/** The grey shapes of product cards that are being loaded. */
+/** The grey shapes of product cards that are being loaded; screen readers are told so. */
 export function ProductGridSkeleton({ count, className }: { count: number; className?: string }) {
   return (
-    <div aria-hidden="true" className={className ?? productGridStyle}>
+    <div role="status" className={className ?? productGridStyle}>
+      <span className="sr-only">Carregando...</span>
       {Array.from({ length: count }, (_, place) => `card-${place}`).map((place) => (
-        <div key={place} className="rounded-md ring-1 ring-line" data-skeleton>
+        <div key={place} aria-hidden="true" className="rounded-md ring-1 ring-line" data-skeleton>
           <Skeleton className="aspect-square rounded-b-none" />
           <div className="grid gap-2.5 p-3 sm:p-4">
             <Skeleton className="h-3 w-16" />
