@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
-import { centsField, identifier, instant, pageField, pageOf, requiredText, text } from '../fields.ts'
+import { centsField, identifier, instant, requiredText, text } from '../fields.ts'
+import { productListContract } from './product-list.ts'
 
 const tags = ['Back office: catalogue']
 const byId = z.strictObject({ id: identifier })
@@ -15,32 +16,50 @@ export const adminCategory = z.object({
   productCount: z.int(),
   /** Rodas and Pneus: the vehicle search rests on their names. */
   isProtected: z.boolean(),
+  updatedAt: instant,
 })
+export type AdminCategory = z.output<typeof adminCategory>
 export const adminSubcategory = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
   categoryId: z.uuid(),
   categoryName: z.string(),
+  productCount: z.int(),
   createdAt: instant,
+  updatedAt: instant,
 })
+export type AdminSubcategory = z.output<typeof adminSubcategory>
 export const brand = z.object({ id: z.uuid(), name: z.string() })
+export const adminBrand = brand.extend({ productCount: z.int(), updatedAt: instant })
+export type AdminBrand = z.output<typeof adminBrand>
 
 const imageAddress = z
   .string()
   .max(300)
   .regex(/^\/media\/[A-Za-z0-9._/-]+$/, 'Endereço de imagem inválido.')
 
-const categoryFields = {
-  name: requiredText(80, 'Nome da categoria é obrigatório').min(2, 'Nome deve ter pelo menos 2 caracteres'),
+/** `updatedAt` as it was read: what somebody else changed since is not overwritten. */
+const expectedUpdatedAt = instant.optional()
+
+const shortName = 'Nome deve ter pelo menos 2 caracteres'
+const categoryContent = {
   description: text(2000).nullable().default(null),
   imageUrl: imageAddress.nullable().default(null),
 }
-const subcategoryFields = {
+/** The form of a new category. */
+export const newCategoryFields = z.strictObject({ name: text(80).min(2, shortName), ...categoryContent })
+/** The form of a category that is there. */
+export const categoryFields = z.strictObject({
+  name: requiredText(80, 'Nome da categoria é obrigatório').min(2, shortName),
+  ...categoryContent,
+})
+export const subcategoryFields = z.strictObject({
   name: requiredText(80, 'Nome da subcategoria é obrigatório'),
   description: text(2000).nullable().default(null),
-  categoryId: identifier,
-}
+  categoryId: z.uuid('Nome da subcategoria e categoria são obrigatórios'),
+})
+export const brandFields = z.strictObject({ name: requiredText(80, 'Nome da marca é obrigatório') })
 
 /** Form rules with their own Portuguese sentences are checked by the domain's product rules; these are the shapes. */
 export const productFields = z.strictObject({
@@ -92,20 +111,6 @@ export const adminProduct = productFields.extend({
 })
 export type AdminProduct = z.output<typeof adminProduct>
 
-export const adminProductRow = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  imageUrl: z.string().nullable(),
-  category: z.string().nullable(),
-  subcategory: z.string().nullable(),
-  priceCents: z.int(),
-  stockQuantity: z.int(),
-  isFeatured: z.boolean(),
-  isNew: z.boolean(),
-  isSetOfFour: z.boolean(),
-  isPriceOnRequest: z.boolean(),
-})
-
 const productErrors = declare(
   'CATEGORY_NOT_FOUND',
   'SUBCATEGORY_NOT_FOUND',
@@ -119,15 +124,20 @@ export const adminCatalogContract = {
     list: adminCall
       .route({ method: 'GET', path: '/admin/categories', summary: 'Categories with their product counts', tags })
       .output(z.array(adminCategory)),
+    find: adminCall
+      .route({ method: 'GET', path: '/admin/categories/{id}', summary: 'One category', tags })
+      .errors(declare('CATEGORY_NOT_FOUND'))
+      .input(byId)
+      .output(adminCategory),
     create: adminCall
       .route({ method: 'POST', path: '/admin/categories', summary: 'Add a category', tags, successStatus: 201 })
       .errors(declare('NAME_TAKEN', 'MEDIA_NOT_FOUND'))
-      .input(z.strictObject(categoryFields))
+      .input(newCategoryFields)
       .output(done),
     update: adminCall
       .route({ method: 'PUT', path: '/admin/categories/{id}', summary: 'Change a category', tags })
-      .errors(declare('CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'PROTECTED_NAME', 'MEDIA_NOT_FOUND'))
-      .input(z.strictObject({ id: identifier, ...categoryFields }))
+      .errors(declare('CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'PROTECTED_NAME', 'MEDIA_NOT_FOUND', 'CHANGED_MEANWHILE'))
+      .input(categoryFields.extend({ id: identifier, expectedUpdatedAt }))
       .output(done),
     delete: adminCall
       .route({ method: 'DELETE', path: '/admin/categories/{id}', summary: 'Delete a category that nothing uses', tags })
@@ -148,12 +158,12 @@ export const adminCatalogContract = {
     create: adminCall
       .route({ method: 'POST', path: '/admin/subcategories', summary: 'Add a subcategory', tags, successStatus: 201 })
       .errors(declare('NAME_TAKEN', 'CATEGORY_NOT_FOUND'))
-      .input(z.strictObject(subcategoryFields))
+      .input(subcategoryFields)
       .output(done),
     update: adminCall
       .route({ method: 'PUT', path: '/admin/subcategories/{id}', summary: 'Change a subcategory', tags })
-      .errors(declare('SUBCATEGORY_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'IN_USE'))
-      .input(z.strictObject({ id: identifier, ...subcategoryFields }))
+      .errors(declare('SUBCATEGORY_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'IN_USE', 'CHANGED_MEANWHILE'))
+      .input(subcategoryFields.extend({ id: identifier, expectedUpdatedAt }))
       .output(done),
     delete: adminCall
       .route({
@@ -168,32 +178,26 @@ export const adminCatalogContract = {
   },
   brands: {
     list: adminCall
-      .route({ method: 'GET', path: '/admin/brands', summary: 'Brands by name', tags })
-      .output(z.array(brand)),
+      .route({ method: 'GET', path: '/admin/brands', summary: 'Brands by name, with their product counts', tags })
+      .output(z.array(adminBrand)),
     create: adminCall
       .route({ method: 'POST', path: '/admin/brands', summary: 'Add a brand', tags, successStatus: 201 })
       .errors(declare('NAME_TAKEN'))
-      .input(z.strictObject({ name: requiredText(80, 'Nome da marca é obrigatório') }))
+      .input(brandFields)
       .output(brand),
+    update: adminCall
+      .route({ method: 'PUT', path: '/admin/brands/{id}', summary: 'Rename a brand', tags })
+      .errors(declare('BRAND_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE'))
+      .input(brandFields.extend({ id: identifier, expectedUpdatedAt }))
+      .output(done),
+    delete: adminCall
+      .route({ method: 'DELETE', path: '/admin/brands/{id}', summary: 'Delete a brand that no product has', tags })
+      .errors(declare('BRAND_NOT_FOUND', 'IN_USE'))
+      .input(byId)
+      .output(done),
   },
   products: {
-    list: adminCall
-      .route({
-        method: 'GET',
-        path: '/admin/products',
-        summary: 'A page of 20 products with category and subcategory names',
-        tags,
-      })
-      .input(z.strictObject({ search: text(200).optional(), categoryId: identifier.optional(), page: pageField }))
-      .output(pageOf(adminProductRow)),
-    uncategorised: adminCall
-      .route({
-        method: 'GET',
-        path: '/admin/products/uncategorised',
-        summary: 'Up to 50 products without a category',
-        tags,
-      })
-      .output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
+    ...productListContract,
     find: adminCall
       .route({ method: 'GET', path: '/admin/products/{id}', summary: 'One product, as the form edits it', tags })
       .errors(declare('PRODUCT_NOT_FOUND'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categoryKeywords } from './category-keywords.ts'
-import { suggestCategory } from './suggest-category.ts'
+import { suggestCategory, suggestionFor } from './suggest-category.ts'
 
 describe('suggestCategory', () => {
   it('weighs wheels and tyres 10, kits 5 and accessories 3', () => {
@@ -51,5 +51,16 @@ describe('suggestCategory', () => {
     ['', undefined],
   ])('%s', (name, category) => {
     expect(suggestCategory(name)).toBe(category)
+  })
+})
+
+describe('suggestionFor', () => {
+  it.each([
+    ['Jogo de Rodas com Calotas', 'Rodas', ['roda']],
+    ['Kit Pneus + Rodas', 'Kits Completos', ['kit', 'roda', 'pneu']],
+    ['Conjunto completo', 'Kits Completos', ['conjunto completo']],
+    ['Anéis e Parafusos', 'Acessórios', ['anel']],
+  ])('%s', (name, category, keywords) => {
+    expect(suggestionFor(name)).toEqual({ category, keywords })
   })
 })

@@ -7,22 +7,35 @@ import {
   type SuggestedCategory,
 } from './category-keywords.ts'
 
+/** What a name suggests, and the words in it that say so, as they are looked for: singular, without accents. */
+export type CategorySuggestion = { category: SuggestedCategory; keywords: string[] }
+
+/** The category that a product's name suggests, as `suggestionFor` finds it; undefined when it says nothing. */
+export const suggestCategory = (productName: string): SuggestedCategory | undefined =>
+  suggestionFor(productName)?.category
+
 /**
- * The category that a product's name suggests, by keywords and their priorities; undefined when it says nothing.
+ * The category that a product's name suggests, by keywords and their priorities, and why; undefined when it says nothing.
  *
  * Ties: wheels and tyres share the highest priority. With 'kit' or 'conjunto' in the name the two together are a kit;
  * without, the one named first is the product ('Roda Aro 15 para Pneu 195/55' is a wheel).
  */
-export function suggestCategory(productName: string): SuggestedCategory | undefined {
+export function suggestionFor(productName: string): CategorySuggestion | undefined {
   const words = withoutPurposes(wordsOf(productName).map(singularOf))
   const text = ` ${words.join(' ')} `
   const matches = categoryKeywords.flatMap(({ category, priority, keywords }) => {
-    const positions = keywords.map((keyword) => text.indexOf(` ${keyword} `)).filter((position) => position >= 0)
-    return positions.length === 0 ? [] : [{ category, priority, position: Math.min(...positions) }]
+    const found = keywords
+      .map((keyword) => ({ keyword, position: text.indexOf(` ${keyword} `) }))
+      .filter(({ position }) => position >= 0)
+      .sort((a, b) => a.position - b.position)[0]
+    return found ? [{ category, priority, ...found }] : []
   })
-  const named = new Set(matches.map((match) => match.category))
-  if (named.has('Rodas') && named.has('Pneus') && words.some((word) => kitWords.includes(word))) return 'Kits Completos'
-  return matches.sort((a, b) => b.priority - a.priority || a.position - b.position)[0]?.category
+  const wheel = matches.find(({ category }) => category === 'Rodas')
+  const tyre = matches.find(({ category }) => category === 'Pneus')
+  const kitWord = words.find((word) => kitWords.includes(word))
+  if (wheel && tyre && kitWord) return { category: 'Kits Completos', keywords: [kitWord, wheel.keyword, tyre.keyword] }
+  const best = matches.sort((a, b) => b.priority - a.priority || a.position - b.position)[0]
+  return best && { category: best.category, keywords: [best.keyword] }
 }
 
 // Drops what only says what the thing is for, with whatever is joined to it by 'e': 'Limpa Rodas e Pneus' names no wheel.

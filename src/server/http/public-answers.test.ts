@@ -14,7 +14,7 @@ import { aProduct } from '../db/builders/a-product.ts'
 import { openShop } from '../open-shop.ts'
 import { createCategory } from '../services/categories/create-category.ts'
 import { deleteProduct } from '../services/products/delete-product.ts'
-import { inTransaction } from '../shop.ts'
+import { inTransaction, type Shop } from '../shop.ts'
 import { keepCurrent, openPageCache } from './page-cache.ts'
 
 const paying = usePayingShop()
@@ -76,12 +76,16 @@ async function seesChange(path: string, before: string, change: () => Promise<un
   for (const index of [0, 1]) await vi.waitFor(async () => expect(await textOf(index, path)).toContain(after))
 }
 
+async function addCategory(shop: Shop, name: string) {
+  const { id: actorId } = await aCustomer(shop.database)
+  return createCategory(shop, { actorId, fields: { name, description: null, imageUrl: null } })
+}
+
 describe('changes reach every process', () => {
   it('a new category: the calls and the pages that show it', async () => {
     const { shop } = paying.current
-    const category = (name: string) => createCategory(shop, { name, description: null, imageUrl: null })
-    await seesChange('/api/categories', '[', () => category('Faróis'), 'Faróis')
-    await seesChange('/', 'Faróis', () => category('Volantes'), 'Volantes')
+    await seesChange('/api/categories', '[', () => addCategory(shop, 'Faróis'), 'Faróis')
+    await seesChange('/', 'Faróis', () => addCategory(shop, 'Volantes'), 'Volantes')
   })
 
   it('a sold piece: the product’s stock and the lists', async () => {
@@ -104,11 +108,11 @@ describe('changes reach every process', () => {
     rendered = []
     await expect(
       inTransaction(shop, async (transaction) => {
-        await createCategory(transaction, { name: 'Bancos', description: null, imageUrl: null })
+        await addCategory(transaction, 'Bancos')
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
-    await createCategory(shop, { name: 'Tapetes', description: null, imageUrl: null })
+    await addCategory(shop, 'Tapetes')
     await vi.waitFor(async () => expect(await textOf(0, '/')).toContain('Tapetes'))
     expect(rendered).toHaveLength(1)
   })
@@ -138,7 +142,7 @@ describe('changes reach every process', () => {
       await textOf(0, '/')
       expect(rendered).toEqual([])
     })
-    const change = () => createCategory(shop, { name: 'Buzinas', description: null, imageUrl: null })
+    const change = () => addCategory(shop, 'Buzinas')
     await seesChange('/', 'Volantes', change, 'Buzinas')
   })
 })

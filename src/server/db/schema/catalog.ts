@@ -156,7 +156,26 @@ export const products = pgTable(
       index('products_subcategory_by_price_falling')
         .on(table.subcategoryId, ...fallingPrice())
         .where(live),
+      index('products_by_stock').on(table.stockQuantity, table.id).where(live),
+      index('products_category_newest').on(table.categoryId, table.createdAt.desc(), table.id).where(live),
+      index('products_category_by_stock').on(table.categoryId, table.stockQuantity, table.id).where(live),
+      index('products_subcategory_newest').on(table.subcategoryId, table.createdAt.desc(), table.id).where(live),
+      index('products_subcategory_by_stock').on(table.subcategoryId, table.stockQuantity, table.id).where(live),
+      index('products_uncategorised')
+        .on(table.sortName, table.id)
+        .where(sql`deleted_at is null and category_id is null`),
       index('products_brand').on(table.brandId),
+      index('products_of_brand').on(table.brandId, table.id).where(live),
+      index('products_marked_new').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null and is_new`),
+      index('products_sets_of_four')
+        .on(table.createdAt.desc(), table.id)
+        .where(sql`deleted_at is null and is_set_of_four`),
+      index('products_on_request')
+        .on(table.createdAt.desc(), table.id)
+        .where(sql`deleted_at is null and is_price_on_request`),
+      index('products_mirrored')
+        .on(table.createdAt.desc(), table.id)
+        .where(sql`deleted_at is null and mirror_to_bolinha_site`),
       index('products_featured').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null and is_featured`),
       index('products_on_offer')
         .on(table.discountPercentage.desc(), table.id)

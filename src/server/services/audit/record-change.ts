@@ -21,3 +21,9 @@ export type RecordedChange = {
 export async function recordChange(shop: Shop, change: RecordedChange): Promise<void> {
   await shop.database.insert(auditLog).values({ ...change, createdAt: shop.now() })
 }
+
+/** Adds a line for each of the changes, in one statement. */
+export async function recordChanges(shop: Shop, changes: readonly RecordedChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await shop.database.insert(auditLog).values(changes.map((change) => ({ ...change, createdAt: shop.now() })))
+}

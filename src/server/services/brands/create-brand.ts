@@ -1,17 +1,26 @@
-import { shopError } from '#contract/errors.ts'
 import { announceChange } from '#server/changes/announce-change.ts'
 import { brands } from '#server/db/schema/index.ts'
 import { explaining } from '#server/db/violations.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { brandNameTaken } from './brand-name-taken.ts'
 
 /** Adds a brand and gives it back. Throws `NAME_TAKEN` (accents and case do not tell names apart). */
-export function createBrand(shop: Shop, { name }: { name: string }): Promise<{ id: string; name: string }> {
+export function createBrand(
+  shop: Shop,
+  { actorId, name }: { actorId: string; name: string },
+): Promise<{ id: string; name: string }> {
   return inTransaction(shop, async (shop) => {
     const insertion = shop.database.insert(brands).values({ name }).returning({ id: brands.id, name: brands.name })
-    const [created] = await explaining(insertion, {
-      unique: (cause) => shopError('NAME_TAKEN', { message: 'Já existe uma marca com este nome.', cause }),
-    })
+    const [created] = await explaining(insertion, { unique: brandNameTaken })
     if (!created) throw new Error('the brand was not stored')
+    await recordChange(shop, {
+      actorId,
+      action: 'brand.create',
+      entity: 'brand',
+      entityId: created.id,
+      after: { name },
+    })
     await announceChange(shop, ['catalog'])
     return created
   })

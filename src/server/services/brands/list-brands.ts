@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm'
+import type { AdminBrand } from '#contract/admin/catalog.ts'
 import { brands } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Every brand by name; accents and case do not count in the order. */
-export async function listBrands(shop: Shop): Promise<{ id: string; name: string }[]> {
-  return shop.database
-    .select({ id: brands.id, name: brands.name })
+/** Every brand by name, with the number of products on sale that have it; accents and case do not count in the order. */
+export async function listBrands(shop: Shop): Promise<AdminBrand[]> {
+  const rows = await shop.database
+    .select({
+      id: brands.id,
+      name: brands.name,
+      updatedAt: brands.updatedAt,
+      productCount: sql<number>`(
+        select count(*)::int from products where products.brand_id = brands.id and products.deleted_at is null
+      )`,
+    })
     .from(brands)
     .orderBy(sql`normalise(${brands.name}) collate "C"`)
+  return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
 }

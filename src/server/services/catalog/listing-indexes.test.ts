@@ -1,9 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
 import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
-import * as schema from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { plansOnProducts } from '../../../../test/query-plans.ts'
 import { useTestShop } from '../../../../test/shop.ts'
 import { correctedSearch } from './correct-search.ts'
 import { featuredProducts } from './featured-products.ts'
@@ -38,19 +37,7 @@ beforeAll(async () => {
   subcategoryId = rows[0].id
 })
 
-/** The plans of the queries on products that a use case makes, one text each. */
-async function plansOf(work: (shop: Shop) => Promise<unknown>): Promise<string[]> {
-  const queries: { query: string; params: unknown[] }[] = []
-  const logger = { logQuery: (query: string, params: unknown[]) => queries.push({ query, params }) }
-  await work({ ...opened.current.shop, database: drizzle(client.pool, { schema, logger }) })
-  const onProducts = queries.filter(({ query }) => query.includes('from "products"'))
-  return Promise.all(
-    onProducts.map(async ({ query, params }) => {
-      const { rows } = await client.pool.query(`explain (costs off) ${query}`, params)
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    }),
-  )
-}
+const plansOf = (work: (shop: Shop) => Promise<unknown>) => plansOnProducts(client, opened.current.shop, work)
 
 const list = (parameters: () => Record<string, unknown>) => (shop: Shop) =>
   listProducts(shop, listingInput.parse(parameters()))

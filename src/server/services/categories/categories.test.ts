@@ -1,4 +1,5 @@
 import { createRouterClient } from '@orpc/server'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminBrandsRouter, adminCategoriesRouter, adminSubcategoriesRouter } from '#server/api/admin/catalog.ts'
 import { aCategory } from '#server/db/builders/a-category.ts'
@@ -20,6 +21,12 @@ let administratorId: string
 const call = () =>
   createRouterClient(routers, { context: contextAs(opened.current.shop, { id: administratorId, isAdmin: true }) })
 const code = (expected: string) => expect.objectContaining({ code: expected })
+const issue = (path: string, message: string) =>
+  expect.objectContaining({
+    code: 'INVALID_INPUT',
+    data: { issues: expect.arrayContaining([{ path, message }]) },
+  })
+const linesOf = (entityId: string) => database().select().from(auditLog).where(eq(auditLog.entityId, entityId))
 
 beforeAll(async () => {
   administratorId = (await anAdministrator(database())).id
@@ -58,7 +65,17 @@ describe('categories', () => {
   })
 
   it('refuse short names, unknown pictures and unknown ids', async () => {
-    await expect(call().categories.create({ name: 'A' })).rejects.toEqual(code('INVALID_INPUT'))
+    await expect(call().categories.create({ name: ' A ' })).rejects.toEqual(
+      issue('name', 'Nome deve ter pelo menos 2 caracteres'),
+    )
+    const { id } = await call().categories.create({ name: 'AB' })
+    await expect(call().categories.update({ id, name: ' ' })).rejects.toEqual(
+      issue('name', 'Nome da categoria é obrigatório'),
+    )
+    await expect(call().categories.create({ name: 'A'.repeat(81) })).rejects.toEqual(
+      issue('name', 'Use no máximo 80 caracteres.'),
+    )
+    await call().categories.update({ id, name: 'A'.repeat(80) })
     const imageUrl = '/media/nowhere.webp'
     await expect(call().categories.create({ name: 'Limpeza', imageUrl })).rejects.toEqual(code('MEDIA_NOT_FOUND'))
     await expect(call().categories.update({ id: nobody, name: 'Limpeza' })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
@@ -86,6 +103,35 @@ describe('categories', () => {
     expect(await database().select().from(auditLog)).toMatchObject([
       { action: 'category.delete', actorId: administratorId, entityId: category.id, before: { name: 'Limpeza' } },
     ])
+  })
+
+  it('note who added and changed them, and what', async () => {
+    const { id } = await call().categories.create({ name: 'Limpeza' })
+    await call().categories.update({ id, name: 'Lavagem', description: 'Para lavar' })
+    expect(await linesOf(id)).toMatchObject([
+      { action: 'category.create', actorId: administratorId, after: { name: 'Limpeza' } },
+      {
+        action: 'category.update',
+        actorId: administratorId,
+        before: { name: 'Limpeza', description: null },
+        after: { name: 'Lavagem', description: 'Para lavar' },
+      },
+    ])
+  })
+
+  it('changed by two at once, keep the change of the first', async () => {
+    const { id } = await call().categories.create({ name: 'Limpeza' })
+    const { updatedAt: expectedUpdatedAt } = await call().categories.find({ id })
+    const outcomes = await Promise.allSettled(
+      ['Ana', 'Bia', 'Caio'].map((name) => call().categories.update({ id, name, expectedUpdatedAt })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toEqual(code('CHANGED_MEANWHILE'))
+    const now = await call().categories.find({ id })
+    await call().categories.update({ id, name: 'Dora', expectedUpdatedAt: now.updatedAt })
+    expect(await call().categories.find({ id })).toMatchObject({ name: 'Dora' })
+    await expect(call().categories.find({ id: nobody })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
   })
 })
 
@@ -126,7 +172,12 @@ describe('subcategories', () => {
   it('refuse unknown ids and blank names', async () => {
     const { id } = await aCategory(database(), 'Rodas')
     const { subcategories: calls } = call()
-    await expect(calls.create({ name: ' ', categoryId: id })).rejects.toEqual(code('INVALID_INPUT'))
+    await expect(calls.create({ name: ' ', categoryId: id })).rejects.toEqual(
+      issue('name', 'Nome da subcategoria é obrigatório'),
+    )
+    await expect(calls.create({ name: 'Aro 15', categoryId: '' })).rejects.toEqual(
+      issue('categoryId', 'Nome da subcategoria e categoria são obrigatórios'),
+    )
     await expect(calls.create({ name: 'Aro 15', categoryId: nobody })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
     await expect(calls.update({ id: nobody, name: 'Aro 15', categoryId: id })).rejects.toEqual(
       code('SUBCATEGORY_NOT_FOUND'),
@@ -151,7 +202,20 @@ describe('subcategories', () => {
     await database().update(products).set({ deletedAt: new Date() })
     await call().subcategories.update({ id, name: 'Aro 15', categoryId: tyres.id })
     await call().subcategories.delete({ id })
-    expect(await database().select().from(auditLog)).toMatchObject([{ action: 'subcategory.delete', entityId: id }])
+    expect((await linesOf(id)).map(({ action }) => action)).toEqual([
+      'subcategory.update',
+      'subcategory.update',
+      'subcategory.delete',
+    ])
+  })
+
+  it('changed by somebody else meanwhile are not overwritten', async () => {
+    const wheels = await aCategory(database(), 'Rodas', ['Aro 15'])
+    const [read] = await call().subcategories.list({ categoryId: wheels.id })
+    const change = { id: read?.id ?? nobody, categoryId: wheels.id, expectedUpdatedAt: read?.updatedAt }
+    await call().subcategories.update({ ...change, name: 'Aro 16' })
+    await expect(call().subcategories.update({ ...change, name: 'Aro 17' })).rejects.toEqual(code('CHANGED_MEANWHILE'))
+    expect(await call().subcategories.list({})).toMatchObject([{ name: 'Aro 16', productCount: 0 }])
   })
 })
 
@@ -161,8 +225,43 @@ describe('brands', () => {
     expect(created).toMatchObject({ name: 'Volcano' })
     await call().brands.create({ name: 'Éclat' })
     await expect(call().brands.create({ name: 'VOLCANO' })).rejects.toEqual(code('NAME_TAKEN'))
-    await expect(call().brands.create({ name: ' ' })).rejects.toEqual(code('INVALID_INPUT'))
+    await expect(call().brands.create({ name: ' ' })).rejects.toEqual(issue('name', 'Nome da marca é obrigatório'))
     expect((await call().brands.list()).map(({ name }) => name)).toEqual(['Éclat', 'Volcano'])
+  })
+
+  it('are renamed, once for what was read, and counted with their products on sale', async () => {
+    const { id } = await call().brands.create({ name: 'Volcano' })
+    await call().brands.create({ name: 'Éclat' })
+    await aProduct(database(), { brandId: id })
+    await aProduct(database(), { brandId: id, deletedAt: new Date() })
+    const read = (await call().brands.list()).find((brand) => brand.id === id)
+    expect(read).toMatchObject({ name: 'Volcano', productCount: 1 })
+    const expectedUpdatedAt = read?.updatedAt
+    await expect(call().brands.update({ id, name: 'eclat' })).rejects.toEqual(code('NAME_TAKEN'))
+    await expect(call().brands.update({ id, name: '' })).rejects.toEqual(issue('name', 'Nome da marca é obrigatório'))
+    await call().brands.update({ id, name: 'VOLCANO', expectedUpdatedAt })
+    await expect(call().brands.update({ id, name: 'Outra', expectedUpdatedAt })).rejects.toEqual(
+      code('CHANGED_MEANWHILE'),
+    )
+    await expect(call().brands.update({ id: nobody, name: 'Outra' })).rejects.toEqual(code('BRAND_NOT_FOUND'))
+    expect(await linesOf(id)).toMatchObject([
+      { action: 'brand.create', after: { name: 'Volcano' } },
+      { action: 'brand.update', before: { name: 'Volcano' }, after: { name: 'VOLCANO' }, actorId: administratorId },
+    ])
+  })
+
+  it('are deleted only when no product has them', async () => {
+    const { id } = await call().brands.create({ name: 'Volcano' })
+    const product = await aProduct(database(), { brandId: id })
+    await expect(call().brands.delete({ id })).rejects.toMatchObject({
+      code: 'IN_USE',
+      message: 'Não é possível excluir: há produtos desta marca.',
+    })
+    await database().update(products).set({ deletedAt: new Date() })
+    await call().brands.delete({ id })
+    expect(await call().brands.list()).toEqual([])
+    expect(await database().select().from(products)).toMatchObject([{ id: product.id, brandId: null }])
+    await expect(call().brands.delete({ id })).rejects.toEqual(code('BRAND_NOT_FOUND'))
   })
 
   it('added ten times at once is there once', async () => {

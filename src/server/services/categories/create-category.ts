@@ -1,11 +1,15 @@
 import { announceChange } from '#server/changes/announce-change.ts'
 import { categories } from '#server/db/schema/index.ts'
 import { explaining } from '#server/db/violations.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { type CategoryFields, checkedCategoryValues, nameTaken } from './category-values.ts'
 
 /** Adds a category. Throws `NAME_TAKEN` (accents and case do not tell names apart) and `MEDIA_NOT_FOUND`. */
-export function createCategory(shop: Shop, fields: CategoryFields): Promise<{ id: string }> {
+export function createCategory(
+  shop: Shop,
+  { actorId, fields }: { actorId: string; fields: CategoryFields },
+): Promise<{ id: string }> {
   return inTransaction(shop, async (shop) => {
     const values = await checkedCategoryValues(shop, fields)
     const [created] = await explaining(
@@ -15,6 +19,13 @@ export function createCategory(shop: Shop, fields: CategoryFields): Promise<{ id
       },
     )
     if (!created) throw new Error('the category was not stored')
+    await recordChange(shop, {
+      actorId,
+      action: 'category.create',
+      entity: 'category',
+      entityId: created.id,
+      after: values,
+    })
     await announceChange(shop, ['category'])
     return created
   })

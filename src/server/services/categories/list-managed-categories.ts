@@ -1,23 +1,39 @@
-import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { adminCategory } from '#contract/admin/catalog.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { AdminCategory } from '#contract/admin/catalog.ts'
+import { shopError } from '#contract/errors.ts'
 import { isProtectedCategory } from '#domain/catalog/protected-categories.ts'
 import { categories } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Every category by name, with the number of products that the shop shows in it. */
-export async function listManagedCategories(shop: Shop): Promise<z.output<typeof adminCategory>[]> {
-  const rows = await shop.database
+export async function listManagedCategories(shop: Shop): Promise<AdminCategory[]> {
+  const rows = await selectCategories(shop).orderBy(sql`normalise(${categories.name}) collate "C"`)
+  return rows.map(toAdminCategory)
+}
+
+/** One category, as its form edits it. Throws `CATEGORY_NOT_FOUND`. */
+export async function readCategory(shop: Shop, id: string): Promise<AdminCategory> {
+  const [row] = await selectCategories(shop).where(eq(categories.id, id))
+  if (!row) throw shopError('CATEGORY_NOT_FOUND')
+  return toAdminCategory(row)
+}
+
+function selectCategories(shop: Shop) {
+  return shop.database
     .select({
       id: categories.id,
       name: categories.name,
       description: categories.description,
       imageUrl: categories.imageUrl,
+      updatedAt: categories.updatedAt,
       productCount: sql<number>`(
         select count(*)::int from products where products.category_id = categories.id and products.deleted_at is null
       )`,
     })
     .from(categories)
-    .orderBy(sql`normalise(${categories.name}) collate "C"`)
-  return rows.map((row) => ({ ...row, isProtected: isProtectedCategory(row.name) }))
+    .$dynamic()
+}
+
+function toAdminCategory({ updatedAt, ...row }: Awaited<ReturnType<typeof selectCategories>>[number]): AdminCategory {
+  return { ...row, isProtected: isProtectedCategory(row.name), updatedAt: updatedAt.toISOString() }
 }

@@ -5,25 +5,46 @@ import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { announceChange } from '#server/changes/announce-change.ts'
 import { categories } from '#server/db/schema/index.ts'
 import { explaining } from '#server/db/violations.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { type CategoryFields, checkedCategoryValues, nameTaken } from './category-values.ts'
 import { lockCategory } from './lock-category.ts'
 
+export type CategoryUpdate = {
+  actorId: string
+  id: string
+  fields: CategoryFields
+  /** The category's last change as the form read it, an ISO instant; without it the form wins. */
+  expectedUpdatedAt: string | undefined
+}
+
 /**
- * Changes a category. Throws `CATEGORY_NOT_FOUND`, `PROTECTED_NAME` when Rodas or Pneus would be called something else,
+ * Changes a category. Throws `CATEGORY_NOT_FOUND`, `CHANGED_MEANWHILE`, `PROTECTED_NAME` when Rodas or Pneus would be called something else,
  * `NAME_TAKEN` and `MEDIA_NOT_FOUND`.
  */
-export function updateCategory(
-  shop: Shop,
-  { id, ...fields }: CategoryFields & { id: string },
-): Promise<{ id: string }> {
+export function updateCategory(shop: Shop, update: CategoryUpdate): Promise<{ id: string }> {
+  const { actorId, id, fields, expectedUpdatedAt } = update
   return inTransaction(shop, async (shop) => {
     const category = await lockCategory(shop, id)
+    requireUnchanged(category, expectedUpdatedAt)
     const isRenamed = normaliseForSearch(fields.name) !== normaliseForSearch(category.name)
     if (isRenamed && isProtectedCategory(category.name)) throw shopError('PROTECTED_NAME')
     const values = await checkedCategoryValues(shop, fields)
-    const change = shop.database.update(categories).set(values).where(eq(categories.id, id))
+    const change = shop.database
+      .update(categories)
+      .set({ ...values, updatedAt: changedAt(shop, category.updatedAt) })
+      .where(eq(categories.id, id))
     await explaining(change, { unique: nameTaken })
+    const { name, description, imageUrl } = category
+    await recordChange(shop, {
+      actorId,
+      action: 'category.update',
+      entity: 'category',
+      entityId: id,
+      before: { name, description, imageUrl },
+      after: values,
+    })
     await announceChange(shop, ['category'])
     return { id }
   })

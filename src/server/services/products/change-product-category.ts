@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
 import { products } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { changedAt } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { changedAt, lockProduct } from './lock-product.ts'
+import { lockProduct } from './lock-product.ts'
 import { requireCategory } from './product-values.ts'
 
 /**
@@ -11,7 +13,7 @@ import { requireCategory } from './product-values.ts'
  */
 export function changeProductCategory(
   shop: Shop,
-  { id, categoryId }: { id: string; categoryId: string | null },
+  { actorId, id, categoryId }: { actorId: string; id: string; categoryId: string | null },
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (shop) => {
     const product = await lockProduct(shop, id)
@@ -21,6 +23,14 @@ export function changeProductCategory(
       .update(products)
       .set({ categoryId, subcategoryId: null, updatedAt: changedAt(shop, product.updatedAt) })
       .where(eq(products.id, id))
+    await recordChange(shop, {
+      actorId,
+      action: 'product.change-category',
+      entity: 'product',
+      entityId: id,
+      before: { name: product.name, categoryId: product.categoryId },
+      after: { categoryId },
+    })
     await announceChange(shop, tagsOfProducts([id]))
     return { id }
   })

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { changedAt } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { changedAt, lockProduct } from './lock-product.ts'
+import { lockProduct } from './lock-product.ts'
 
 /**
  * Takes a product out of the shop. Past orders keep it, and so do carts, which show it as unavailable: whoever put it

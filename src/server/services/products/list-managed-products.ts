@@ -1,6 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { adminProductRow } from '#contract/admin/catalog.ts'
+import {
+  type AdminProductRow,
+  type ManagedProductsInput,
+  type managedProducts,
+  noCategory,
+  type ProductFlag,
+  type ProductSort,
+} from '#contract/admin/product-list.ts'
+import { lowStockLimit } from '#domain/catalog/stock-level.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { categories, products, subcategories } from '#server/db/schema/index.ts'
 import { isLive, newestFirst } from '#server/services/catalog/product-card-row.ts'
@@ -8,27 +16,75 @@ import type { Shop } from '#server/shop.ts'
 
 const rowsPerPage = 20
 
-export type ManagedProductsInput = { search?: string | undefined; categoryId?: string | undefined; page: number }
-export type ManagedProducts = {
-  rows: z.output<typeof adminProductRow>[]
-  total: number
-  page: number
-  pageCount: number
-}
-
-/** A page of the back office's products, newest first, by a part of the name (accents and case aside) and category. */
+/**
+ * A page of the back office's products: those with every word of the search in their names (accents and case aside),
+ * of a category, subcategory, stock level and flag, in any of the orders. A page beyond the last gives the last.
+ */
 export async function listManagedProducts(
   shop: Shop,
-  { search, categoryId, page: asked }: ManagedProductsInput,
-): Promise<ManagedProducts> {
-  const condition = and(
-    isLive,
-    search ? containsText(products.sortName, search) : undefined,
-    categoryId ? eq(products.categoryId, categoryId) : undefined,
-  )
+  input: ManagedProductsInput,
+): Promise<z.output<typeof managedProducts>> {
+  const condition = managedProductsMatching(input)
   const total = await shop.database.$count(products, condition)
   const pageCount = Math.max(1, Math.ceil(total / rowsPerPage))
-  const page = Math.min(asked, pageCount)
+  const page = Math.min(input.page, pageCount)
+  return { rows: await readRows(shop, condition, input.sort, page), total, page, pageCount }
+}
+
+function managedProductsMatching(input: Omit<ManagedProductsInput, 'sort' | 'page'>): SQL | undefined {
+  const words = input.search?.split(/\s+/).filter((word) => word !== '') ?? []
+  return and(
+    isLive,
+    ...words.map((word) => containsText(products.sortName, word)),
+    input.categoryId ? inCategory(input.categoryId) : undefined,
+    input.subcategoryId ? eq(products.subcategoryId, input.subcategoryId) : undefined,
+    input.stock && ofStock(input.stock),
+    input.flag && flagged[input.flag],
+  )
+}
+
+const inCategory = (id: string) => (id === noCategory ? isNull(products.categoryId) : eq(products.categoryId, id))
+
+const ofStock = (level: 'out' | 'low') =>
+  level === 'out'
+    ? eq(products.stockQuantity, 0)
+    : and(gt(products.stockQuantity, 0), lt(products.stockQuantity, lowStockLimit))
+
+// As the partial indexes have them: with a parameter in it, PostgreSQL would not see that they apply.
+const flagged: Record<ProductFlag, SQL> = {
+  featured: sql`${products.isFeatured}`,
+  new: sql`${products.isNew}`,
+  setOfFour: sql`${products.isSetOfFour}`,
+  onRequest: sql`${products.isPriceOnRequest}`,
+  mirrored: sql`${products.mirrorToBolinhaSite}`,
+}
+
+const orders: Record<ProductSort, readonly SQL[]> = {
+  newest: [...newestFirst.map((part) => sql`${part}`)],
+  oldest: [sql`${products.createdAt} asc nulls first`, desc(products.id)],
+  name: [asc(products.sortName), asc(products.id)],
+  'name-desc': [desc(products.sortName), desc(products.id)],
+  // Prices on request come last in both.
+  price: [sql`${products.listedPriceCents} asc nulls last`, asc(products.id)],
+  'price-desc': [sql`${products.listedPriceCents} desc nulls last`, desc(products.id)],
+  stock: [asc(products.stockQuantity), asc(products.id)],
+  'stock-desc': [desc(products.stockQuantity), desc(products.id)],
+}
+
+async function readRows(
+  shop: Shop,
+  condition: SQL | undefined,
+  sort: ProductSort,
+  page: number,
+): Promise<AdminProductRow[]> {
+  // The page's ids are found first, in the index alone: products that are skipped are not read.
+  const ids = shop.database
+    .select({ id: products.id })
+    .from(products)
+    .where(condition)
+    .orderBy(...orders[sort])
+    .limit(rowsPerPage)
+    .offset((page - 1) * rowsPerPage)
   const rows = await shop.database
     .select({
       id: products.id,
@@ -42,13 +98,12 @@ export async function listManagedProducts(
       isNew: products.isNew,
       isSetOfFour: products.isSetOfFour,
       isPriceOnRequest: products.isPriceOnRequest,
+      mirrorToBolinhaSite: products.mirrorToBolinhaSite,
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
-    .where(condition)
-    .orderBy(...newestFirst)
-    .limit(rowsPerPage)
-    .offset((page - 1) * rowsPerPage)
-  return { rows: rows.map((row) => ({ ...row, imageUrl: row.imageUrl ?? null })), total, page, pageCount }
+    .where(inArray(products.id, ids))
+    .orderBy(...orders[sort])
+  return rows.map((row) => ({ ...row, imageUrl: row.imageUrl ?? null }))
 }

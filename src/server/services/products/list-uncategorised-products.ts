@@ -1,4 +1,4 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { products } from '#server/db/schema/index.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
@@ -6,12 +6,34 @@ import type { Shop } from '#server/shop.ts'
 /** Automatic categorisation takes this many at a time. */
 const batchSize = 50
 
-/** Products without a category, at most one batch, by name. */
-export async function listUncategorisedProducts(shop: Shop): Promise<{ id: string; name: string }[]> {
-  return shop.database
-    .select({ id: products.id, name: products.name })
+export type UncategorisedProducts = {
+  products: { id: string; name: string }[]
+  /** How many there are from the first of these on. */
+  remaining: number
+}
+
+/** Products without a category by name, at most one batch, from behind the product `after` on. */
+export async function listUncategorisedProducts(
+  shop: Shop,
+  { after }: { after?: string | undefined },
+): Promise<UncategorisedProducts> {
+  const last = shop.database
+    .select({ sortName: products.sortName, id: products.id })
     .from(products)
-    .where(and(isLive, isNull(products.categoryId)))
-    .orderBy(products.sortName, products.id)
-    .limit(batchSize)
+    .where(eq(products.id, after ?? ''))
+  const condition = and(
+    isLive,
+    isNull(products.categoryId),
+    after ? sql`(${products.sortName}, ${products.id}) > (${last})` : undefined,
+  )
+  const [batch, remaining] = await Promise.all([
+    shop.database
+      .select({ id: products.id, name: products.name })
+      .from(products)
+      .where(condition)
+      .orderBy(products.sortName, products.id)
+      .limit(batchSize),
+    shop.database.$count(products, condition),
+  ])
+  return { products: batch, remaining }
 }

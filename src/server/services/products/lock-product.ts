@@ -12,6 +12,7 @@ export async function lockProduct(shop: Shop, id: string) {
       name: products.name,
       categoryId: products.categoryId,
       subcategoryId: products.subcategoryId,
+      stockQuantity: products.stockQuantity,
       priceCents: products.priceCents,
       originalPriceCents: products.originalPriceCents,
       discountPercentage: products.discountPercentage,
@@ -23,9 +24,4 @@ export async function lockProduct(shop: Shop, id: string) {
     .for('update')
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
   return product
-}
-
-/** The moment to store as a row's last change: later than the one before to the millisecond, by which people's forms tell changes apart. */
-export function changedAt(shop: Shop, previous: Date): Date {
-  return new Date(Math.max(shop.now().getTime(), previous.getTime() + 1))
 }

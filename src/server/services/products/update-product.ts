@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { ProductFields } from '#contract/admin/catalog.ts'
-import { shopError } from '#contract/errors.ts'
 import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { changedAt, lockProduct } from './lock-product.ts'
+import { lockProduct } from './lock-product.ts'
 import { checkedProductValues } from './product-values.ts'
 
 export type ProductUpdate = {
@@ -24,8 +24,7 @@ export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: 
   const { actorId, id, fields, expectedUpdatedAt } = update
   return inTransaction(shop, async (shop) => {
     const product = await lockProduct(shop, id)
-    if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== product.updatedAt.getTime())
-      throw shopError('CHANGED_MEANWHILE')
+    requireUnchanged(product, expectedUpdatedAt)
     const values = await checkedProductValues(shop, fields)
     await shop.database
       .update(products)

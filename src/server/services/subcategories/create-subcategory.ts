@@ -1,18 +1,27 @@
 import { announceChange } from '#server/changes/announce-change.ts'
 import { subcategories } from '#server/db/schema/index.ts'
 import { explaining } from '#server/db/violations.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { refusals, type SubcategoryFields, subcategoryValues } from './subcategory-values.ts'
 
 /** Adds a subcategory. Throws `CATEGORY_NOT_FOUND`, and `NAME_TAKEN` when its category has one of that name. */
-export function createSubcategory(shop: Shop, fields: SubcategoryFields): Promise<{ id: string }> {
+export function createSubcategory(
+  shop: Shop,
+  { actorId, fields }: { actorId: string; fields: SubcategoryFields },
+): Promise<{ id: string }> {
   return inTransaction(shop, async (shop) => {
-    const insertion = shop.database
-      .insert(subcategories)
-      .values(subcategoryValues(fields))
-      .returning({ id: subcategories.id })
+    const values = subcategoryValues(fields)
+    const insertion = shop.database.insert(subcategories).values(values).returning({ id: subcategories.id })
     const [created] = await explaining(insertion, refusals)
     if (!created) throw new Error('the subcategory was not stored')
+    await recordChange(shop, {
+      actorId,
+      action: 'subcategory.create',
+      entity: 'subcategory',
+      entityId: created.id,
+      after: values,
+    })
     await announceChange(shop, ['category'])
     return created
   })

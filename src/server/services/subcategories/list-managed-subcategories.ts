@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { adminSubcategory } from '#contract/admin/catalog.ts'
+import type { AdminSubcategory } from '#contract/admin/catalog.ts'
 import { categories, subcategories } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The subcategories of one category or of all, by name and then by their category's. */
+/** The subcategories of one category or of all, by name and then by their category's, with their products counted. */
 export async function listManagedSubcategories(
   shop: Shop,
   { categoryId }: { categoryId?: string | undefined },
-): Promise<z.output<typeof adminSubcategory>[]> {
+): Promise<AdminSubcategory[]> {
   const rows = await shop.database
     .select({
       id: subcategories.id,
@@ -17,6 +16,11 @@ export async function listManagedSubcategories(
       categoryId: subcategories.categoryId,
       categoryName: categories.name,
       createdAt: subcategories.createdAt,
+      updatedAt: subcategories.updatedAt,
+      productCount: sql<number>`(
+        select count(*)::int from products
+        where products.subcategory_id = subcategories.id and products.deleted_at is null
+      )`,
     })
     .from(subcategories)
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
@@ -26,5 +30,9 @@ export async function listManagedSubcategories(
       sql`normalise(${categories.name}) collate "C"`,
       subcategories.id,
     )
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
 }

@@ -3,24 +3,47 @@ import { shopError } from '#contract/errors.ts'
 import { announceChange } from '#server/changes/announce-change.ts'
 import { products, subcategories } from '#server/db/schema/index.ts'
 import { explaining } from '#server/db/violations.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
+import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockSubcategory } from './lock-subcategory.ts'
 import { refusals, type SubcategoryFields, subcategoryValues } from './subcategory-values.ts'
 
+export type SubcategoryUpdate = {
+  actorId: string
+  id: string
+  fields: SubcategoryFields
+  /** The subcategory's last change as the form read it, an ISO instant; without it the form wins. */
+  expectedUpdatedAt: string | undefined
+}
+
 /**
  * Changes a subcategory. It moves to another category only while no product is in it, since a product's subcategory
- * belongs to its category. Throws `SUBCATEGORY_NOT_FOUND`, `CATEGORY_NOT_FOUND`, `NAME_TAKEN` and `IN_USE`.
+ * belongs to its category. Throws `SUBCATEGORY_NOT_FOUND`, `CHANGED_MEANWHILE`,
+ * `CATEGORY_NOT_FOUND`, `NAME_TAKEN` and `IN_USE`.
  */
-export function updateSubcategory(
-  shop: Shop,
-  { id, ...fields }: SubcategoryFields & { id: string },
-): Promise<{ id: string }> {
+export function updateSubcategory(shop: Shop, update: SubcategoryUpdate): Promise<{ id: string }> {
+  const { actorId, id, fields, expectedUpdatedAt } = update
   return inTransaction(shop, async (shop) => {
     const subcategory = await lockSubcategory(shop, id)
+    requireUnchanged(subcategory, expectedUpdatedAt)
     if (fields.categoryId !== subcategory.categoryId) await emptySubcategory(shop, id)
-    const change = shop.database.update(subcategories).set(subcategoryValues(fields)).where(eq(subcategories.id, id))
+    const values = subcategoryValues(fields)
+    const change = shop.database
+      .update(subcategories)
+      .set({ ...values, updatedAt: changedAt(shop, subcategory.updatedAt) })
+      .where(eq(subcategories.id, id))
     await explaining(change, refusals)
+    const { name, description, categoryId } = subcategory
+    await recordChange(shop, {
+      actorId,
+      action: 'subcategory.update',
+      entity: 'subcategory',
+      entityId: id,
+      before: { name, description, categoryId },
+      after: values,
+    })
     await announceChange(shop, ['category'])
     return { id }
   })

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { adminCall } from '../call.ts'
+import { declare } from '../errors.ts'
+import { centsField, identifier, pageField, pageOf, text } from '../fields.ts'
+
+const tags = ['Back office: catalogue']
+const done = z.object({ id: z.uuid() })
+
+/** The orders of the list of products. */
+export const productSorts = [
+  'newest',
+  'oldest',
+  'name',
+  'name-desc',
+  'price',
+  'price-desc',
+  'stock',
+  'stock-desc',
+] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** What a product can be marked as. */
+export const productFlags = ['featured', 'new', 'setOfFour', 'onRequest', 'mirrored'] as const
+export type ProductFlag = (typeof productFlags)[number]
+
+/** The stock levels that can be asked for. */
+export const askedStockLevels = ['out', 'low'] as const
+
+/** Stands for the products of no category. */
+export const noCategory = 'none'
+
+export const managedProductsInput = z.strictObject({
+  search: text(200).optional(),
+  categoryId: identifier.or(z.literal(noCategory)).optional(),
+  subcategoryId: identifier.optional(),
+  stock: z.enum(askedStockLevels).optional(),
+  flag: z.enum(productFlags).optional(),
+  sort: z.enum(productSorts).default('newest'),
+  page: pageField,
+})
+export type ManagedProductsInput = z.output<typeof managedProductsInput>
+
+export const adminProductRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  category: z.string().nullable(),
+  subcategory: z.string().nullable(),
+  priceCents: z.int(),
+  stockQuantity: z.int(),
+  isFeatured: z.boolean(),
+  isNew: z.boolean(),
+  isSetOfFour: z.boolean(),
+  isPriceOnRequest: z.boolean(),
+  mirrorToBolinhaSite: z.boolean(),
+})
+export type AdminProductRow = z.output<typeof adminProductRow>
+export const managedProducts = pageOf(adminProductRow)
+
+/** How the automatic categorisation of one product ended. */
+export const categorisationOutcome = z.enum(['categorised', 'no-suggestion', 'category-missing', 'has-category'])
+
+export const categoryCorrection = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  from: z.object({ id: z.uuid(), name: z.string() }),
+  to: z.object({ id: z.uuid(), name: z.string() }),
+  /** The words of the name that speak for the other category. */
+  keywords: z.array(z.string()),
+  /** Of the shop's own categories the rule knows nothing: there people have to judge. */
+  isCertain: z.boolean(),
+})
+export type CategoryCorrectionRow = z.output<typeof categoryCorrection>
+
+/** How many products one call changes at most. */
+export const mostProductsAtOnce = 1000
+
+const changed = z.object({ changed: z.int() })
+
+/** Calls on the list of products: finding, marking, sorting into categories. */
+export const productListContract = {
+  list: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/products',
+      summary: 'A page of 20 products with category and subcategory names',
+      tags,
+    })
+    .input(managedProductsInput)
+    .output(managedProducts),
+  uncategorised: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/products/uncategorised',
+      summary: 'The next 50 products without a category, and how many follow in all',
+      tags,
+    })
+    .input(z.strictObject({ after: identifier.optional() }))
+    .output(z.object({ products: z.array(z.object({ id: z.uuid(), name: z.string() })), remaining: z.int() })),
+  categorise: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/products/{id}/categorisation',
+      summary: 'Put a product without a category into the one that its name suggests',
+      tags,
+    })
+    .errors(declare('PRODUCT_NOT_FOUND'))
+    .input(z.strictObject({ id: identifier }))
+    .output(
+      z.object({ id: z.uuid(), name: z.string(), outcome: categorisationOutcome, category: z.string().nullable() }),
+    ),
+  corrections: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/products/corrections',
+      summary: 'Which of the next 2,000 products have a name that suggests another category',
+      tags,
+    })
+    .input(z.strictObject({ after: identifier.optional() }))
+    .output(
+      z.object({
+        corrections: z.array(categoryCorrection),
+        checked: z.int(),
+        total: z.int(),
+        /** Where the next call goes on; null at the end. */
+        next: z.uuid().nullable(),
+      }),
+    ),
+  correct: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/products/corrections',
+      summary: 'Move products from the category they are in to another one, all at once',
+      tags,
+    })
+    .errors(declare('CATEGORY_NOT_FOUND'))
+    .input(
+      z.strictObject({
+        corrections: z
+          .array(z.strictObject({ id: identifier, from: identifier, to: identifier }))
+          .min(1)
+          .max(mostProductsAtOnce),
+      }),
+    )
+    .output(
+      z.object({
+        changed: z.int(),
+        /** Products that were moved or deleted meanwhile; they stay as they are. */
+        skipped: z.int(),
+      }),
+    ),
+  mark: adminCall
+    .route({ method: 'PATCH', path: '/admin/products', summary: 'Feature products, or no longer', tags })
+    .input(z.strictObject({ ids: z.array(identifier).min(1).max(mostProductsAtOnce), isFeatured: z.boolean() }))
+    .output(changed),
+  move: adminCall
+    .route({ method: 'POST', path: '/admin/products/moves', summary: 'Put products into a category', tags })
+    .errors(declare('CATEGORY_NOT_FOUND'))
+    .input(z.strictObject({ ids: z.array(identifier).min(1).max(mostProductsAtOnce), categoryId: identifier }))
+    .output(changed),
+  deleteMany: adminCall
+    .route({ method: 'POST', path: '/admin/products/deletions', summary: 'Take products out of the shop', tags })
+    .input(z.strictObject({ ids: z.array(identifier).min(1).max(mostProductsAtOnce) }))
+    .output(changed),
+  changeStock: adminCall
+    .route({ method: 'PATCH', path: '/admin/products/{id}/stock', summary: 'Set how many pieces there are', tags })
+    .errors(declare('PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE'))
+    .input(
+      z.strictObject({
+        id: identifier,
+        /** The number that was seen: what was sold or returned since is not overwritten. */
+        from: z.int(),
+        to: z
+          .int('Quantidade em estoque deve ser um número válido')
+          .min(0, 'Quantidade em estoque deve ser um número válido')
+          .max(1_000_000, 'Quantidade em estoque deve ser um número válido'),
+      }),
+    )
+    .output(done),
+  changePrice: adminCall
+    .route({ method: 'PATCH', path: '/admin/products/{id}/price', summary: 'Set what a customer pays', tags })
+    .errors(declare('PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE', 'PRICE_ON_REQUEST'))
+    .input(
+      z.strictObject({
+        id: identifier,
+        /** The price that was seen, in cents. */
+        from: centsField,
+        to: centsField.min(1, 'Preço deve ser um número válido maior que zero'),
+      }),
+    )
+    .output(done),
+}

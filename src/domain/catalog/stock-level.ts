@@ -1,0 +1,10 @@
+/** Fewer pieces than this, and more than none, are a low stock: what the back office points out for ordering anew. */
+export const lowStockLimit = 5
+
+export type StockLevel = 'out' | 'low' | 'enough'
+
+/** How a number of pieces in stock is spoken of. */
+export function stockLevel(quantity: number): StockLevel {
+  if (quantity <= 0) return 'out'
+  return quantity < lowStockLimit ? 'low' : 'enough'
+}

@@ -1,0 +1,24 @@
+import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import { categoryKeywords, type SuggestedCategory } from './category-keywords.ts'
+import { suggestionFor } from './suggest-category.ts'
+
+export type CategoryCorrection = {
+  category: SuggestedCategory
+  /** The words of the name that speak for it. */
+  keywords: string[]
+  /**
+   * Whether the present category is one that the rule tells apart from the suggested one. Of a shop's own categories
+   * ('Lançamentos') it knows nothing: there people have to judge.
+   */
+  isCertain: boolean
+}
+
+const knownCategories = new Set(categoryKeywords.map(({ category }) => normaliseForSearch(category)))
+
+/** The category that a product should be in by its name; undefined while it is in it, or the name says nothing. */
+export function categoryCorrection(product: { name: string; categoryName: string }): CategoryCorrection | undefined {
+  const suggestion = suggestionFor(product.name)
+  const present = normaliseForSearch(product.categoryName)
+  if (!suggestion || normaliseForSearch(suggestion.category) === present) return undefined
+  return { ...suggestion, isCertain: knownCategories.has(present) }
+}

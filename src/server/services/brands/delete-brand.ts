@@ -1,0 +1,29 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { announceChange } from '#server/changes/announce-change.ts'
+import { brands, products } from '#server/db/schema/index.ts'
+import { explaining } from '#server/db/violations.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockBrand } from './lock-brand.ts'
+
+/**
+ * Deletes a brand that no product has; products that were deleted before do not hold it. Throws `BRAND_NOT_FOUND` and
+ * `IN_USE`.
+ */
+export function deleteBrand(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
+  return inTransaction(shop, async (shop) => {
+    const { name } = await lockBrand(shop, id)
+    await shop.database
+      .update(products)
+      .set({ brandId: null })
+      .where(and(eq(products.brandId, id), isNotNull(products.deletedAt)))
+    await explaining(shop.database.delete(brands).where(eq(brands.id, id)), {
+      foreignKey: (cause) =>
+        shopError('IN_USE', { message: 'Não é possível excluir: há produtos desta marca.', cause }),
+    })
+    await recordChange(shop, { actorId, action: 'brand.delete', entity: 'brand', entityId: id, before: { name } })
+    await announceChange(shop, ['catalog'])
+    return { id }
+  })
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { announceChange } from '#server/changes/announce-change.ts'
+import { brands } from '#server/db/schema/index.ts'
+import { explaining } from '#server/db/violations.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { brandNameTaken } from './brand-name-taken.ts'
+import { lockBrand } from './lock-brand.ts'
+
+export type BrandUpdate = {
+  actorId: string
+  id: string
+  name: string
+  /** The brand's last change as the form read it, an ISO instant; without it the form wins. */
+  expectedUpdatedAt: string | undefined
+}
+
+/** Renames a brand on every product that has it. Throws `BRAND_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
+export function renameBrand(
+  shop: Shop,
+  { actorId, id, name, expectedUpdatedAt }: BrandUpdate,
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (shop) => {
+    const brand = await lockBrand(shop, id)
+    requireUnchanged(brand, expectedUpdatedAt)
+    const change = shop.database
+      .update(brands)
+      .set({ name, updatedAt: changedAt(shop, brand.updatedAt) })
+      .where(eq(brands.id, id))
+    await explaining(change, { unique: brandNameTaken })
+    await recordChange(shop, {
+      actorId,
+      action: 'brand.update',
+      entity: 'brand',
+      entityId: id,
+      before: { name: brand.name },
+      after: { name },
+    })
+    // Any product's page may show the name.
+    await announceChange(shop, ['catalog', 'category'])
+    return { id }
+  })
+}

@@ -1,0 +1,16 @@
+import { shopError } from '#contract/errors.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The moment to store as a row's last change: later than the one before to the millisecond, by which people's forms tell changes apart. */
+export function changedAt(shop: Shop, previous: Date): Date {
+  return new Date(Math.max(shop.now().getTime(), previous.getTime() + 1))
+}
+
+/**
+ * Throws `CHANGED_MEANWHILE` when a row's last change is not the one that a form read, an ISO instant; without one the
+ * form wins. Call it with the row locked.
+ */
+export function requireUnchanged(row: { updatedAt: Date }, expectedUpdatedAt: string | undefined): void {
+  if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== row.updatedAt.getTime())
+    throw shopError('CHANGED_MEANWHILE')
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { categorisationOutcome } from '#contract/admin/product-list.ts'
+import { suggestCategory } from '#domain/categorisation/suggest-category.ts'
+import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
+import { categories, products } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { changedAt } from '#server/services/last-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockProduct } from './lock-product.ts'
+
+export type Categorisation = {
+  id: string
+  name: string
+  outcome: z.output<typeof categorisationOutcome>
+  /** The category that it is in now, or that its name suggests and the shop lacks. */
+  category: string | null
+}
+
+/**
+ * Puts a product without a category into the one that its name suggests. One that somebody has put into a category
+ * meanwhile stays there. Throws `PRODUCT_NOT_FOUND`.
+ */
+export function categoriseProduct(
+  shop: Shop,
+  { actorId, id }: { actorId: string; id: string },
+): Promise<Categorisation> {
+  return inTransaction(shop, async (shop) => {
+    const { name, categoryId, updatedAt } = await lockProduct(shop, id)
+    if (categoryId) return { id, name, outcome: 'has-category', category: null }
+    const suggested = suggestCategory(name)
+    if (!suggested) return { id, name, outcome: 'no-suggestion', category: null }
+    const [category] = await shop.database
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .where(eq(sql`normalise(${categories.name})`, sql`normalise(${suggested})`))
+      .for('key share')
+    if (!category) return { id, name, outcome: 'category-missing', category: suggested }
+    await shop.database
+      .update(products)
+      .set({ categoryId: category.id, subcategoryId: null, updatedAt: changedAt(shop, updatedAt) })
+      .where(eq(products.id, id))
+    await recordChange(shop, {
+      actorId,
+      action: 'product.categorise',
+      entity: 'product',
+      entityId: id,
+      before: { name, category: null },
+      after: { category: category.name },
+    })
+    await announceChange(shop, tagsOfProducts([id]))
+    return { id, name, outcome: 'categorised', category: category.name }
+  })
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { formatBRL } from '#domain/money.ts'
+import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
+import { products } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { changedAt } from '#server/services/last-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockProduct } from './lock-product.ts'
+
+/** Amounts in cents. */
+export type PriceChange = { actorId: string; id: string; from: number; to: number }
+
+/**
+ * Sets what a customer pays for a product, as long as the price is the one that was seen. Throws `PRODUCT_NOT_FOUND`,
+ * `CHANGED_MEANWHILE`, and `PRICE_ON_REQUEST` for a product that has no price.
+ */
+export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange): Promise<{ id: string }> {
+  return inTransaction(shop, async (shop) => {
+    const product = await lockProduct(shop, id)
+    if (product.isPriceOnRequest)
+      throw shopError('PRICE_ON_REQUEST', { message: 'Este produto tem preço sob consulta. Mude o preço no cadastro.' })
+    if (product.priceCents !== from)
+      throw shopError('CHANGED_MEANWHILE', {
+        message: `O preço mudou para ${formatBRL(product.priceCents)} enquanto você editava. Confira e tente novamente.`,
+      })
+    if (from === to) return { id }
+    await shop.database
+      .update(products)
+      .set({ priceCents: to, updatedAt: changedAt(shop, product.updatedAt) })
+      .where(eq(products.id, id))
+    await recordChange(shop, {
+      actorId,
+      action: 'product.change-price',
+      entity: 'product',
+      entityId: id,
+      before: { name: product.name, priceCents: from },
+      after: { priceCents: to },
+    })
+    await announceChange(shop, tagsOfProducts([id]))
+    return { id }
+  })
+}

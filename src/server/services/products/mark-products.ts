@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm'
+import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
+import { products } from '#server/db/schema/index.ts'
+import { recordChanges } from '#server/services/audit/record-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { changedNow, lockProducts } from './move-products.ts'
+
+/** Features products, or no longer, all in one transaction. Those that are gone or marked so already stay as they are. */
+export function markProducts(
+  shop: Shop,
+  { actorId, ids, isFeatured }: { actorId: string; ids: readonly string[]; isFeatured: boolean },
+): Promise<{ changed: number }> {
+  return inTransaction(shop, async (shop) => {
+    const marked = (await lockProducts(shop, ids)).filter((product) => product.isFeatured !== isFeatured)
+    const changed = marked.map(({ id }) => id)
+    if (changed.length === 0) return { changed: 0 }
+    await shop.database
+      .update(products)
+      .set({ isFeatured, updatedAt: changedNow(shop) })
+      .where(inArray(products.id, changed))
+    await recordChanges(
+      shop,
+      marked.map(({ id, name }) => ({
+        actorId,
+        action: 'product.feature',
+        entity: 'product',
+        entityId: id,
+        before: { name, isFeatured: !isFeatured },
+        after: { isFeatured },
+      })),
+    )
+    await announceChange(shop, tagsOfProducts(changed))
+    return { changed: changed.length }
+  })
+}

@@ -1,0 +1,93 @@
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
+import { categories, products } from '#server/db/schema/index.ts'
+import { recordChanges } from '#server/services/audit/record-change.ts'
+import { isLive } from '#server/services/catalog/product-card-row.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+
+/** A product's way into another category; with `from`, only while it is in that one. */
+export type ProductMove = { id: string; from?: string; to: string }
+
+/**
+ * Puts products into other categories, all in one transaction; they leave their subcategories, which belong to the
+ * categories before. Products that are gone, there already, or no longer where `from` says, stay as they are. Throws
+ * `CATEGORY_NOT_FOUND`, and then changes nothing.
+ */
+export function moveProducts(
+  shop: Shop,
+  { actorId, action, moves }: { actorId: string; action: string; moves: readonly ProductMove[] },
+): Promise<{ changed: number; skipped: number }> {
+  return inTransaction(shop, async (shop) => {
+    const nameOf = await holdCategories(shop, [...new Set(moves.map(({ to }) => to))])
+    const wanted = new Map(moves.map((move) => [move.id, move]))
+    const found = await lockProducts(shop, [...wanted.keys()])
+    const moved = found.flatMap((product) => {
+      const move = wanted.get(product.id)
+      const isThere = move?.to === product.categoryId
+      const isElsewhere = move?.from !== undefined && move.from !== product.categoryId
+      return !move || isThere || isElsewhere ? [] : [{ ...product, to: move.to }]
+    })
+    if (moved.length > 0) await storeMoves(shop, moved)
+    await recordChanges(
+      shop,
+      moved.map(({ id, name, category, to }) => ({
+        actorId,
+        action,
+        entity: 'product',
+        entityId: id,
+        before: { name, category },
+        after: { category: nameOf.get(to) ?? null },
+      })),
+    )
+    if (moved.length > 0) await announceChange(shop, tagsOfProducts(moved.map(({ id }) => id)))
+    return { changed: moved.length, skipped: wanted.size - moved.length }
+  })
+}
+
+async function holdCategories(shop: Shop, ids: string[]): Promise<Map<string, string>> {
+  const found = await shop.database
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.id, ids))
+    .orderBy(asc(categories.id))
+    .for('key share')
+  if (found.length < ids.length) throw shopError('CATEGORY_NOT_FOUND')
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+/** Holds those of the products that are on sale, in the order of their ids. */
+export async function lockProducts(shop: Shop, ids: readonly string[]) {
+  return shop.database
+    .select({
+      id: products.id,
+      name: products.name,
+      priceCents: products.priceCents,
+      isFeatured: products.isFeatured,
+      categoryId: products.categoryId,
+      category: sql<string | null>`(select name from categories where categories.id = ${products.categoryId})`,
+    })
+    .from(products)
+    .where(and(isLive, inArray(products.id, [...ids])))
+    .orderBy(asc(products.id))
+    .for('update')
+}
+
+/** The moment of a change for many rows at once, each later than its last one, as `changedAt` has it for one. */
+export const changedNow = (shop: Shop): SQL<Date> =>
+  sql`greatest(${shop.now().toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond')`
+
+async function storeMoves(shop: Shop, moved: readonly { id: string; to: string }[]): Promise<void> {
+  const byCategory = Map.groupBy(moved, ({ to }) => to)
+  // One statement for each of the few categories, not for each product.
+  for (const [categoryId, group] of byCategory)
+    await shop.database
+      .update(products)
+      .set({ categoryId, subcategoryId: null, updatedAt: changedNow(shop) })
+      .where(
+        inArray(
+          products.id,
+          group.map(({ id }) => id),
+        ),
+      )
+}

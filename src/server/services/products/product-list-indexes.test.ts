@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { managedProductsInput } from '#contract/admin/product-list.ts'
+import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
+import type { Shop } from '#server/shop.ts'
+import { plansOnProducts } from '../../../../test/query-plans.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+import { listManagedProducts } from './list-managed-products.ts'
+import { listUncategorisedProducts } from './list-uncategorised-products.ts'
+
+const opened = useTestShop()
+let client: DatabaseClient
+let categoryId: string
+let subcategoryId: string
+
+afterAll(() => client.close())
+beforeAll(async () => {
+  client = openDatabase(opened.current.testDatabase.url, 2, () => undefined)
+  await client.pool.query(
+    `insert into categories (name) select 'Categoria ' || number from generate_series(1, 8) number`,
+  )
+  await client.pool.query(`
+    insert into subcategories (category_id, name)
+    select id, 'Subcategoria ' || number from categories, generate_series(1, 5) number`)
+  await client.pool.query(`
+    insert into products (name, description, category_id, subcategory_id, price_cents, stock_quantity, is_featured, is_new,
+      is_set_of_four, mirror_to_bolinha_site, created_at)
+    select md5(number::text), repeat('Palavras de costume. ', 40), category_id, id, 1000 + number * 7919 % 90000,
+      number * 31 % 400, number % 50 = 0, number % 60 = 0, number % 40 = 0, number % 70 = 0,
+      now() - number * interval '1 minute'
+    from generate_series(1, 6000) number
+    join (select *, row_number() over () as place from subcategories) s on s.place = 1 + number % 40`)
+  await client.pool.query(`
+    insert into products (name, price_cents, is_price_on_request)
+    select 'Sem categoria ' || number, 0, true from generate_series(1, 60) number`)
+  await client.pool.query('vacuum analyze products')
+  const { rows } = await client.pool.query('select id, category_id from subcategories limit 1')
+  categoryId = rows[0].category_id
+  subcategoryId = rows[0].id
+})
+
+const list = (parameters: () => Record<string, unknown>) => (shop: Shop) =>
+  listManagedProducts(shop, managedProductsInput.parse(parameters()))
+
+it.each([
+  ['everything, newest first', list(() => ({})), /Index (Only )?Scan using products_newest/],
+  ['oldest first', list(() => ({ sort: 'oldest' })), /Index (Only )?Scan Backward using products_newest/],
+  ['by name', list(() => ({ sort: 'name' })), /Index Only Scan using products_by_name/],
+  ['by name, backwards', list(() => ({ sort: 'name-desc' })), /Index Only Scan Backward using products_by_name/],
+  ['by price', list(() => ({ sort: 'price' })), /Index (Only )?Scan using products_by_price/],
+  ['by price, falling', list(() => ({ sort: 'price-desc' })), /Index (Only )?Scan using products_by_price_falling/],
+  ['by stock', list(() => ({ sort: 'stock' })), /Index Only Scan using products_by_stock/],
+  ['by stock, falling', list(() => ({ sort: 'stock-desc' })), /Index Only Scan Backward using products_by_stock/],
+  ['a far page', list(() => ({ page: 50 })), /Index (Only )?Scan using products_newest/],
+  ['a category', list(() => ({ categoryId })), /Index (Only )?Scan using products_category_newest/],
+  ['a category by name', list(() => ({ categoryId, sort: 'name' })), /Index Only Scan using products_category_by_name/],
+  [
+    'a category by stock',
+    list(() => ({ categoryId, sort: 'stock' })),
+    /Index Only Scan using products_category_by_stock/,
+  ],
+  ['a subcategory', list(() => ({ subcategoryId })), /Index (Only )?Scan using products_subcategory_newest/],
+  [
+    'a subcategory by stock',
+    list(() => ({ subcategoryId, sort: 'stock-desc' })),
+    /Index Only Scan Backward using products_subcategory_by_stock/,
+  ],
+  ['what is out of stock', list(() => ({ stock: 'out' })), /products_by_stock|products_out_of_stock/],
+  ['what is running low', list(() => ({ stock: 'low', sort: 'stock' })), /using products_by_stock/],
+  ['the featured', list(() => ({ flag: 'featured' })), /using products_featured/],
+  ['the new ones', list(() => ({ flag: 'new' })), /using products_marked_new/],
+  ['sets of four', list(() => ({ flag: 'setOfFour' })), /using products_sets_of_four/],
+  ['prices on request', list(() => ({ flag: 'onRequest' })), /using products_on_request/],
+  ['mirrored ones', list(() => ({ flag: 'mirrored' })), /using products_mirrored/],
+  ['those without a category', list(() => ({ categoryId: 'none', sort: 'name' })), /products_uncategorised/],
+  ['a rare word', list(() => ({ search: 'c4ca4238' })), /Bitmap Index Scan on products_similar_names/],
+  ['what is to be categorised', (shop: Shop) => listUncategorisedProducts(shop, {}), /products_uncategorised/],
+])('%s comes out of an index', async (_, work, index) => {
+  const plans = await plansOnProducts(client, opened.current.shop, work)
+  const page = plans.find((plan) => plan.includes('Limit')) ?? ''
+  expect(page).toMatch(index)
+  expect(page).not.toContain('Seq Scan on products')
+})
