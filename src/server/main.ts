@@ -45,7 +45,9 @@ export async function openServer({
       clientFolder,
       ...(pageCache ? { pageCache } : {}),
       renderPage: (request, nonce) =>
-        startHandler.fetch(request, { context: { store: environment.store, ...(nonce ? { nonce } : {}) } }),
+        startHandler.fetch(request, {
+          context: { store: environment.store, shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
+        }),
     })
     return { ...prepared, app, close }
   } catch (error) {

@@ -14,13 +14,23 @@ const nonceOfPage = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.nonce)
   .client(() => undefined)
 
+// The browser may have come by another name; the server's word, which travels with the page, replaces its guess.
+const shopUrlOfPage = createIsomorphicFn()
+  .server(() => getGlobalStartContext()?.shopUrl ?? '')
+  .client(() => window.location.origin)
+
 /** A router with a query client of its own: one per page on the server, one for the visit in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient()
   const nonce = nonceOfPage()
+  const context = { queryClient, shopUrl: shopUrlOfPage() }
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context,
+    dehydrate: () => ({ shopUrl: context.shopUrl }),
+    hydrate: ({ shopUrl }) => {
+      context.shopUrl = shopUrl
+    },
     parseSearch: parseSearchParameters,
     stringifySearch: writeSearchParameters,
     scrollRestoration: true,
@@ -39,7 +49,12 @@ declare module '@tanstack/react-start' {
   interface Register {
     server: {
       /** What the server passes along with each page to render; pages that many get have no nonce of their own. */
-      requestContext: { nonce?: string; store: Store }
+      requestContext: {
+        nonce?: string
+        store: Store
+        /** Where people reach the shop, without a slash at the end. */
+        shopUrl: string
+      }
     }
   }
 }

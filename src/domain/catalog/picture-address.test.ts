@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { parseMediaName, parseVariantName, pictureAddress, pictureSourceSet } from './picture-address.ts'
+import {
+  parseMediaName,
+  parseVariantName,
+  pictureAddress,
+  pictureSourceSet,
+  sharedPictureAddress,
+} from './picture-address.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 
 it('addresses a picture in a width and a format', () => {
   expect(pictureAddress(`/media/${hash}.webp`, 320, 'avif')).toBe(`/media/${hash}-320.avif`)
+})
+
+it('addresses a picture to be shared', () => {
+  expect(sharedPictureAddress(`/media/${hash}.webp`)).toBe(`/media/${hash}-1200x630.jpg`)
+  expect(parseVariantName(`${hash}-1200x630.jpg`)).toEqual({ hash, width: 1200, height: 630, format: 'jpg' })
+  expect(parseVariantName(`${hash}-1200x630.webp`)).toBeUndefined()
+  expect(parseVariantName(`${hash}-1200x631.jpg`)).toBeUndefined()
 })
 
 it('lists every width for a srcset', () => {

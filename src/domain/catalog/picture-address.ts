@@ -3,11 +3,15 @@ import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } 
 /** A stored picture or video: its hash and what kind of file it is. */
 export type MediaName = { hash: string; extension: string }
 
-/** A picture of another width and format, made from the stored one. */
-export type VariantName = { hash: string; width: PictureWidth; format: PictureFormat }
+/** A picture of another width and format, made from the stored one; with a height, the whole picture on a white ground. */
+export type VariantName = { hash: string; width: number; height?: number; format: PictureFormat }
+
+/** The measures at which messengers and social networks show a link's picture large, and none of it cut off. */
+export const sharedPictureSize = { width: 1200, height: 630 } as const
 
 const original = /^([0-9a-f]{32})\.([a-z0-9]{2,4})$/
 const variant = /^([0-9a-f]{32})-([1-9]\d{2,3})\.([a-z]{3,4})$/
+const shared = /^([0-9a-f]{32})-1200x630\.jpg$/
 
 /** The stored file that the last part of an address names, such as `{hash}.webp`; undefined for anything else. */
 export function parseMediaName(name: string): MediaName | undefined {
@@ -15,8 +19,13 @@ export function parseMediaName(name: string): MediaName | undefined {
   return hash && extension ? { hash, extension } : undefined
 }
 
-/** The variant that the last part of an address names, such as `{hash}-320.avif`, of the widths and formats there are. */
+/**
+ * The variant that the last part of an address names, such as `{hash}-320.avif`, of the widths and formats there are, or
+ * `{hash}-1200x630.jpg` to share.
+ */
 export function parseVariantName(name: string): VariantName | undefined {
+  const [, sharedHash] = shared.exec(name) ?? []
+  if (sharedHash) return { hash: sharedHash, ...sharedPictureSize, format: 'jpg' }
   const [, hash, digits, extension] = variant.exec(name) ?? []
   const width = pictureWidths.find((offered) => String(offered) === digits)
   const format = pictureFormats.find((offered) => offered === extension)
@@ -30,6 +39,12 @@ export function parseVariantName(name: string): VariantName | undefined {
 export function pictureAddress(url: string, width: PictureWidth, format: PictureFormat): string {
   const hash = hashOf(url)
   return hash ? `/media/${hash}-${width}.${format}` : url
+}
+
+/** The address of a stored picture as it is shared: JPEG, which every messenger knows, of `sharedPictureSize`. */
+export function sharedPictureAddress(url: string): string {
+  const hash = hashOf(url)
+  return hash ? `/media/${hash}-${sharedPictureSize.width}x${sharedPictureSize.height}.jpg` : url
 }
 
 /** Every width of a stored picture for a `srcset`, narrowest first; undefined for an address that is none of ours. */

@@ -7,6 +7,12 @@ import { store } from '#web/text/store.ts'
 const page = () => institutionalPages(store()).about
 
 export const Route = createFileRoute('/about')({
-  head: () => pageHead({ title: page().title, description: page().description, canonicalPath: '/about' }),
+  head: ({ match }) =>
+    pageHead({
+      title: page().title,
+      description: page().description,
+      canonicalPath: '/about',
+      shopUrl: match.context.shopUrl,
+    }),
   component: () => <InstitutionalScreen page={page()} />,
 })

@@ -4,11 +4,12 @@ import { HelpScreen, helpArticlesQuery } from '#web/storefront/help/help-screen.
 
 export const Route = createFileRoute('/help')({
   loader: ({ context }) => context.queryClient.prefetchQuery(helpArticlesQuery()),
-  head: () =>
+  head: ({ match }) =>
     pageHead({
       title: 'Central de Ajuda',
       description: 'Pedidos, rastreio, frete, pagamento, trocas e devoluções: respostas para as dúvidas mais comuns.',
       canonicalPath: '/help',
+      shopUrl: match.context.shopUrl,
     }),
   component: HelpScreen,
 })

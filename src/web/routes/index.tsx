@@ -9,13 +9,14 @@ export const Route = createFileRoute('/')({
   // A section that cannot be loaded shows so by itself; the page comes without it.
   loader: ({ context: { queryClient } }) =>
     waitBriefly(Promise.all([queryClient.prefetchQuery(bannersQuery()), queryClient.prefetchQuery(featuredQuery())])),
-  head: () =>
+  head: ({ match }) =>
     pageHead({
       title: `${store().name} | ${store().slogan}`,
       description:
         'Rodas de liga leve, pneus, kits completos e acessórios para o seu carro. Até 12x sem juros no cartão, 1 ano de garantia e entrega em todo o Brasil.',
       keywords: 'rodas, pneus, rodas de liga leve, jogo de rodas, kit de rodas e pneus, acessórios automotivos, aro',
       canonicalPath: '/',
+      shopUrl: match.context.shopUrl,
     }),
   component: HomeScreen,
 })

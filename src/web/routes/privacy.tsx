@@ -7,6 +7,12 @@ import { store } from '#web/text/store.ts'
 const page = () => institutionalPages(store()).privacy
 
 export const Route = createFileRoute('/privacy')({
-  head: () => pageHead({ title: page().title, description: page().description, canonicalPath: '/privacy' }),
+  head: ({ match }) =>
+    pageHead({
+      title: page().title,
+      description: page().description,
+      canonicalPath: '/privacy',
+      shopUrl: match.context.shopUrl,
+    }),
   component: () => <InstitutionalScreen page={page()} />,
 })

@@ -6,7 +6,7 @@ import { ProductScreen } from '#web/storefront/product/product-screen.tsx'
 
 export const Route = createFileRoute('/product/$productId')({
   loader: async ({ context, params }) => ({ product: await loadProduct(context.queryClient, params.productId) }),
-  head: ({ loaderData }) => productHead(loaderData?.product),
+  head: ({ loaderData, match }) => productHead(loaderData?.product, match.context.shopUrl),
   component: Product,
   notFoundComponent: ProductNotFound,
   errorComponent: ProductNotFound,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { writeSearchParameters } from '#web/search-parameters.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
+import { canonicalSearch, isEndless } from '#web/storefront/listing/canonical-listing.ts'
 import { headingOf } from '#web/storefront/listing/listing-names.ts'
 import { listingQuery } from '#web/storefront/listing/listing-queries.ts'
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
@@ -20,16 +21,20 @@ export const Route = createFileRoute('/products/')({
         namesNothing(deps) ? undefined : queryClient.prefetchQuery(listingQuery(deps)),
       ]),
     )
-    return { heading: headingOf(deps, queryClient.getQueryData(categoriesQuery().queryKey) ?? []) }
+    const listing = queryClient.getQueryData(listingQuery(deps).queryKey)
+    return {
+      heading: headingOf(deps, queryClient.getQueryData(categoriesQuery().queryKey) ?? []),
+      isEmpty: listing?.products.length === 0 || namesNothing(deps),
+    }
   },
-  head: ({ loaderData, match: { search } }) => {
+  head: ({ loaderData, match: { search, context } }) => {
     const heading = loaderData?.heading ?? 'Produtos'
-    const { category, subcategory, search: term, page } = search
     return pageHead({
-      title: page ? `${heading} (página ${page})` : heading,
+      title: search.page ? `${heading} (página ${search.page})` : heading,
       description: `${heading}: compare preços, parcele em até 12x sem juros e calcule o frete para o seu CEP na ${store().name}.`,
-      canonicalPath: `/products${writeSearchParameters({ category, subcategory, search: term, page })}`,
-      isHidden: Boolean(search.vehicle ?? search.min ?? search.max ?? search.sort ?? search.order),
+      canonicalPath: `/products${writeSearchParameters(canonicalSearch(search))}`,
+      shopUrl: context.shopUrl,
+      isHidden: loaderData?.isEmpty || isEndless(search),
     })
   },
   component: Listing,

@@ -7,6 +7,12 @@ import { store } from '#web/text/store.ts'
 const page = () => institutionalPages(store()).returns
 
 export const Route = createFileRoute('/returns')({
-  head: () => pageHead({ title: page().title, description: page().description, canonicalPath: '/returns' }),
+  head: ({ match }) =>
+    pageHead({
+      title: page().title,
+      description: page().description,
+      canonicalPath: '/returns',
+      shopUrl: match.context.shopUrl,
+    }),
   component: () => <InstitutionalScreen page={page()} />,
 })

@@ -7,6 +7,12 @@ import { store } from '#web/text/store.ts'
 const page = () => institutionalPages(store()).terms
 
 export const Route = createFileRoute('/terms')({
-  head: () => pageHead({ title: page().title, description: page().description, canonicalPath: '/terms' }),
+  head: ({ match }) =>
+    pageHead({
+      title: page().title,
+      description: page().description,
+      canonicalPath: '/terms',
+      shopUrl: match.context.shopUrl,
+    }),
   component: () => <InstitutionalScreen page={page()} />,
 })

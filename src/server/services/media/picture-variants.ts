@@ -22,7 +22,7 @@ export function pictureVariants(shop: Shop): PictureVariants {
   const inTurn = turns(jobsAtOnce)
   return {
     async read(name) {
-      const path = `variants/${name.hash}-${name.width}.${name.format}`
+      const path = `variants/${name.hash}-${name.width}${name.height ? `x${name.height}` : ''}.${name.format}`
       const present = await shop.files.read(path)
       if (present) return present
       const job = running.get(path) ?? inTurn(() => make(shop, name, path)).finally(() => running.delete(path))
@@ -32,7 +32,7 @@ export function pictureVariants(shop: Shop): PictureVariants {
   }
 }
 
-async function make(shop: Shop, { hash, width, format }: VariantName, path: string): Promise<boolean> {
+async function make(shop: Shop, { hash, width, height, format }: VariantName, path: string): Promise<boolean> {
   const [picture] = await shop.database
     .select({ filePath: media.filePath })
     .from(media)
@@ -41,7 +41,10 @@ async function make(shop: Shop, { hash, width, format }: VariantName, path: stri
   if (!original) return false
   const content = await buffer(original.stream)
   // Without anything else said, no metadata is kept: neither the place nor the camera of a photograph.
-  const resized = sharp(content).autoOrient().resize({ width, withoutEnlargement: true })
+  const upright = sharp(content).autoOrient()
+  const resized = height
+    ? upright.resize({ width, height, fit: 'contain', background: '#ffffff' })
+    : upright.resize({ width, withoutEnlargement: true })
   await shop.files.put(path, await encodings[format](resized).toBuffer())
   return true
 }

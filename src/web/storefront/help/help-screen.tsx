@@ -6,6 +6,7 @@ import type { HelpArticle } from '#contract/shop/content.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
+import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { helpTopics } from '#web/text/help-texts.ts'
 import { store, whatsAppLink } from '#web/text/store.ts'
 import { toastFor } from '#web/text/toasts.ts'
@@ -30,8 +31,9 @@ export function HelpScreen() {
   }, [error])
   const found = (articles ?? []).filter((article) => isAbout(article, topic) && mentions(article, term))
   return (
-    <div className="wrap pt-8 md:pt-12">
-      <h1 className="font-black text-3xl tracking-tight md:text-5xl">Como podemos ajudar?</h1>
+    <div className="wrap pt-4 md:pt-6">
+      <PageBreadcrumb steps={[{ name: 'Central de Ajuda' }]} />
+      <h1 className="mt-6 font-black text-3xl tracking-tight md:text-5xl">Como podemos ajudar?</h1>
       <div className="relative mt-6 max-w-2xl">
         <TextField
           type="search"

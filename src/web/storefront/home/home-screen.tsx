@@ -1,3 +1,4 @@
+import { SearchStructuredData, ShopStructuredData } from '#web/storefront/shared/shop-structured-data.tsx'
 import { store } from '#web/text/store.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { BrandsCarousel } from './brands-carousel.tsx'
@@ -11,6 +12,8 @@ export function HomeScreen() {
   return (
     <>
       <h1 className="sr-only">{`${store().name}: ${store().slogan}`}</h1>
+      <ShopStructuredData />
+      <SearchStructuredData />
       <BannerCarousel />
       <VehiclePanel />
       <CategoryTiles />

@@ -2,20 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneLink, whatsAppLabel } from '#domain/store.ts'
+import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
+import { ShopStructuredData } from '#web/storefront/shared/shop-structured-data.tsx'
 import { store, whatsAppLink } from '#web/text/store.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** How to reach the shop. */
 export function ContactScreen() {
   return (
     <div className="wrap pt-4 md:pt-6">
-      <Breadcrumb
-        steps={[
-          { key: 'home', content: <Link to="/">Início</Link> },
-          { key: 'page', content: 'Fale Conosco' },
-        ]}
-      />
+      <ShopStructuredData />
+      <PageBreadcrumb steps={[{ name: 'Fale Conosco' }]} />
       <h1 className="mt-6 font-black text-3xl tracking-tight md:mt-10 md:text-5xl">Fale Conosco</h1>
       <p className="mt-4 max-w-2xl text-lg leading-relaxed">
         Dúvida na medida, no pedido ou na entrega? Fale com quem entende. Muitas respostas já estão na{' '}

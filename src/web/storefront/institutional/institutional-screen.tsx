@@ -1,17 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import type { InstitutionalPage } from '#web/text/institutional-pages.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 
 /** A page of text: who the shop is, and by which rules it sells. */
 export function InstitutionalScreen({ page }: { page: InstitutionalPage }) {
   return (
     <div className="wrap pt-4 md:pt-6">
-      <Breadcrumb
-        steps={[
-          { key: 'home', content: <Link to="/">Início</Link> },
-          { key: 'page', content: page.title },
-        ]}
-      />
+      <PageBreadcrumb steps={[{ name: page.title }]} />
       <article className="mt-6 max-w-3xl md:mt-10">
         <h1 className="font-black text-3xl tracking-tight md:text-5xl">{page.title}</h1>
         <p className="mt-4 text-pretty text-lg leading-relaxed md:text-xl">{page.intro}</p>

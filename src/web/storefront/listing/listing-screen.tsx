@@ -5,9 +5,9 @@ import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import { pageSize } from '#domain/catalog/pagination.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
+import { type BreadcrumbStep, PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -96,26 +96,15 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
 function ListingBreadcrumb({ search }: { search: ListingSearch }) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const { category, subcategory } = namesOf(search, categories)
-  const steps = [
-    { key: 'home', content: <Link to="/">Início</Link> },
-    { key: 'products', content: category ? <Link to="/products">Produtos</Link> : 'Produtos' },
-    ...(category
-      ? [
-          {
-            key: 'category',
-            content: subcategory ? (
-              <Link to="/products" search={{ category: category.id }}>
-                {category.name}
-              </Link>
-            ) : (
-              category.name
-            ),
-          },
-        ]
-      : []),
-    ...(subcategory ? [{ key: 'subcategory', content: subcategory.name }] : []),
-  ]
-  return <Breadcrumb steps={steps} />
+  const steps: BreadcrumbStep[] = [category ? { name: 'Produtos', link: { to: '/products' } } : { name: 'Produtos' }]
+  if (category)
+    steps.push(
+      subcategory
+        ? { name: category.name, link: { to: '/products', search: { category: category.id } } }
+        : { name: category.name },
+    )
+  if (subcategory) steps.push({ name: subcategory.name })
+  return <PageBreadcrumb steps={steps} />
 }
 
 function NothingFound({ search }: { search: ListingSearch }) {

@@ -1,16 +1,27 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { sharedPictureAddress, sharedPictureSize } from '#domain/catalog/picture-address.ts'
 import { formatBRL } from '#domain/money.ts'
 import { pageHead } from '#web/page-head.ts'
+import { isVideo } from './is-video.ts'
 
 /** The head tags of a product's page. Both of its addresses name the same canonical one. */
-export function productHead(product: ProductDetail | undefined) {
+export function productHead(product: ProductDetail | undefined, shopUrl: string) {
   if (!product) return pageHead({ title: 'Produto não encontrado', isHidden: true })
   const price = product.isPriceOnRequest ? 'Preço sob consulta' : formatBRL(product.priceCents)
   const text = product.description.replace(/\s+/g, ' ').trim()
+  const picture = product.imageUrls.find((url) => !isVideo(url))
   return pageHead({
     title: product.name,
-    description: `${product.name}: ${price}. ${text}`.slice(0, 157).trimEnd(),
+    description: shortened(`${product.name}: ${price}. ${text}`),
     canonicalPath: `/products/${product.id}`,
-    image: product.imageUrls[0],
+    shopUrl,
+    kind: 'product',
+    picture: picture ? { path: sharedPictureAddress(picture), ...sharedPictureSize, alt: product.name } : undefined,
   })
+}
+
+// Search engines show about 155 characters; the last word is whole.
+function shortened(text: string): string {
+  if (text.length <= 155) return text
+  return `${text.slice(0, 154).replace(/\s+\S*$/, '')}…`
 }

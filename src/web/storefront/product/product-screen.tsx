@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { FavoriteButton } from '#web/storefront/shared/favorite-button.tsx'
+import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { FitHint } from './fit-hint.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productQuery } from './product-queries.ts'
+import { ProductStructuredData } from './product-structured-data.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { useRecordedView } from './use-recorded-view.ts'
@@ -21,6 +21,7 @@ export function ProductScreen({ productId }: { productId: string }) {
   useRecordedView(productId)
   return (
     <div className="wrap pt-4 md:pt-6">
+      <ProductStructuredData product={product} />
       <ProductBreadcrumb product={product} />
       <div className="mt-4 grid gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
         <ProductGallery product={product} />
@@ -71,37 +72,18 @@ function ProductTitle({ product }: { product: ProductDetail }) {
 }
 
 function ProductBreadcrumb({ product }: { product: ProductDetail }) {
-  const { category, subcategory } = product
+  const { category, subcategory, name } = product
   return (
-    <Breadcrumb
+    <PageBreadcrumb
       steps={[
-        { key: 'home', content: <Link to="/">Início</Link> },
-        { key: 'products', content: <Link to="/products">Produtos</Link> },
+        { name: 'Produtos', link: { to: '/products' } },
         ...(category
-          ? [
-              {
-                key: 'category',
-                content: (
-                  <Link to="/products" search={{ category: category.id }}>
-                    {category.name}
-                  </Link>
-                ),
-              },
-            ]
+          ? [{ name: category.name, link: { to: '/products', search: { category: category.id } } as const }]
           : []),
         ...(subcategory
-          ? [
-              {
-                key: 'subcategory',
-                content: (
-                  <Link to="/products" search={{ subcategory: subcategory.id }}>
-                    {subcategory.name}
-                  </Link>
-                ),
-              },
-            ]
+          ? [{ name: subcategory.name, link: { to: '/products', search: { subcategory: subcategory.id } } as const }]
           : []),
-        { key: 'product', content: product.name },
+        { name },
       ]}
     />
   )

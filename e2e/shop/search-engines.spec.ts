@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { administrator } from '../../playwright.config.ts'
+import { headOfPage } from '../support/head-of-page.ts'
+import { expect, test } from '../support/journey.ts'
+import { breadcrumbList, organization, productWithOffer, webSite } from '../support/search-engine-shapes.ts'
+import { signIn } from '../support/shopper.ts'
+
+const ids = z.array(z.object({ id: z.uuid() })).min(1)
+const firstOf = async (answer: { json(): Promise<unknown> }) => ids.parse(await answer.json())[0]?.id ?? ''
+
+for (const path of ['/', '/products', '/help', '/contact', '/about', '/privacy', '/returns', '/terms']) {
+  test(`${path} can be found and shared`, async ({ page, request, baseURL }) => {
+    const { meta, canonical, title } = await headOfPage(request, page, path)
+    expect(canonical).toBe(baseURL + path)
+    expect(meta).toMatchObject({
+      description: expect.stringMatching(/.{30}/),
+      'og:title': title,
+      'og:description': meta.description,
+      'og:url': baseURL + path,
+      'og:type': 'website',
+      'og:site_name': 'Aro Certo',
+      'og:locale': 'pt_BR',
+      'twitter:card': 'summary_large_image',
+    })
+    expect(meta).not.toHaveProperty('robots')
+    const picture = await request.get(meta['og:image'] ?? '')
+    expect(picture.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/)
+  })
+}
+
+test('The home page says who the shop is and how it is searched', async ({ page, request }) => {
+  const { things, meta } = await headOfPage(request, page, '/')
+  expect(meta).toHaveProperty('keywords')
+  z.tuple([organization, webSite]).parse(things)
+})
+
+test('Pages below the home page say where they stand', async ({ page, request, baseURL }) => {
+  const category = await firstOf(await request.get('/api/categories'))
+  const listing = await headOfPage(request, page, `/products?category=${category}&page=2&view=list&utm_source=x`)
+  expect(listing.canonical).toBe(`${baseURL}/products?category=${category}&page=2`)
+  expect(breadcrumbList.parse(listing.things[0]).itemListElement[1]?.item).toBe(`${baseURL}/products`)
+  for (const path of ['/help', '/about', '/contact']) {
+    const { things } = await headOfPage(request, page, path)
+    expect(things.filter((thing) => breadcrumbList.safeParse(thing).success)).toHaveLength(1)
+  }
+})
+
+test('A product is offered with its price and its pictures, under one address', async ({ page, request, baseURL }) => {
+  const id = await firstOf(await request.get('/api/products/featured'))
+  const product = await headOfPage(request, page, `/product/${id}`)
+  expect(product.canonical).toBe(`${baseURL}/products/${id}`)
+  expect(product.meta['og:type']).toBe('product')
+  const [described] = z.tuple([productWithOffer, breadcrumbList]).parse(product.things)
+  expect(described.offers).toMatchObject({ price: expect.any(String), priceCurrency: 'BRL', url: product.canonical })
+  const pictures = [...(described.image ?? []), product.meta['og:image'] ?? '']
+  expect(pictures.length).toBeGreaterThan(1)
+  for (const picture of pictures)
+    expect((await request.get(picture)).headers()).toMatchObject({ 'content-type': 'image/jpeg' })
+})
+
+test('A product’s name is only ever a name', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, administrator)
+  const name = `Roda </script><script>document.title='lost'</script> "17" & 'cia' ${Date.now()}`
+  const { request } = page
+  const categoryId = await firstOf(await request.get('/api/categories'))
+  const { imageUrls } = z
+    .object({ imageUrls: z.array(z.string()) })
+    .parse(
+      await (await request.get(`/api/products/${await firstOf(await request.get('/api/products/featured'))}`)).json(),
+    )
+  const fields = { name, description: '<!-- <script>', categoryId, priceCents: 100, isPriceOnRequest: true, imageUrls }
+  const { id } = z
+    .object({ id: z.uuid() })
+    .parse(await (await request.post('/api/admin/products', { data: fields })).json())
+  try {
+    await page.goto(`/products/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(`${name} | Aro Certo`)
+    const { things } = await headOfPage(request, page, `/products/${id}`)
+    const [product] = z.tuple([productWithOffer, breadcrumbList]).parse(things)
+    expect(product).toMatchObject({ name, description: fields.description })
+    expect(product.offers).not.toHaveProperty('price')
+  } finally {
+    await request.delete(`/api/admin/products/${id}`)
+  }
+})
+
+for (const path of [
+  '/products?search=roda',
+  '/products?vehicle=Volkswagen Gol 2018',
+  '/products?category=none',
+  '/login',
+])
+  test(`${path} is left out of search engines, its links are not`, async ({ page, request }) => {
+    const { meta, canonical } = await headOfPage(request, page, path)
+    expect(meta.robots).toBe('noindex, follow')
+    expect(canonical).toBeUndefined()
+  })
+
+for (const path of ['/nada-por-aqui', '/products/7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11', '/cart', '/admin/orders'])
+  test(`${path} is left out of search engines`, async ({ page, request }) => {
+    const { meta, canonical } = await headOfPage(request, page, path)
+    expect(meta.robots).toContain('noindex')
+    expect(canonical).toBeUndefined()
+  })
+
+test('The canonical address follows a visitor from page to page', async ({ page, baseURL }) => {
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Termos de Uso' })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/terms`)
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { canonicalSearch, isEndless } from './canonical-listing.ts'
+
+const category = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
+const subcategory = '51cf9e5c-7d4b-43a5-8a51-5f1f0f6f1a22'
+const kept = (search: Parameters<typeof canonicalSearch>[0]) =>
+  Object.fromEntries(Object.entries(canonicalSearch(search)).filter(([, value]) => value !== undefined))
+
+describe('canonicalSearch', () => {
+  test.each([
+    ['its category and its page', { category, page: 3, view: 'list' }, { category, page: 3 }],
+    ['the filter that counts', { category, subcategory, search: 'roda' }, { subcategory }],
+    ['the offers', { offers: true }, { offers: true }],
+    ['the beginning when put in another order', { category, page: 3, sort: 'price', order: 'desc' }, { category }],
+    ['the beginning when cut down by price', { category, page: 3, min: 100, max: 900 }, { category }],
+  ] as const)('keeps %s', (_what, search, expected) => {
+    expect(kept(search)).toEqual(expected)
+  })
+})
+
+test('lists by words and by vehicle have no end', () => {
+  expect(isEndless({ search: 'roda' })).toBe(true)
+  expect(isEndless({ vehicle: 'Fiat Uno 2015' })).toBe(true)
+  expect(isEndless({ category, search: 'roda' })).toBe(false)
+  expect(isEndless({})).toBe(false)
+})

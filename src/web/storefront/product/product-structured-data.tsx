@@ -1,0 +1,56 @@
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { pictureAddress, sharedPictureAddress } from '#domain/catalog/picture-address.ts'
+import { shopIdentity } from '#web/storefront/shared/shop-structured-data.tsx'
+import { StructuredData, type Thing, useShopUrl } from '#web/storefront/shared/structured-data.tsx'
+import { store } from '#web/text/store.ts'
+import { isVideo } from './is-video.ts'
+
+/** Tells search engines what is sold here and for how much. */
+export function ProductStructuredData({ product }: { product: ProductDetail }) {
+  const shopUrl = useShopUrl()
+  return <StructuredData thing={describeProduct(product, shopUrl)} />
+}
+
+/**
+ * A product and its offer. Freight is left out: it depends on the postal code, and no single figure would be true. A
+ * product whose price is told on request has an offer without one.
+ */
+export function describeProduct(product: ProductDetail, shopUrl: string): Thing {
+  const { id, name, description, brand, category, imageUrls, priceCents, isPriceOnRequest, stockQuantity } = product
+  const url = `${shopUrl}/products/${id}`
+  const pictures = imageUrls.filter((address) => !isVideo(address))
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name,
+    description: description.trim() || name,
+    sku: id,
+    url,
+    ...(pictures.length > 0 ? { image: pictures.flatMap((address) => picturesOf(address, shopUrl)) } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
+    ...(category ? { category: category.name } : {}),
+    offers: {
+      '@type': 'Offer',
+      url,
+      ...(isPriceOnRequest ? {} : { price: (priceCents / 100).toFixed(2), priceCurrency: 'BRL' }),
+      availability: `https://schema.org/${stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', '@id': shopIdentity(shopUrl), name: store().name },
+      hasMerchantReturnPolicy: returnPolicy,
+    },
+  }
+}
+
+// The whole picture as it is, and the one that messengers show.
+const picturesOf = (address: string, shopUrl: string) =>
+  [pictureAddress(address, 1280, 'jpg'), sharedPictureAddress(address)].map((path) => shopUrl + path)
+
+// Article 49 of the consumers' code, as the page of returns promises it: the way back is on the shop.
+const returnPolicy: Thing = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'BR',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 7,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/FreeReturn',
+}

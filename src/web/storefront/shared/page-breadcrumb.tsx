@@ -1,0 +1,34 @@
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { StructuredData, useShopUrl } from './structured-data.tsx'
+
+/** A page on the way to this one; the last step, where one is, needs no link. */
+export type BreadcrumbStep = { name: string; link?: Pick<LinkProps, 'to' | 'search'> }
+
+/** The way from the start to this page, for people and for search engines. */
+export function PageBreadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
+  const router = useRouter()
+  const shopUrl = useShopUrl()
+  const items = [{ name: 'Início', link: { to: '/' } } satisfies BreadcrumbStep, ...steps]
+  return (
+    <>
+      <Breadcrumb
+        steps={items.map(({ name, link }, index) => ({
+          key: String(index),
+          content: link ? <Link {...link}>{name}</Link> : name,
+        }))}
+      />
+      <StructuredData
+        thing={{
+          '@type': 'BreadcrumbList',
+          itemListElement: items.map(({ name, link }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            ...(link ? { item: shopUrl + router.buildLocation(link).href } : {}),
+          })),
+        }}
+      />
+    </>
+  )
+}

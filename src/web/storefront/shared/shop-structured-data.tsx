@@ -1,0 +1,62 @@
+import { phoneLink } from '#domain/store.ts'
+import { store } from '#web/text/store.ts'
+import { StructuredData, type Thing, useShopUrl } from './structured-data.tsx'
+
+/** The name by which other data on the shop's pages refers to the shop. */
+export const shopIdentity = (shopUrl: string) => `${shopUrl}/#organization`
+
+/** Tells search engines who the shop is and how to reach it. */
+export function ShopStructuredData() {
+  const shopUrl = useShopUrl()
+  return <StructuredData thing={describeShop(shopUrl)} />
+}
+
+/** Tells search engines how the shop is searched. */
+export function SearchStructuredData() {
+  const shopUrl = useShopUrl()
+  return (
+    <StructuredData
+      thing={{
+        '@type': 'WebSite',
+        '@id': `${shopUrl}/#website`,
+        url: `${shopUrl}/`,
+        name: store().name,
+        inLanguage: 'pt-BR',
+        publisher: { '@id': shopIdentity(shopUrl) },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${shopUrl}/products?search={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      }}
+    />
+  )
+}
+
+function describeShop(shopUrl: string): Thing {
+  const { name, legalName, taxId, address, email, instagram } = store()
+  const profiles = [instagram].filter(isProfile)
+  return {
+    '@type': 'Organization',
+    '@id': shopIdentity(shopUrl),
+    name,
+    legalName,
+    taxID: taxId,
+    url: `${shopUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${shopUrl}/icon-512.png`, width: 512, height: 512 },
+    image: `${shopUrl}/social-card.png`,
+    address,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: phoneLink(store()).replace('tel:', ''),
+      email,
+      areaServed: 'BR',
+      availableLanguage: 'pt-BR',
+    },
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+  }
+}
+
+// The front page of a network is nobody's profile.
+const isProfile = (address: string) => URL.canParse(address) && new URL(address).pathname !== '/'
