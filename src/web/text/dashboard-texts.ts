@@ -22,6 +22,23 @@ export const dashboardTexts = {
   noOrders: 'Nenhum pedido recente',
   noViews: 'Nenhum produto visualizado ainda',
   noProducts: 'No products yet',
+  priceOnRequest: 'Sob consulta',
+  revenueByDay: 'Receita e pedidos por dia',
+  ordersByStatus: 'Pedidos por status',
+  viewsByDay: 'Visualizações e pedidos por dia',
+  day: 'Dia',
+  dayRevenue: 'Receita',
+  dayOrders: 'Pedidos pagos',
+  dayViews: 'Visualizações',
+  noOrdersInWindow: 'Nenhum pedido nos últimos 30 dias',
+  noViewsInWindow: 'Nenhuma visualização nos últimos 30 dias',
+  showTable: 'Ver em tabela',
+  hideTable: 'Ver em gráfico',
+  share: (percentage: number) => `${percentage.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%`,
+  ordersPerViews: (orders: number, views: number) =>
+    views === 0
+      ? 'Sem visualizações no período'
+      : `${((orders / views) * 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}% das visualizações viraram pedidos pagos`,
   failed: 'Os números não puderam ser carregados.',
   views: (count: number) => (count === 1 ? '1 visualização' : `${count.toLocaleString('pt-BR')} visualizações`),
 } as const

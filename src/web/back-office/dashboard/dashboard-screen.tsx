@@ -5,6 +5,7 @@ import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { adminTexts } from '#web/text/admin-texts.ts'
 import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Charts } from './charts/charts.tsx'
 import { CatalogueFigures, FlowFigures, RevenueFigures } from './figures.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { MostViewed } from './most-viewed.tsx'
@@ -31,6 +32,7 @@ export function DashboardScreen() {
         <RevenueFigures figures={data} />
         <FlowFigures figures={data} />
         <CatalogueFigures figures={data} />
+        <Charts figures={data} isLoading={isPending} />
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <Panel
             title={texts.latestOrders}

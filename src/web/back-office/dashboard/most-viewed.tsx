@@ -28,7 +28,9 @@ export function MostViewed({ products, hasProducts, isLoading }: MostViewedProps
               <span className="line-clamp-2 font-bold leading-snug">{product.name}</span>
               <span className="tabular block text-sm text-steel">{texts.views(product.viewCount)}</span>
             </span>
-            <span className="tabular shrink-0 font-bold">{formatBRL(product.priceCents)}</span>
+            <span className="tabular shrink-0 font-bold">
+              {product.isPriceOnRequest ? texts.priceOnRequest : formatBRL(product.priceCents)}
+            </span>
           </Link>
         </li>
       ))}

@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react'
+import type { Dashboard } from '#contract/admin/dashboard.ts'
+import { formatBRL } from '#domain/money.ts'
+import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChartLegend } from './chart-legend.tsx'
+import { ChartPanel, type DayFigure } from './chart-panel.tsx'
+import { StatusChart } from './status-chart.tsx'
+
+// The library that draws is as large as all the rest of the page: the figures do not wait for it.
+const DayChart = lazy(() => import('./day-chart.tsx'))
+
+const count = (value: number) => value.toLocaleString('pt-BR')
+const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
+
+const orders: DayFigure = { name: texts.dayOrders, write: (day) => count(day.orderCount) }
+const revenueFigures: DayFigure[] = [{ name: texts.dayRevenue, write: (day) => formatBRL(day.revenueCents) }, orders]
+const viewFigures: DayFigure[] = [{ name: texts.dayViews, write: (day) => count(day.viewCount) }, orders]
+const ordersMark = { name: texts.dayOrders, mark: 'h-0.5 bg-link' }
+
+type ChartsProps = { figures: Dashboard | undefined; isLoading: boolean }
+
+/** The 30 days drawn: what came in, where the orders stand, and how many looks it took. */
+export function Charts({ figures, isLoading }: ChartsProps) {
+  const placed = (figures?.recentStatuses ?? []).reduce((sum, { orderCount }) => sum + orderCount, 0)
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-3">
+      <div className="min-w-0 xl:col-span-2">
+        <ChartPanel
+          title={texts.revenueByDay}
+          days={figures?.days}
+          isLoading={isLoading}
+          emptyText={figures && figures.recentOrderCount === 0 ? texts.noOrdersInWindow : undefined}
+          figures={revenueFigures}
+        >
+          {(days) => (
+            <>
+              <ChartLegend entries={[{ name: texts.dayRevenue, mark: 'h-3 rounded-sm bg-ink' }, ordersMark]} />
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <DayChart
+                  label={texts.revenueByDay}
+                  days={days}
+                  figures={revenueFigures}
+                  main="revenueCents"
+                  writeAxis={(cents) => compact.format(cents / 100)}
+                />
+              </Suspense>
+            </>
+          )}
+        </ChartPanel>
+      </div>
+      <StatusChart statuses={figures?.recentStatuses} placed={placed} isLoading={isLoading} />
+      <div className="min-w-0 xl:col-span-3">
+        <ChartPanel
+          title={texts.viewsByDay}
+          note={figures && texts.ordersPerViews(figures.recentOrderCount, figures.recentViewCount)}
+          days={figures?.days}
+          isLoading={isLoading}
+          emptyText={
+            figures && figures.recentViewCount + figures.recentOrderCount === 0 ? texts.noViewsInWindow : undefined
+          }
+          figures={viewFigures}
+        >
+          {(days) => (
+            <>
+              <ChartLegend
+                entries={[
+                  { name: texts.dayViews, mark: 'h-3 rounded-sm bg-mist ring-2 ring-steel ring-inset' },
+                  ordersMark,
+                ]}
+              />
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <DayChart
+                  label={texts.viewsByDay}
+                  days={days}
+                  figures={viewFigures}
+                  main="viewCount"
+                  writeAxis={(views) => compact.format(views)}
+                />
+              </Suspense>
+            </>
+          )}
+        </ChartPanel>
+      </div>
+    </div>
+  )
+}

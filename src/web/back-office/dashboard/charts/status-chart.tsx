@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { Dashboard } from '#contract/admin/dashboard.ts'
+import { type OrderStatus, orderStatusLabels } from '#domain/orders/order-status.ts'
+import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Panel } from '../panel.tsx'
+
+const marks: Record<OrderStatus, string> = {
+  pending: 'bg-signal ring-1 ring-steel ring-inset',
+  processing: 'bg-link',
+  shipped: 'bg-ink',
+  delivered: 'bg-go',
+  cancelled: 'bg-brake',
+}
+
+type StatusChartProps = { statuses: Dashboard['recentStatuses'] | undefined; placed: number; isLoading: boolean }
+
+/** Where the orders of the 30 days stand: a bar for each status, which leads to its orders. */
+export function StatusChart({ statuses, placed, isLoading }: StatusChartProps) {
+  return (
+    <Panel title={texts.ordersByStatus} note={texts.lastDays}>
+      {isLoading && <Skeleton className="h-64" />}
+      {!isLoading && (!statuses || placed === 0) && (
+        <p className="py-20 text-center text-steel">{statuses ? texts.noOrdersInWindow : texts.failed}</p>
+      )}
+      {statuses && placed > 0 && (
+        <ul className="-mx-3 flex flex-col gap-1">
+          {statuses.map(({ status, orderCount }) => (
+            <li key={status}>
+              <Link
+                to="/admin/orders"
+                search={{ status }}
+                className="block rounded-sm px-3 py-2 transition-colors hover:bg-paper"
+              >
+                <span className="flex items-baseline justify-between gap-3">
+                  <span className="font-semibold">{orderStatusLabels[status]}</span>
+                  <span className="tabular text-sm text-steel">
+                    <strong className="mr-2 text-base text-ink">{orderCount.toLocaleString('pt-BR')}</strong>
+                    {texts.share((orderCount / placed) * 100)}
+                  </span>
+                </span>
+                <span aria-hidden="true" className="mt-1.5 block h-2 overflow-hidden rounded-full bg-mist">
+                  <span
+                    className={joinClasses('block h-full rounded-full', marks[status])}
+                    style={{ width: `${(orderCount / placed) * 100}%` }}
+                  />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
