@@ -8,6 +8,7 @@ import { catalogContract } from './shop/catalog.ts'
 import { contentContract } from './shop/content.ts'
 import { favoritesContract } from './shop/favorites.ts'
 import { ordersContract } from './shop/orders.ts'
+import { passwordContract } from './shop/password.ts'
 import { profileContract } from './shop/profile.ts'
 import { sessionContract } from './shop/session.ts'
 import { shippingContract } from './shop/shipping.ts'
@@ -15,6 +16,7 @@ import { shippingContract } from './shop/shipping.ts'
 /** Every call of the shop. */
 export const contract = {
   session: sessionContract,
+  password: passwordContract,
   profile: profileContract,
   catalog: catalogContract,
   content: contentContract,

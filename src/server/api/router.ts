@@ -14,6 +14,7 @@ import { catalogRouter } from './shop/catalog.ts'
 import { contentRouter } from './shop/content.ts'
 import { favoritesRouter } from './shop/favorites.ts'
 import { ordersRouter } from './shop/orders.ts'
+import { passwordRouter } from './shop/password.ts'
 import { profileRouter } from './shop/profile.ts'
 import { sessionRouter } from './shop/session.ts'
 import { shippingRouter } from './shop/shipping.ts'
@@ -21,6 +22,7 @@ import { shippingRouter } from './shop/shipping.ts'
 /** Every procedure, in the contract's order. */
 export const router = visitor.router({
   session: sessionRouter,
+  password: passwordRouter,
   profile: profileRouter,
   catalog: catalogRouter,
   content: contentRouter,

@@ -13,6 +13,10 @@ const limits = {
   /** Passwords tried from one address for whatever e-mail. */
   'sign-in-address': { points: 60, duration: 15 * minute },
   'sign-up': { points: 20, duration: 60 * minute },
+  /** Links to a new password asked for from one address. */
+  'password-reset': { points: 10, duration: 60 * minute },
+  /** Links to a new password tried from one address, and the present password asked for again. */
+  'password-proof': { points: 20, duration: 15 * minute },
   /** Postal codes looked up: each new one may ask the postal service. */
   freight: { points: 120, duration: minute },
   /** Far above what many tabs behind one address do; it bounds what one runaway client can store. */
@@ -51,6 +55,8 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     'sign-in': open('sign-in'),
     'sign-in-address': open('sign-in-address'),
     'sign-up': open('sign-up'),
+    'password-reset': open('password-reset'),
+    'password-proof': open('password-proof'),
     freight: open('freight'),
     'session-refresh': open('session-refresh'),
   }

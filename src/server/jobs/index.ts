@@ -1,6 +1,7 @@
 import { cancelUnpaidOrderJob } from './cancel-unpaid-order.ts'
 import { deliverSimuladoNotificationJob } from './deliver-simulado-notification.ts'
 import { keepFiguresJob } from './keep-figures.ts'
+import { openPasswordResetJob } from './open-password-reset.ts'
 import type { Job } from './queue.ts'
 import { sendEmailJob } from './send-email.ts'
 import { settlePaymentJob } from './settle-payment.ts'
@@ -11,6 +12,7 @@ export const jobs: readonly Job<object>[] = [
   cancelUnpaidOrderJob,
   deliverSimuladoNotificationJob,
   keepFiguresJob,
+  openPasswordResetJob,
   sendEmailJob,
   settlePaymentJob,
   sweepSessionsJob,

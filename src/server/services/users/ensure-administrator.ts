@@ -1,10 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { passwordProvider } from '../../auth/password-accounts.ts'
-import { accounts, profiles, sessions } from '../../db/schema/index.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { profiles } from '../../db/schema/index.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { openAccount } from './open-account.ts'
 import { readablePassword } from './readable-password.ts'
+import { replacePassword } from './replace-password.ts'
 
 /** Any number that no other advisory lock has; processes that start together queue up for it. */
 const administratorLock = 774_021
@@ -35,7 +35,7 @@ export function ensureAdministrator(
       .where(eq(profiles.email, email))
     if (present?.isAdmin) {
       const isKnown = password === undefined || (await shop.accounts.findByPassword(email, password)) === present.id
-      if (!isKnown) await replacePassword(transaction, present.id, password)
+      if (!isKnown) await replacePassword(transaction, present.id, await shop.accounts.hashPassword(password))
       return { email, password: undefined }
     }
     const [administrator] = await database
@@ -54,7 +54,7 @@ export function ensureAdministrator(
 async function appoint(shop: Shop, email: string, password: string, presentId: string | undefined): Promise<void> {
   if (presentId) {
     await shop.database.update(profiles).set({ isAdmin: true, updatedAt: shop.now() }).where(eq(profiles.id, presentId))
-    await replacePassword(shop, presentId, password)
+    await replacePassword(shop, presentId, await shop.accounts.hashPassword(password))
   }
   const id = presentId ?? (await openAdministrator(shop, email, password))
   await recordChange(shop, {
@@ -73,17 +73,4 @@ async function openAdministrator(shop: Shop, email: string, password: string): P
   const opened = await openAccount(shop, person)
   if (!opened) throw new Error('somebody signed up with the administrator’s e-mail at this moment; start again')
   return opened.id
-}
-
-/** Gives a person another password and ends the sessions that were opened with the former one. */
-async function replacePassword(shop: Shop, userId: string, password: string): Promise<void> {
-  const { database } = shop
-  await database.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, passwordProvider)))
-  await database.insert(accounts).values({
-    userId,
-    accountId: userId,
-    providerId: passwordProvider,
-    password: await shop.accounts.hashPassword(password),
-  })
-  await database.delete(sessions).where(eq(sessions.userId, userId))
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { customerCall, publicCall } from '../call.ts'
+import { declare } from '../errors.ts'
+import { email, instant, text } from '../fields.ts'
+import { password } from './session.ts'
+
+const tags = ['Password']
+
+/** The secret out of the link of the e-mail. */
+const token = text(100).min(1, 'Informe o código do link.')
+
+export const resetRequestInput = z.strictObject({ email })
+export const newPasswordInput = z.strictObject({ token, password })
+export const passwordChangeInput = z.strictObject({
+  currentPassword: z.string().min(1, 'Informe a senha atual.').max(128, 'Use no máximo 128 caracteres.'),
+  newPassword: password,
+})
+
+export const passwordContract = {
+  requestReset: publicCall
+    .route({
+      method: 'POST',
+      path: '/password-resets',
+      summary: 'Ask for an e-mail with which to choose a new password; the answer tells nothing of who has an account',
+      tags,
+      successStatus: 202,
+    })
+    .input(resetRequestInput)
+    .output(z.object({ accepted: z.literal(true) })),
+  checkReset: publicCall
+    .route({
+      method: 'POST',
+      path: '/password-resets/check',
+      summary: 'Whether the link of such an e-mail still opens, and until when',
+      tags,
+    })
+    .errors(declare('RESET_LINK_ENDED'))
+    .input(z.strictObject({ token }))
+    .output(z.object({ expiresAt: instant })),
+  reset: publicCall
+    .route({
+      method: 'POST',
+      path: '/password-resets/completion',
+      summary: 'Choose a new password by the link; ends every session of the account',
+      tags,
+    })
+    .errors(declare('RESET_LINK_ENDED'))
+    .input(newPasswordInput)
+    .output(z.object({ email: z.string() })),
+  change: customerCall
+    .route({
+      method: 'PUT',
+      path: '/profile/password',
+      summary: 'Change the password; ends the account’s other sessions',
+      tags,
+    })
+    .errors(declare('WRONG_PASSWORD'))
+    .input(passwordChangeInput)
+    .output(z.object({ changed: z.literal(true) })),
+}

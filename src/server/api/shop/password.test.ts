@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import { accounts, sessions, verifications } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { callAs } from '../../../../test/api-client.ts'
+import { workOff } from '../../../../test/paying-shop.ts'
+import { useTestShop } from '../../../../test/shop.ts'
+import { signIn } from '../../services/sessions/sign-in.ts'
+import { signUp } from '../../services/sessions/sign-up.ts'
+
+const test = useTestShop()
+let shop: Shop
+let outbox: EmailMessage[] = []
+beforeAll(() => {
+  shop = { ...test.current.shop, email: { send: async (message) => void outbox.push(message) } }
+})
+beforeEach(() => {
+  outbox = []
+})
+
+const presented = { access: undefined, refresh: undefined }
+const ended = { code: 'RESET_LINK_ENDED', status: 410 }
+const later = (minutes: number): Shop => ({ ...shop, now: () => new Date(Date.now() + minutes * 60_000) })
+let people = 0
+
+/** Somebody with an account, who is signed in once. The limits count each by an address of their own. */
+async function aPerson(password = 'a antiga') {
+  people += 1
+  const [email, address] = [`rosa.${people}@example.com`, `198.51.100.${people}`]
+  const name = { firstName: 'Rosa', lastName: 'Melo' }
+  const { state } = await signUp(shop, { ...name, email, password, address, presented })
+  await workOff(shop, 'send-email')
+  outbox = []
+  const person = { id: state.user?.id ?? '', email, isAdmin: false }
+  const enters = (secret: string) => signIn(shop, { email, password: secret, address: '203.0.113.9', presented })
+  return { ...person, enters, enteredOn: () => sessionsOf(person.id) }
+}
+const sessionsOf = async (userId: string) =>
+  (await shop.database.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))).map(
+    ({ id }) => id,
+  )
+
+/** What arrives in the mailboxes after what was asked for is done. */
+async function delivered(now: Shop = shop): Promise<EmailMessage[]> {
+  await workOff(now, 'open-password-reset')
+  await workOff(now, 'send-email')
+  return outbox
+}
+const tokenIn = (message: EmailMessage | undefined) => /\/reset-password#([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
+async function aLinkFor(email: string): Promise<string> {
+  await callAs(shop).password.requestReset({ email })
+  return tokenIn((await delivered()).at(-1))
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of an e-mail, once; every session ends and an e-mail tells of it', async () => {
+    const person = await aPerson()
+    const token = await aLinkFor(person.email.toUpperCase())
+    expect(outbox).toMatchObject([{ to: person.email, subject: 'Crie uma nova senha' }])
+    expect(outbox[0]?.html).toContain(`${shop.url}/reset-password#${token}`)
+    await callAs(shop).password.checkReset({ token })
+
+    outbox = []
+    expect(await callAs(shop).password.reset({ token, password: 'a nova' })).toEqual({ email: person.email })
+
+    expect(await person.enteredOn()).toEqual([])
+    await expect(person.enters('a antiga')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    await person.enters('a nova')
+    expect(await delivered()).toMatchObject([{ to: person.email, subject: 'Sua senha foi alterada' }])
+    await expect(callAs(shop).password.checkReset({ token })).rejects.toMatchObject(ended)
+    await expect(callAs(shop).password.reset({ token, password: 'outra vez' })).rejects.toMatchObject(ended)
+  })
+
+  it('keeps only the hash of the link', async () => {
+    const token = await aLinkFor((await aPerson()).email)
+    const stored = JSON.stringify(await shop.database.select().from(verifications))
+    expect(token.length).toBeGreaterThan(40)
+    expect(stored).not.toContain(token)
+    const waiting = await shop.database.execute(
+      `select data from jobs.job where name in ('send-email', 'open-password-reset')`,
+    )
+    expect(JSON.stringify(waiting.rows)).not.toContain(token)
+  })
+
+  it('has an hour', async () => {
+    const token = await aLinkFor((await aPerson()).email)
+    await callAs(later(59)).password.checkReset({ token })
+    await expect(callAs(later(61)).password.checkReset({ token })).rejects.toMatchObject(ended)
+    await expect(callAs(later(61)).password.reset({ token, password: 'a nova' })).rejects.toMatchObject(ended)
+  })
+
+  it('opens once also when two come at the same moment', async () => {
+    const token = await aLinkFor((await aPerson()).email)
+    const both = ['primeira', 'segunda'].map((password) => callAs(shop).password.reset({ token, password }))
+    const results = await Promise.allSettled(both)
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: ended })
+  })
+
+  it('ends every other link of the person with the first that is used, and nobody else’s', async () => {
+    const [person, other] = [await aPerson(), await aPerson()]
+    const [first, second, foreign] = [
+      await aLinkFor(person.email),
+      await aLinkFor(person.email),
+      await aLinkFor(other.email),
+    ]
+    await callAs(shop).password.reset({ token: second, password: 'a nova' })
+    await expect(callAs(shop).password.checkReset({ token: first })).rejects.toMatchObject(ended)
+    await callAs(shop).password.checkReset({ token: foreign })
+    expect(await other.enteredOn()).toHaveLength(1)
+  })
+
+  it('answers the same, after the same work, to an e-mail that nobody has', async () => {
+    const known = await aPerson()
+    const answers = []
+    for (const email of [known.email, 'ninguem@example.com']) {
+      const asked: string[] = []
+      const watched: Shop = {
+        ...shop,
+        jobs: {
+          enqueue: (database, job, payload) => {
+            asked.push(job.name)
+            return shop.jobs.enqueue(database, job, payload)
+          },
+        },
+      }
+      answers.push({ answer: await callAs(watched).password.requestReset({ email }), asked })
+    }
+    expect(answers[1]).toEqual(answers[0])
+    expect((await delivered()).map(({ to }) => to)).toEqual([known.email])
+  })
+
+  it('floods nobody’s mailbox', async () => {
+    const { email } = await aPerson()
+    for (let asked = 0; asked < 9; asked += 1) {
+      const elsewhere = { ...shop, limits: { ...shop.limits, consume: async () => {} } }
+      await callAs(elsewhere).password.requestReset({ email })
+    }
+    expect(await delivered()).toHaveLength(5)
+  })
+
+  it.each(['', 'x', 'A'.repeat(43)])('is not opened by %j', async (token) => {
+    await expect(callAs(shop).password.reset({ token, password: 'a nova' })).rejects.toMatchObject({
+      code: token ? 'RESET_LINK_ENDED' : 'INVALID_INPUT',
+    })
+  })
+})
+
+describe('changing the password', () => {
+  it('asks for the present one, keeps this session, ends the others, and an e-mail tells of it', async () => {
+    const person = await aPerson()
+    await person.enters('a antiga')
+    const [here = '', ...elsewhere] = await person.enteredOn()
+    expect(elsewhere).toHaveLength(1)
+    const me = callAs(shop, { ...person, sessionId: here })
+
+    await expect(me.password.change({ currentPassword: 'errada', newPassword: 'a nova' })).rejects.toMatchObject({
+      code: 'WRONG_PASSWORD',
+      message: 'A senha atual não confere.',
+    })
+    expect(await person.enteredOn()).toHaveLength(2)
+    await me.password.change({ currentPassword: 'a antiga', newPassword: 'a nova' })
+
+    expect(await person.enteredOn()).toEqual([here])
+    await person.enters('a nova')
+    expect(await delivered()).toMatchObject([{ to: person.email, subject: 'Sua senha foi alterada' }])
+    expect(await shop.database.$count(accounts, eq(accounts.userId, person.id))).toBe(1)
+  })
+
+  it('tells who guesses the present one when to try again', async () => {
+    const person = await aPerson()
+    const me = callAs(shop, person)
+    const guess = () => me.password.change({ currentPassword: 'errada', newPassword: 'a nova' })
+    for (let tried = 0; tried < 20; tried += 1) await expect(guess()).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    await expect(guess()).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Muitas tentativas em pouco tempo. Tente novamente em 15 minutos.',
+    })
+  })
+})
+
+it('welcomes whoever opens an account, once', async () => {
+  const email = 'nova.cliente@example.com'
+  await signUp(shop, {
+    firstName: 'Iara',
+    lastName: 'Reis',
+    email,
+    password: 'segredo',
+    address: '198.51.100.250',
+    presented,
+  })
+  const again = signUp(shop, {
+    firstName: 'Iara',
+    lastName: 'Reis',
+    email,
+    password: 'segredo',
+    address: '198.51.100.251',
+    presented,
+  })
+  await expect(again).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+  expect(await delivered()).toMatchObject([{ to: email, subject: 'Boas-vindas à Aro Certo' }])
+  expect(outbox[0]?.text).toContain('Olá, Iara!')
+})

@@ -1,0 +1,22 @@
+import { changePassword } from '../../services/passwords/change-password.ts'
+import { checkPasswordReset } from '../../services/passwords/check-password-reset.ts'
+import { requestPasswordReset } from '../../services/passwords/request-password-reset.ts'
+import { resetPassword } from '../../services/passwords/reset-password.ts'
+import { customer, visitor } from '../base.ts'
+
+export const passwordRouter = {
+  requestReset: visitor.password.requestReset.handler(async ({ context: { shop, address }, input }) => {
+    await requestPasswordReset(shop, { ...input, address })
+    return { accepted: true as const }
+  }),
+  checkReset: visitor.password.checkReset.handler(({ context: { shop, address }, input }) =>
+    checkPasswordReset(shop, { ...input, address }),
+  ),
+  reset: visitor.password.reset.handler(({ context: { shop, address }, input }) =>
+    resetPassword(shop, { ...input, address }),
+  ),
+  change: customer.password.change.handler(async ({ context: { shop, address, customer: caller }, input }) => {
+    await changePassword(shop, { ...input, customer: caller, address })
+    return { changed: true as const }
+  }),
+}

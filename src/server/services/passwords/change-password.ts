@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { shopError } from '#contract/errors.ts'
+import type { Caller } from '../../auth/caller.ts'
+import { sendEmailJob } from '../../jobs/send-email.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { replacePassword } from '../users/replace-password.ts'
+
+export type PasswordChange = {
+  customer: Pick<Caller, 'id' | 'email' | 'sessionId'>
+  currentPassword: string
+  newPassword: string
+  /** Where the request comes from, for the limits. */
+  address: string
+}
+
+/**
+ * Changes the password of somebody who is signed in and knows the present one. Their other sessions end, this one stays,
+ * and an e-mail tells them. Throws WRONG_PASSWORD and TOO_MANY_REQUESTS.
+ */
+export async function changePassword(shop: Shop, change: PasswordChange): Promise<void> {
+  const { customer, currentPassword, newPassword, address } = change
+  await shop.limits.consume('password-proof', address, customer.id)
+  const knownAs = await shop.accounts.findByPassword(customer.email, currentPassword)
+  if (knownAs !== customer.id) throw shopError('WRONG_PASSWORD')
+  await shop.limits.forget('password-proof', address, customer.id)
+  const passwordHash = await shop.accounts.hashPassword(newPassword)
+  await inTransaction(shop, async (transaction) => {
+    await replacePassword(transaction, customer.id, passwordHash, customer.sessionId)
+    const event = { userId: customer.id, changeId: randomUUID(), changedAt: shop.now().toISOString() }
+    await shop.jobs.enqueue(transaction.database, sendEmailJob, { kind: 'password-changed', ...event })
+  })
+}

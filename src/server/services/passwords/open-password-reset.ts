@@ -1,0 +1,44 @@
+import { eq, lte } from 'drizzle-orm'
+import {
+  passwordResetIdentifier,
+  passwordResetMilliseconds,
+  passwordResetToken,
+} from '../../auth/password-reset-token.ts'
+import { profiles, verifications } from '../../db/schema/index.ts'
+import { sendEmailJob } from '../../jobs/send-email.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+
+/** So many links that still open lie in one mailbox at most: nobody can flood it. */
+const mostOpenLinks = 5
+
+/**
+ * Stores the hash of a link to a new password for the person with that e-mail, and asks for the e-mail that brings it.
+ * Does nothing where nobody has the e-mail, where enough links are open, and the second time.
+ */
+export function openPasswordReset(shop: Shop, { resetId, email }: { resetId: string; email: string }): Promise<void> {
+  return inTransaction(shop, async (transaction) => {
+    const { database } = transaction
+    const now = shop.now()
+    await database.delete(verifications).where(lte(verifications.expiresAt, now))
+    const [person] = await database
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(eq(profiles.email, email))
+      // Two requests at once queue up here, and count each other.
+      .for('update')
+    if (!person) return
+    if ((await database.$count(verifications, eq(verifications.value, person.id))) >= mostOpenLinks) return
+    const [opened] = await database
+      .insert(verifications)
+      .values({
+        id: resetId,
+        identifier: passwordResetIdentifier(passwordResetToken(shop, resetId)),
+        value: person.id,
+        expiresAt: new Date(now.getTime() + passwordResetMilliseconds),
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: verifications.id })
+      .returning({ id: verifications.id })
+    if (opened) await shop.jobs.enqueue(database, sendEmailJob, { kind: 'password-reset', resetId })
+  })
+}

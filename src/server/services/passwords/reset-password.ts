@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { passwordResetIdentifier } from '../../auth/password-reset-token.ts'
+import { profiles, verifications } from '../../db/schema/index.ts'
+import { sendEmailJob } from '../../jobs/send-email.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { replacePassword } from '../users/replace-password.ts'
+import { checkPasswordReset, type TriedLink } from './check-password-reset.ts'
+
+/**
+ * Chooses a new password by the link of an e-mail. The link opens once, also when two come at the same moment; every
+ * session of the person ends, and an e-mail tells them. Gives the e-mail to sign in with, from which wrong passwords
+ * tried before count no more. Throws RESET_LINK_ENDED and TOO_MANY_REQUESTS.
+ */
+export async function resetPassword(
+  shop: Shop,
+  { password, ...link }: TriedLink & { password: string },
+): Promise<{ email: string }> {
+  // Without a link that opens, nobody makes the shop hash anything.
+  await checkPasswordReset(shop, link)
+  const passwordHash = await shop.accounts.hashPassword(password)
+  const email = await inTransaction(shop, async (transaction) => {
+    const { database } = transaction
+    const now = shop.now()
+    const [used] = await database
+      .delete(verifications)
+      .where(and(eq(verifications.identifier, passwordResetIdentifier(link.token)), gt(verifications.expiresAt, now)))
+      .returning({ userId: verifications.value })
+    if (!used) throw shopError('RESET_LINK_ENDED')
+    const { userId } = used
+    const [person] = await database.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, userId))
+    if (!person) throw shopError('RESET_LINK_ENDED')
+    await replacePassword(transaction, userId, passwordHash)
+    const change = { userId, changeId: randomUUID(), changedAt: now.toISOString() }
+    await shop.jobs.enqueue(database, sendEmailJob, { kind: 'password-changed', ...change })
+    return person.email
+  })
+  await shop.limits.forget('sign-in', link.address, email)
+  return { email }
+}

@@ -1,0 +1,24 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { passwordProvider } from '../../auth/password-accounts.ts'
+import { accounts, sessions, verifications } from '../../db/schema/index.ts'
+import type { Shop } from '../../shop.ts'
+
+/**
+ * Gives a person another password and ends what the former one opened: their sessions, but for one that may be kept, and
+ * the links to a new password that are under way. Call it in a transaction.
+ */
+export async function replacePassword(
+  { database }: Shop,
+  userId: string,
+  passwordHash: string,
+  keptSessionId?: string,
+): Promise<void> {
+  await database.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, passwordProvider)))
+  await database
+    .insert(accounts)
+    .values({ userId, accountId: userId, providerId: passwordProvider, password: passwordHash })
+  await database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keptSessionId ? ne(sessions.id, keptSessionId) : undefined))
+  await database.delete(verifications).where(eq(verifications.value, userId))
+}
