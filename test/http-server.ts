@@ -10,6 +10,8 @@ import { openTestShop, type TestShop } from './shop.ts'
 export type Visitor = {
   id: string
   email: string
+  /** What the browser sends to tell who it is. */
+  cookie: string
   /** Sends a request with the visitor's cookies. */
   fetch(path: string, options?: RequestInit): Promise<Response>
 }
@@ -74,6 +76,7 @@ async function openTestServer(variables: Record<string, string>): Promise<TestSe
       return {
         id: user.id,
         email,
+        cookie,
         fetch: (path, options = {}) => {
           const headers = new Headers(options.headers)
           headers.set('cookie', cookie)

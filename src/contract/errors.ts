@@ -68,6 +68,18 @@ export const errorCatalogue = {
   CANNOT_MOVE: { status: 409, message: 'O banner já está na ponta da lista.' },
   CHANGED_MEANWHILE: { status: 409, message: 'Outra pessoa alterou este registro. Recarregue e tente novamente.' },
 
+  UPLOAD_EMPTY: { status: 400, message: 'O arquivo está vazio.' },
+  UPLOAD_INTERRUPTED: { status: 400, message: 'O envio foi interrompido. Envie o arquivo novamente.' },
+  UPLOAD_TOO_LARGE: { status: 413, message: 'O arquivo tem mais de 10 MB.' },
+  UPLOAD_TYPE_REFUSED: {
+    status: 415,
+    message: 'Este arquivo não é uma imagem ou um vídeo aceito. Use JPG, PNG, WebP, AVIF, GIF, MP4 ou WebM.',
+  },
+  UPLOAD_DAMAGED: { status: 422, message: 'O arquivo está danificado ou incompleto.' },
+  UPLOAD_TOO_MANY_PIXELS: {
+    status: 422,
+    message: 'A imagem tem pixels demais: o máximo é 60 milhões. Reduza-a e envie novamente.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Os dados enviados são grandes demais.' },
   TOO_MANY_REQUESTS: {
     status: 429,

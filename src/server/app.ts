@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { uploadPath } from '#contract/admin/media.ts'
 import { simuladoService } from './adapters/payment/simulado/simulado-service.ts'
 import { servePageOf } from './api/in-process-client.ts'
 import type { Environment } from './environment.ts'
 import { apiRoutes } from './http/api.ts'
 import { healthRoutes } from './http/health.ts'
 import { mediaRoutes } from './http/media.ts'
+import { mediaUploadRoutes } from './http/media-upload.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { PageHandler } from './http/page-handler.ts'
@@ -45,6 +47,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
   app.route('/api/payment-notifications', paymentNotificationRoutes(shop))
   app.route('/api', openApiRoutes(shop.url, shop.store.name))
   app.use('/api/*', sameOriginOnly(shop.url))
+  app.route(uploadPath, mediaUploadRoutes(shop))
   app.route('/api', apiRoutes(shop, environment.trustsProxy))
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {

@@ -41,6 +41,10 @@ describe('readEnvironment', () => {
     [{ SHOP_EMAIL: 'contato' }, 'SHOP_EMAIL'],
     [{ SHOP_INSTAGRAM: 'javascript:alert(1)' }, 'SHOP_INSTAGRAM'],
     [{ SHOP_ADDRESS: 'Rua A, 1\nBairro' }, 'SHOP_ADDRESS'],
+    [{ S3_BUCKET: 'My Bucket' }, 'S3_BUCKET'],
+    [{ S3_BUCKET: 'loja', S3_ENDPOINT: 'storage' }, 'S3_ENDPOINT'],
+    [{ S3_BUCKET: 'loja', S3_ACCESS_KEY_ID: 'id' }, 'S3_ACCESS_KEY_ID'],
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET'],
   ])('names the wrong setting of %o', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^Wrong setting: ${name} `))
   })
@@ -64,6 +68,25 @@ describe('readEnvironment', () => {
       privacyOfficer: 'Marina Prado',
     })
     expect(mailFrom).toBe('"Rodas & Cia" <loja@arocerto.example>')
+  })
+
+  test('keeps files in a bucket only when one is named', () => {
+    expect(readEnvironment({ S3_REGION: 'sa-east-1' }).s3).toBeUndefined()
+    expect(
+      readEnvironment({
+        S3_BUCKET: 'loja',
+        S3_ENDPOINT: 'http://127.0.0.1:9000/',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        S3_PATH_STYLE: 'true',
+      }).s3,
+    ).toEqual({
+      bucket: 'loja',
+      region: 'us-east-1',
+      endpoint: 'http://127.0.0.1:9000',
+      keys: { id: 'id', secret: 'secret' },
+      isPathStyle: true,
+    })
   })
 
   test('names all wrong settings at once', () => {

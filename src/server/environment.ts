@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Store } from '#domain/store.ts'
+import type { S3Settings } from './adapters/file-storage/s3-storage.ts'
+import { s3Of, s3Settings } from './s3-settings.ts'
 import { StartUpError } from './start-up-error.ts'
 import { storeOf, storeSettings } from './store-settings.ts'
 
@@ -33,6 +35,7 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
   ...storeSettings,
+  ...s3Settings,
 })
 
 /** The settings of one process, checked and complete. */
@@ -62,6 +65,8 @@ export type Environment = {
   mailFrom: string
   /** Who the shop is and how to reach it. */
   store: Store
+  /** Where pictures and videos are kept instead of the data folder. */
+  s3: S3Settings | undefined
 }
 
 /**
@@ -95,6 +100,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
     store: storeOf(values),
+    s3: s3Of(values),
   }
 }
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { openEmailSender } from './adapters/email/open-email-sender.ts'
-import { diskStorage } from './adapters/file-storage/disk-storage.ts'
+import { openFileStorage } from './adapters/file-storage/open-file-storage.ts'
 import { simuladoProvider } from './adapters/payment/simulado/simulado-provider.ts'
 import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-code-lookup.ts'
 import { openPasswordAccounts } from './auth/password-accounts.ts'
 import { openDatabase } from './db/client.ts'
-import { type Environment, mediaFolder } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { noRequestLimits, openRequestLimits } from './http/request-limits.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
@@ -38,7 +38,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
       now: () => new Date(),
       log,
     }),
-    files: diskStorage(mediaFolder(environment)),
+    files: await openFileStorage(environment),
     email: openEmailSender({
       smtpUrl: environment.smtpUrl,
       from: environment.mailFrom,

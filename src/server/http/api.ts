@@ -70,7 +70,11 @@ export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
 
 /** An error of the catalogue outside the procedures, in the shape in which procedures answer it. */
 export function errorAnswer(context: Context, code: Exclude<ErrorCode, CodesWithData>): Response {
-  const error = shopError(code)
+  return failureAnswer(context, shopError(code))
+}
+
+/** A failure that was translated into one of the catalogue's, in the shape in which procedures answer it. */
+export function failureAnswer(context: Context, error: { toJSON(): object; status: number }): Response {
   return context.json(error.toJSON(), {
     status: error.status,
     headers: { 'cache-control': 'no-store' },

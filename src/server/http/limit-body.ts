@@ -19,7 +19,8 @@ export function limitBody(largest: number, refuse: (context: Context) => Respons
   })
 }
 
-async function drain(body: ReadableStream<Uint8Array> | null, most: number): Promise<void> {
+/** Takes a body in and drops it, up to `most` bytes. */
+export async function drain(body: ReadableStream<Uint8Array> | null, most: number): Promise<void> {
   if (!body || body.locked) return
   let taken = 0
   for await (const part of body) {

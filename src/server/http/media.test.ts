@@ -6,14 +6,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { media } from '#server/db/schema/index.ts'
 import { mediaFolder } from '#server/environment.ts'
-import { type StoredMedia, storeMedia } from '#server/services/media/store-media.ts'
+import type { MediaFile } from '#server/services/media/media-file.ts'
 import { useTestShop } from '../../../test/shop.ts'
+import { storeAsIs } from '../../../test/stored-media.ts'
 import { mediaRoutes } from './media.ts'
 
 const opened = useTestShop()
 let app: Hono
-let picture: StoredMedia
-let video: StoredMedia
+let picture: MediaFile
+let video: MediaFile
 const film = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypisom'),
@@ -33,8 +34,8 @@ const photograph = () =>
 beforeAll(async () => {
   const { shop } = opened.current
   app = new Hono().onError((_, context) => context.text('', 500)).route('/media', mediaRoutes(shop))
-  picture = await storeMedia(shop, await photograph(), { kind: 'image' })
-  video = await storeMedia(shop, film, { kind: 'video', width: 1920, height: 600 })
+  picture = await storeAsIs(shop, await photograph(), { kind: 'image' })
+  video = await storeAsIs(shop, film, { kind: 'video', width: 1920, height: 600 })
 })
 
 describe('storing', () => {
@@ -43,7 +44,7 @@ describe('storing', () => {
     expect(picture.url).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/)
     expect(video.url).toMatch(/^\/media\/[0-9a-f]{32}\.mp4$/)
     const { shop } = opened.current
-    const again = await Promise.all([1, 2, 3].map(() => storeMedia(shop, film, { kind: 'video', width: 1, height: 1 })))
+    const again = await Promise.all([1, 2, 3].map(() => storeAsIs(shop, film, { kind: 'video', width: 1, height: 1 })))
     expect(new Set(again.map(({ url }) => url))).toEqual(new Set([video.url]))
     expect(await shop.database.select().from(media).orderBy(media.kind)).toMatchObject([
       { url: picture.url, kind: 'image', contentType: 'image/jpeg', width: 700, height: 350 },
@@ -54,13 +55,13 @@ describe('storing', () => {
   it('refuses what is not what it is taken for', async () => {
     const { shop } = opened.current
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
-    await expect(storeMedia(shop, drawing, { kind: 'image' })).rejects.toThrow('svg')
-    await expect(storeMedia(shop, film, { kind: 'image' })).rejects.toThrow()
+    await expect(storeAsIs(shop, drawing, { kind: 'image' })).rejects.toThrow('svg')
+    await expect(storeAsIs(shop, film, { kind: 'image' })).rejects.toThrow()
     const wall = await sharp({ create: { width: 10_000, height: 6_001, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    await expect(storeMedia(shop, wall, { kind: 'image' })).rejects.toThrow('too many pixels')
-    await expect(storeMedia(shop, drawing, { kind: 'video', width: 9, height: 9 })).rejects.toThrow('not an mp4')
+    await expect(storeAsIs(shop, wall, { kind: 'image' })).rejects.toThrow('too many pixels')
+    await expect(storeAsIs(shop, drawing, { kind: 'video', width: 9, height: 9 })).rejects.toThrow('not an mp4')
   })
 })
 
@@ -153,7 +154,7 @@ describe('pictures in other widths and formats', () => {
     const content = await sharp(await photograph())
       .png()
       .toBuffer()
-    const broken = await storeMedia(shop, content, { kind: 'image' })
+    const broken = await storeAsIs(shop, content, { kind: 'image' })
     const path = broken.url.replace('/media/', 'originals/')
     await shop.files.put(path, Buffer.from('no picture'))
     const url = pictureAddress(broken.url, 160, 'webp')

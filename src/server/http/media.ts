@@ -10,6 +10,7 @@ import { type ByteRange, parseByteRange } from './byte-range.ts'
 
 type Source = {
   contentType: string
+  sizeOf(): Promise<number | undefined>
   /** Gives the file, or a part of it. */
   read(range?: ByteRange): Promise<StoredFile | undefined>
 }
@@ -32,36 +33,47 @@ export function mediaRoutes(shop: Shop): Hono {
 
 function sourceOf(name: string, files: FileStorage, variants: PictureVariants): Source | undefined {
   const variant = parseVariantName(name)
-  if (variant) return { contentType: contentTypeOf(variant.format) ?? '', read: () => variants.read(variant) }
+  if (variant) {
+    const read = () => variants.read(variant)
+    return { contentType: contentTypeOf(variant.format) ?? '', read, sizeOf: async () => dropped(await read()) }
+  }
   const original = parseMediaName(name)
   const contentType = original && contentTypeOf(original.extension)
-  return contentType ? { contentType, read: (range) => files.read(`originals/${name}`, range) } : undefined
+  if (!contentType) return undefined
+  const path = `originals/${name}`
+  return { contentType, read: (range) => files.read(path, range), sizeOf: () => files.sizeOf(path) }
 }
 
 async function answer(context: Context, name: string, source: Source): Promise<Response | undefined> {
-  const whole = await source.read()
-  if (!whole) return undefined
   const headers = new Headers({
     'Content-Type': source.contentType,
     'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     ETag: `"${name}"`,
   })
   const isVideo = source.contentType.startsWith('video/')
   if (isVideo) headers.set('Accept-Ranges', 'bytes')
-  if (isKnown(context, name)) return withoutBody(whole, 304, headers)
-
-  const range = isVideo ? rangeOf(context, name, whole.size) : undefined
-  if (range === 'unsatisfiable') {
-    headers.set('Content-Range', `bytes */${whole.size}`)
-    return withoutBody(whole, 416, headers)
+  const isHead = context.req.method === 'HEAD'
+  if (!isHead && !isKnown(context, name) && !(isVideo && context.req.header('range'))) {
+    const whole = await source.read()
+    if (!whole) return undefined
+    headers.set('Content-Length', String(whole.size))
+    return new Response(bodyOf(whole), { headers })
   }
-  headers.set('Content-Length', String(range ? range.end - range.start + 1 : whole.size))
-  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${whole.size}`)
+
+  const size = await source.sizeOf()
+  if (size === undefined) return undefined
+  if (isKnown(context, name)) return new Response(null, { status: 304, headers })
+  const range = isVideo ? rangeOf(context, name, size) : undefined
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  headers.set('Content-Length', String(range ? range.end - range.start + 1 : size))
+  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
   const status = range ? 206 : 200
-  if (context.req.method === 'HEAD') return withoutBody(whole, status, headers)
-  if (!range) return new Response(bodyOf(whole), { status, headers })
-  whole.stream.destroy()
+  if (isHead) return new Response(null, { status, headers })
   const part = await source.read(range)
   return part && new Response(bodyOf(part), { status, headers })
 }
@@ -77,9 +89,9 @@ function rangeOf(context: Context, name: string, size: number) {
   return ifRange && ifRange !== `"${name}"` ? undefined : parseByteRange(context.req.header('range'), size)
 }
 
-function withoutBody({ stream }: StoredFile, status: number, headers: Headers): Response {
-  stream.destroy()
-  return new Response(null, { status, headers })
+function dropped(file: StoredFile | undefined): number | undefined {
+  file?.stream.destroy()
+  return file?.size
 }
 
 function bodyOf({ stream }: StoredFile): ReadableStream {

@@ -1,10 +1,12 @@
 import { cancelUnpaidOrderJob } from './cancel-unpaid-order.ts'
 import { deliverSimuladoNotificationJob } from './deliver-simulado-notification.ts'
 import { keepFiguresJob } from './keep-figures.ts'
+import { makePictureVariantsJob } from './make-picture-variants.ts'
 import { openPasswordResetJob } from './open-password-reset.ts'
 import type { Job } from './queue.ts'
 import { sendEmailJob } from './send-email.ts'
 import { settlePaymentJob } from './settle-payment.ts'
+import { sweepMediaJob } from './sweep-media.ts'
 import { sweepSessionsJob } from './sweep-sessions.ts'
 
 /** Every job of the shop. */
@@ -13,7 +15,9 @@ export const jobs: readonly Job<object>[] = [
   deliverSimuladoNotificationJob,
   keepFiguresJob,
   openPasswordResetJob,
+  makePictureVariantsJob,
   sendEmailJob,
   settlePaymentJob,
+  sweepMediaJob,
   sweepSessionsJob,
 ]

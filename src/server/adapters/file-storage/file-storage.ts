@@ -2,12 +2,23 @@ import type { Readable } from 'node:stream'
 
 export type StoredFile = { stream: Readable; size: number }
 
+/** A part of a file in bytes, both ends included. */
+export type FileRange = { start: number; end: number }
+
 /** Keeps files by path. A path is relative, in lower case, with `/` between its parts. */
 export type FileStorage = {
   /** Stores a file whole or not at all. The same path again replaces it. */
   put(path: string, content: Buffer): Promise<void>
-  /** Gives nothing when there is no such file. `range` is in bytes, both ends included. */
-  read(path: string, range?: { start: number; end: number }): Promise<StoredFile | undefined>
+  /** The size of a file in bytes; nothing when there is no such file. */
+  sizeOf(path: string): Promise<number | undefined>
+  /** Gives nothing when there is no such file. `size` is always that of the whole. */
+  read(path: string, range?: FileRange): Promise<StoredFile | undefined>
   /** Removes a file; one that is not there is no error. */
   remove(path: string): Promise<void>
+}
+
+/** Paths are made by the shop; throws for one that leads elsewhere, which is a defect or an attack. */
+export function checkedPath(path: string): string {
+  if (!/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(path)) throw new Error(`not a storage path: ${path}`)
+  return path
 }

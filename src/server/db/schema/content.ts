@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from '../columns.ts'
+import { createdAt, id, moment, updatedAt } from '../columns.ts'
 
 /** A slide of the home page, as a picture or a video, in a wide cut and a tall one for phones. */
 export const banners = pgTable(
@@ -59,8 +59,11 @@ export const media = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     createdAt: createdAt(),
+    /** Since when nothing of the shop is known to show it; what stays so for a day is removed. */
+    unownedSince: moment('unowned_since'),
   },
   (table) => [
+    index('media_unowned').on(table.unownedSince).where(sql`unowned_since is not null`),
     check('media_kind', sql`${table.kind} in ('image', 'video')`),
     check('media_size', sql`${table.byteSize} > 0 and ${table.width} > 0 and ${table.height} > 0`),
   ],

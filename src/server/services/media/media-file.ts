@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { mostPixels } from '#domain/catalog/upload-rules.ts'
 import type { media } from '#server/db/schema/index.ts'
 
 /** What a file is taken for; a video's measures in pixels are told by whoever brings it. */
@@ -14,6 +15,7 @@ const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
   mp4: 'video/mp4',
+  webm: 'video/webm',
 }
 
 /** The content type of a file of ours by its extension; undefined for what the shop does not keep. */
@@ -24,9 +26,6 @@ export function addressesOfPicture(hash: string): string[] {
   const extensions = Object.keys(contentTypes).filter((extension) => contentTypes[extension]?.startsWith('image/'))
   return extensions.map((extension) => `/media/${hash}.${extension}`)
 }
-
-/** Larger pictures are refused; a small file can unpack to more than the memory holds. */
-const mostPixels = 60_000_000
 
 /**
  * Recognises a picture or video by its content and says how it is stored: under the hash of its content, so that the

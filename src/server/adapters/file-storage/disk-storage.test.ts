@@ -1,0 +1,17 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { diskStorage } from './disk-storage.ts'
+import { describeFileStorage } from './file-storage.suite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'aro-certo-files-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describeFileStorage('on disk', () => diskStorage(folder))
+
+it('no part of a file is left in the folder', () => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
+})

@@ -1,0 +1,284 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type UploadedMedia, uploadPath } from '#contract/admin/media.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { pictureAddress } from '#domain/catalog/picture-address.ts'
+import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
+import { auditLog, media, profiles } from '#server/db/schema/index.ts'
+import { mediaFolder } from '#server/environment.ts'
+import { useTestServer, type Visitor } from '../../../test/http-server.ts'
+
+const server = useTestServer()
+const database = () => server.current.shop.database
+let staff: Visitor
+let customer: Visitor
+
+const film = readFileSync('src/server/db/seed/pictures/banners/video-mobile.mp4')
+const plain = (width: number, height: number, background = '#c01020') =>
+  sharp({ create: { width, height, channels: 3, background } })
+const photograph = (background?: string) =>
+  plain(350, 700, background)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Artist: 'Somebody' } })
+    .toBuffer()
+
+const send = (body: Buffer | string, { as = staff, query = '', type = 'image/jpeg' } = {}) =>
+  as.fetch(`${uploadPath}${query}`, {
+    method: 'POST',
+    body: new Uint8Array(Buffer.from(body)),
+    headers: { 'content-type': type },
+  })
+const upload = async (body: Buffer, query = ''): Promise<UploadedMedia> => {
+  const answer = await send(body, { query })
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as UploadedMedia
+}
+const storedFiles = () => {
+  const { environment } = server.current
+  try {
+    return readdirSync(join(mediaFolder(environment), 'originals')).sort()
+  } catch {
+    return []
+  }
+}
+const leftInTemporaryFolder = () => readdirSync(tmpdir()).filter((name) => name.startsWith('aro-certo-upload-'))
+
+/** Expects that a file is refused with the catalogue's sentence, and that nothing of it is left anywhere. */
+async function expectRefusal(body: Buffer | string, code: keyof typeof errorCatalogue, type?: string): Promise<void> {
+  const before = { files: storedFiles(), rows: await database().$count(media) }
+  const answer = await send(body, type ? { type } : {})
+  const { status, message } = errorCatalogue[code]
+  expect([answer.status, await answer.json()]).toEqual([
+    status,
+    expect.objectContaining({ code, message, defined: true }),
+  ])
+  expect({ files: storedFiles(), rows: await database().$count(media) }).toEqual(before)
+  expect(leftInTemporaryFolder()).toEqual([])
+}
+
+beforeAll(async () => {
+  staff = await server.current.signUp({ isAdmin: true })
+  customer = await server.current.signUp()
+})
+beforeEach(async () => {
+  await database().delete(auditLog)
+})
+
+describe('who may upload', () => {
+  it('only administrators, as the database has it now', async () => {
+    const picture = await photograph('#000001')
+    const nobody = await server.current.nobody.fetch(uploadPath, { method: 'POST', body: new Uint8Array(picture) })
+    expect([nobody.status, await nobody.json()]).toEqual([401, expect.objectContaining({ code: 'UNAUTHENTICATED' })])
+    expect((await send(picture, { as: customer })).status).toBe(403)
+    await database().update(profiles).set({ isAdmin: true }).where(eq(profiles.id, customer.id))
+    expect((await send(picture, { as: customer })).status).toBe(201)
+    await database().update(profiles).set({ isAdmin: false }).where(eq(profiles.id, customer.id))
+    expect((await send(picture, { as: customer })).status).toBe(403)
+  })
+
+  it('nobody from the page of another site', async () => {
+    const answer = await staff.fetch(uploadPath, {
+      method: 'POST',
+      body: 'x',
+      headers: { origin: 'https://elsewhere.example' },
+    })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('pictures', () => {
+  it('are stored anew, upright and without metadata, and noted', async () => {
+    const stored = await upload(await photograph())
+    expect(stored).toEqual({
+      url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/),
+      kind: 'image',
+      width: 700,
+      height: 350,
+    })
+    const found = await sharp(
+      Buffer.from(await (await server.current.nobody.fetch(stored.url)).arrayBuffer()),
+    ).metadata()
+    expect(found).toMatchObject({ format: 'webp', width: 700, height: 350 })
+    expect([found.exif, found.icc, found.xmp, found.orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(await database().select().from(auditLog)).toMatchObject([
+      { actorId: staff.id, action: 'media.upload', entity: 'media', entityId: stored.url },
+    ])
+    const variant = await server.current.nobody.fetch(pictureAddress(stored.url, 320, 'avif'))
+    expect([variant.status, variant.headers.get('content-type')]).toEqual([200, 'image/avif'])
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s, whatever they are called', async (format) => {
+    const content = await plain(64, 48, '#123456').toFormat(format).toBuffer()
+    expect(await upload(content)).toMatchObject({ kind: 'image', width: 64, height: 48 })
+  })
+
+  it('are made smaller when no screen shows all of them', async () => {
+    expect(await upload(await plain(5000, 2500).jpeg().toBuffer())).toMatchObject({ width: 2560, height: 1280 })
+  })
+
+  it('sent twice are stored once, one after the other or at the same time', async () => {
+    const content = await photograph('#00ff01')
+    const before = storedFiles().length
+    const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => upload(content)))
+    others.push(await upload(content))
+    expect(others).toEqual(others.map(() => first))
+    expect(storedFiles().length).toBe(before + 1)
+    expect(await database().$count(media, eq(media.url, first?.url ?? ''))).toBe(1)
+    expect(await database().$count(auditLog)).toBe(1)
+  })
+
+  it('come fifty at once, and all arrive', async () => {
+    const pictures = await Promise.all(
+      Array.from({ length: 50 }, (_, number) =>
+        plain(300, 200, `rgb(${number * 5}, 40, 90)`)
+          .jpeg()
+          .toBuffer(),
+      ),
+    )
+    const stored = await Promise.all(pictures.map((picture) => upload(picture)))
+    expect(new Set(stored.map(({ url }) => url)).size).toBe(50)
+    expect(leftInTemporaryFolder()).toEqual([])
+  })
+})
+
+describe('what is refused, and leaves nothing', () => {
+  it('something else under a picture’s name and type', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+    await expectRefusal(svg, 'UPLOAD_TYPE_REFUSED')
+    await expectRefusal(`<?xml version="1.0"?>${svg}`, 'UPLOAD_TYPE_REFUSED')
+    await expectRefusal('<!doctype html><script>alert(1)</script>', 'UPLOAD_TYPE_REFUSED')
+    await expectRefusal('MZ\u0090\u0000 a program', 'UPLOAD_TYPE_REFUSED')
+    await expectRefusal(Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1'), 'UPLOAD_TYPE_REFUSED')
+    await expectRefusal(Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), 'UPLOAD_TYPE_REFUSED', 'video/mp4')
+    await expectRefusal(await plain(9, 9).tiff().toBuffer(), 'UPLOAD_TYPE_REFUSED', 'image/png')
+  })
+
+  it('nothing at all', () => expectRefusal('', 'UPLOAD_EMPTY'))
+
+  it('a picture that would unpack to 10,000 × 10,000 pixels', async () => {
+    const bomb = await plain(10_000, 10_000, '#fff').png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(largestUploadBytes)
+    await expectRefusal(bomb, 'UPLOAD_TOO_MANY_PIXELS')
+  })
+
+  it('pictures that are cut off or are no pictures behind their first bytes', async () => {
+    const noise = await sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 120, sigma: 60 },
+      },
+    })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer()
+    const raw = { raw: { width: 600, height: 600, channels: 3 as const } }
+    for (const whole of [
+      await sharp(noise, raw).jpeg().toBuffer(),
+      await sharp(noise, raw).png().toBuffer(),
+      await sharp(noise, raw).webp().toBuffer(),
+    ])
+      await expectRefusal(whole.subarray(0, Math.floor(whole.length / 2)), 'UPLOAD_DAMAGED')
+    await expectRefusal(
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 'x')]),
+      'UPLOAD_DAMAGED',
+    )
+    await expectRefusal('GIF89a/*\u0000\u0000\u0000*/=alert(1);', 'UPLOAD_DAMAGED')
+  })
+
+  it('videos that are cut off, or lack their table of contents', async () => {
+    await expectRefusal(film.subarray(0, film.length - 100), 'UPLOAD_DAMAGED')
+    await expectRefusal(film.subarray(0, film.readUInt32BE(0)), 'UPLOAD_DAMAGED')
+  })
+
+  it('files of more than 10 MB, told beforehand or found out on the way; one byte less is judged', async () => {
+    await expectRefusal(Buffer.alloc(largestUploadBytes + 1), 'UPLOAD_TOO_LARGE')
+    await expectRefusal(Buffer.alloc(largestUploadBytes), 'UPLOAD_TYPE_REFUSED')
+    const untold = new ReadableStream({
+      start(controller) {
+        for (let sent = 0; sent <= largestUploadBytes; sent += 1_048_576) controller.enqueue(new Uint8Array(1_048_576))
+        controller.close()
+      },
+    })
+    const answer = await staff.fetch(uploadPath, { method: 'POST', body: untold, duplex: 'half' } as RequestInit)
+    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ code: 'UPLOAD_TOO_LARGE' })])
+    expect(leftInTemporaryFolder()).toEqual([])
+  })
+
+  it('what a broken connection brought of a file', async () => {
+    const before = { files: storedFiles(), rows: await database().$count(media) }
+    const picture = await plain(2000, 2000).png({ compressionLevel: 0 }).toBuffer()
+    const { port } = new URL(server.current.url)
+    const sending = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: uploadPath,
+      headers: { cookie: staff.cookie, 'content-length': picture.length },
+    }).on('error', () => {})
+    sending.write(picture.subarray(0, picture.length / 2))
+    await sleep(300)
+    sending.destroy()
+    await expect.poll(leftInTemporaryFolder).toEqual([])
+    expect({ files: storedFiles(), rows: await database().$count(media) }).toEqual(before)
+    expect((await server.current.nobody.fetch('/api/categories')).status).toBe(200)
+  })
+})
+
+describe('files that are two things at once', () => {
+  it('come out as the picture alone', async () => {
+    const page = '<html><script>alert(document.domain)</script></html>'
+    const picture = await photograph('#0a0b0c')
+    const withPage = Buffer.concat([picture, Buffer.from(page)])
+    const gif = await plain(20, 20).gif().toBuffer()
+    const withScript = Buffer.concat([gif, Buffer.from('=1;alert(document.domain)//')])
+    for (const content of [withPage, withScript]) {
+      const stored = await upload(content)
+      const answer = await server.current.nobody.fetch(stored.url)
+      const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+      expect([body.includes('script'), body.includes('alert')]).toEqual([false, false])
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+    }
+  })
+})
+
+describe('videos', () => {
+  it('stay as they are, with the still that came before them', async () => {
+    const poster = await upload(await plain(640, 800, '#00aa00').jpeg().toBuffer())
+    const stored = await upload(film, `?poster=${poster.url}&width=640&height=800`)
+    expect(stored).toMatchObject({ url: expect.stringMatching(/\.mp4$/), kind: 'video', width: 640, height: 800 })
+    const answer = await server.current.nobody.fetch(stored.url, { headers: { range: 'bytes=0-99' } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([206, 'video/mp4'])
+    expect(Buffer.from(await answer.arrayBuffer()).equals(film.subarray(0, 100))).toBe(true)
+    const still = await server.current.nobody.fetch(pictureAddress(stored.url, 320, 'webp'))
+    const { dominant } = await sharp(Buffer.from(await still.arrayBuffer())).stats()
+    expect(dominant.g).toBeGreaterThan(dominant.r + 100)
+  })
+
+  it('have one drawn when none came', async () => {
+    const header = [0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, ...Buffer.from('webm'), 0x18, 0x53, 0x80, 0x67]
+    const stored = await upload(Buffer.concat([Buffer.from(header), Buffer.alloc(200)]), '?width=320&height=200')
+    expect(stored).toMatchObject({ url: expect.stringMatching(/\.webm$/), kind: 'video', width: 320, height: 200 })
+    const still = await server.current.nobody.fetch(pictureAddress(stored.url, 160, 'webp'))
+    expect([still.status, still.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await server.current.nobody.fetch(stored.url)).headers.get('content-type')).toBe('video/webm')
+  })
+
+  it('are refused with measures that make no sense', async () => {
+    const answer = await send(film, { query: '?width=0&poster=/etc/passwd' })
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'INVALID_INPUT' })])
+  })
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { S3Settings } from './adapters/file-storage/s3-storage.ts'
+import { StartUpError } from './start-up-error.ts'
+
+/** The settings of a bucket for pictures and videos. */
+export const s3Settings = {
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((value) => value === 'true'),
+}
+
+type Values = z.output<z.ZodObject<typeof s3Settings>>
+
+/** The bucket that the settings name; undefined when none does. Throws a `StartUpError` for half of the settings. */
+export function s3Of(values: Values): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret, S3_ENDPOINT: endpoint } = values
+  if ((id === undefined) !== (secret === undefined))
+    throw new StartUpError('Wrong setting: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together')
+  if (bucket === undefined) {
+    if (id || endpoint) throw new StartUpError('Wrong setting: S3_BUCKET is missing beside the other settings of S3')
+    return undefined
+  }
+  const keys = id && secret ? { id, secret } : undefined
+  return { bucket, region: values.S3_REGION, endpoint, keys, isPathStyle: values.S3_PATH_STYLE }
+}

@@ -1,0 +1,47 @@
+import sharp, { type Sharp } from 'sharp'
+import { shopError } from '#contract/errors.ts'
+import { mostPixels } from '#domain/catalog/upload-rules.ts'
+
+export type EncodedPicture = { content: Buffer; width: number; height: number }
+
+/** No side of a stored picture is longer: more than the widest place in the shop shows on a fine screen. */
+const longestSide = 2560
+const mostSeconds = 60
+
+/**
+ * Reads a picture and writes it anew: upright, without metadata, and without whatever else its file held. Throws
+ * `UPLOAD_TOO_MANY_PIXELS` before it unpacks one, and `UPLOAD_DAMAGED` for what cannot be read to its end.
+ */
+export async function encodePicture(path: string): Promise<EncodedPicture> {
+  const { width, height } = await sharp(path, { limitInputPixels: false }).metadata().catch(damaged)
+  if (width * height > mostPixels) throw shopError('UPLOAD_TOO_MANY_PIXELS')
+  const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'truncated' })
+  return writePicture(picture.autoOrient()).catch(damaged)
+}
+
+/** A still for a video that none came with. */
+export function drawStill(width: number, height: number): Promise<EncodedPicture> {
+  return writePicture(sharp(Buffer.from(stillDrawing(width, height))))
+}
+
+async function writePicture(picture: Sharp): Promise<EncodedPicture> {
+  const { data, info } = await picture
+    .timeout({ seconds: mostSeconds })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90, effort: 3, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true })
+  return { content: data, width: info.width, height: info.height }
+}
+
+function damaged(cause: unknown): never {
+  throw shopError('UPLOAD_DAMAGED', { cause })
+}
+
+function stillDrawing(width: number, height: number): string {
+  const size = Math.min(width, height) * 0.16
+  const [x, y] = [width / 2, height / 2]
+  const triangle = `${x - size * 0.3},${y - size * 0.42} ${x - size * 0.3},${y + size * 0.42} ${x + size * 0.46},${y}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#151b21"/>
+    <circle cx="${x}" cy="${y}" r="${size}" fill="#ffc21a"/><polygon points="${triangle}" fill="#0e1216"/></svg>`
+}

@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { shopError } from '#contract/errors.ts'
+
+/** A file that arrived, kept apart from the shop's own until it is judged. */
+export type ReceivedFile = {
+  path: string
+  byteSize: number
+  /** Of its content, as names of stored files carry it. */
+  hash: string
+  /** Removes it. */
+  discard(): Promise<void>
+}
+
+/**
+ * Takes a file in, piece by piece, into a temporary place. Throws `UPLOAD_TOO_LARGE` as soon as it is larger than
+ * `largest` bytes, `UPLOAD_EMPTY`, and `UPLOAD_INTERRUPTED` when the sender is gone; nothing is left behind then.
+ */
+export async function receiveFile(body: AsyncIterable<Uint8Array>, largest: number): Promise<ReceivedFile> {
+  const path = join(tmpdir(), `aro-certo-upload-${randomUUID()}.part`)
+  const discard = () => rm(path, { force: true })
+  const digest = createHash('sha256')
+  let byteSize = 0
+  const measured = async function* () {
+    for await (const piece of body) {
+      byteSize += piece.byteLength
+      if (byteSize > largest) throw shopError('UPLOAD_TOO_LARGE')
+      digest.update(piece)
+      yield piece
+    }
+  }
+  try {
+    await pipeline(Readable.from(measured()), createWriteStream(path, { mode: 0o600 }))
+    if (byteSize === 0) throw shopError('UPLOAD_EMPTY')
+  } catch (error) {
+    await discard()
+    throw error
+  }
+  return { path, byteSize, hash: digest.digest('hex').slice(0, 32), discard }
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCategory } from '#server/db/builders/a-category.ts'
+import { aCustomer, anAdministrator } from '#server/db/builders/a-customer.ts'
+import { aProduct } from '#server/db/builders/a-product.ts'
+import { banners, cartItems, categories, media, products } from '#server/db/schema/index.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { anOrder } from '../../../../test/checkout.ts'
+import { usePayingShop } from '../../../../test/paying-shop.ts'
+import { makePictureVariants } from './make-picture-variants.ts'
+import { variantPath } from './picture-variants.ts'
+import { receiveFile } from './received-file.ts'
+import { requireMedia } from './require-media.ts'
+import { storeUpload } from './store-upload.ts'
+import { sweepMedia } from './sweep-media.ts'
+
+const opened = usePayingShop()
+const folder = mkdtempSync(join(tmpdir(), 'aro-certo-sweep-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const hour = 3_600_000
+/** The shop as it is some hours from now. */
+const later = (hours: number): Shop => ({ ...opened.current.shop, now: () => new Date(Date.now() + hours * hour) })
+const database = () => opened.current.shop.database
+let number = 0
+let actorId: string
+
+async function aPicture(): Promise<string> {
+  number += 1
+  const content = await sharp({ create: { width: 400 + number, height: 20, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer()
+  const file = await receiveFile(
+    (async function* () {
+      yield content
+    })(),
+    1_000_000,
+  )
+  try {
+    return (await storeUpload(opened.current.shop, { actorId, file, details: {} })).url
+  } finally {
+    await file.discard()
+  }
+}
+const pathOf = (url: string) => url.replace('/media/', 'originals/')
+const isThere = async (url: string) =>
+  (await database().$count(media, eq(media.url, url))) === 1 && (await later(0).files.sizeOf(pathOf(url))) !== undefined
+
+beforeEach(async () => {
+  actorId = (await anAdministrator(database())).id
+  await sweepMedia(later(100))
+  await sweepMedia(later(200))
+})
+
+describe('files without owner', () => {
+  it('stay for a day and go then, with all their widths', async () => {
+    const url = await aPicture()
+    const hash = url.slice(7, 39)
+    await makePictureVariants(later(0), hash)
+    const variants = [160, 320, 480].flatMap((width) => ['avif', 'webp'].map((format) => ({ hash, width, format })))
+    const sizes = () => Promise.all(variants.map((name) => later(0).files.sizeOf(variantPath(name as never))))
+    expect((await sizes()).every((size) => size !== undefined)).toBe(true)
+    expect(await sweepMedia(later(23))).toBe(0)
+    expect(await isThere(url)).toBe(true)
+    expect(await sweepMedia(later(25))).toBe(1)
+    expect(await isThere(url)).toBe(false)
+    expect((await sizes()).every((size) => size === undefined)).toBe(true)
+  })
+
+  it('stay a day more when they are sent again', async () => {
+    const url = await aPicture()
+    number -= 1
+    const { shop } = opened.current
+    opened.current.shop = later(20)
+    expect(await aPicture()).toBe(url)
+    opened.current.shop = shop
+    expect(await sweepMedia(later(30))).toBe(0)
+    expect(await sweepMedia(later(45))).toBe(1)
+  })
+})
+
+describe('files with an owner', () => {
+  it('stay while a product, a category, a banner or an order shows them', async () => {
+    const [ofProduct, second, ofCategory, ofBanner, ofOrder] = await Promise.all(Array.from({ length: 5 }, aPicture))
+    if (!ofProduct || !second || !ofCategory || !ofBanner || !ofOrder) throw new Error('no pictures')
+    const product = await aProduct(database(), { imageUrls: [ofProduct, second] })
+    const category = await aCategory(database(), 'Suspensão')
+    await database().update(categories).set({ imageUrl: ofCategory }).where(eq(categories.id, category.id))
+    await database()
+      .insert(banners)
+      .values({ title: 'Oferta', displayOrder: 1, desktopFilePath: ofBanner, mobileFilePath: ofBanner })
+    const sold = await aProduct(database(), { imageUrls: [ofOrder] })
+    await anOrder(later(0), sold)
+    await database().update(products).set({ deletedAt: new Date() }).where(eq(products.id, sold.id))
+    expect(await sweepMedia(later(100))).toBe(0)
+
+    await database()
+      .update(products)
+      .set({ imageUrls: [ofProduct] })
+      .where(eq(products.id, product.id))
+    expect(await sweepMedia(later(101))).toBe(0)
+    expect(await sweepMedia(later(126))).toBe(1)
+    expect(await isThere(second)).toBe(false)
+
+    const customer = await aCustomer(database())
+    await database().insert(cartItems).values({ userId: customer.id, productId: product.id, quantity: 1 })
+    await database().update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id))
+    await sweepMedia(later(200))
+    expect(await sweepMedia(later(230))).toBe(0)
+    await database().delete(cartItems)
+    await sweepMedia(later(300))
+    expect(await sweepMedia(later(330))).toBe(1)
+    expect([
+      await isThere(ofProduct),
+      await isThere(ofCategory),
+      await isThere(ofBanner),
+      await isThere(ofOrder),
+    ]).toEqual([false, true, true, true])
+  })
+
+  it('are not taken from under a form that is just being saved', async () => {
+    const url = await aPicture()
+    let sweeping: Promise<number> | undefined
+    await inTransaction(later(0), async (shop) => {
+      await requireMedia(shop, [url])
+      sweeping = sweepMedia(later(48))
+      expect(await sweeping).toBe(0)
+      await aProduct(shop.database, { imageUrls: [url] })
+    })
+    expect(await sweepMedia(later(49))).toBe(0)
+    expect(await isThere(url)).toBe(true)
+  })
+})

@@ -1,0 +1,84 @@
+import { and, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { pictureFormats, pictureWidths } from '#domain/catalog/picture-widths.ts'
+import { banners, cartItems, categories, media, orderItems, products } from '#server/db/schema/index.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { variantPath } from './picture-variants.ts'
+
+/** How long a file may be without an owner: forms stay open over lunch, and browsers show pages of yesterday. */
+const graceMilliseconds = 24 * 60 * 60 * 1000
+
+/** Files removed in one transaction, while their names are held. */
+const batchSize = 20
+
+/**
+ * Removes the files that nothing of the shop has shown for a day: uploads whose form was never saved, pictures that were
+ * taken out, those of deleted products. What past orders and carts show stays. Gives how many were removed.
+ */
+export async function sweepMedia(shop: Shop): Promise<number> {
+  await noteOwners(shop)
+  let removed = 0
+  for (;;) {
+    const batch = await inTransaction(shop, removeBatch)
+    removed += batch.removed
+    if (batch.seen < batchSize) return removed
+  }
+}
+
+async function noteOwners(shop: Shop): Promise<void> {
+  const { database } = shop
+  await database
+    .update(media)
+    .set({ unownedSince: null })
+    .where(and(isNotNull(media.unownedSince), isOwned))
+  await database
+    .update(media)
+    .set({ unownedSince: shop.now() })
+    .where(and(isNull(media.unownedSince), sql`not ${isOwned}`))
+}
+
+// Whoever gives a file an owner holds its row meanwhile, so what is looked at again under the lock stays as it is seen.
+async function removeBatch(shop: Shop): Promise<{ seen: number; removed: number }> {
+  const { database } = shop
+  const candidates = await database
+    .select({ id: media.id })
+    .from(media)
+    .where(lte(media.unownedSince, new Date(shop.now().getTime() - graceMilliseconds)))
+    .orderBy(media.id)
+    .limit(batchSize)
+    .for('update', { skipLocked: true })
+  if (candidates.length === 0) return { seen: 0, removed: 0 }
+  const isCandidate = inArray(
+    media.id,
+    candidates.map(({ id }) => id),
+  )
+  await database.update(media).set({ unownedSince: null }).where(and(isCandidate, isOwned))
+  const gone = await database
+    .delete(media)
+    .where(and(isCandidate, isNotNull(media.unownedSince)))
+    .returning({ kind: media.kind, filePath: media.filePath })
+  for (const { kind, filePath } of gone) {
+    await shop.files.remove(filePath)
+    if (kind === 'image') for (const path of variantsOf(filePath)) await shop.files.remove(path)
+  }
+  return { seen: candidates.length, removed: gone.length }
+}
+
+function variantsOf(filePath: string): string[] {
+  const hash = /([0-9a-f]{32})\.[a-z0-9]+$/.exec(filePath)?.[1]
+  if (!hash) return []
+  return pictureWidths.flatMap((width) => pictureFormats.map((format) => variantPath({ hash, width, format })))
+}
+
+// A video and its still differ in the ending of their addresses only, and live and die together.
+const nameOf = (address: unknown): SQL => sql`split_part(${address}, '.', 1)`
+
+const isOwned = sql`${nameOf(media.url)} in (
+  select ${nameOf(sql`address`)} from (
+    select unnest(${products.imageUrls}) as address from ${products}
+      where ${products.deletedAt} is null
+        or exists (select 1 from ${cartItems} where ${cartItems.productId} = ${products.id})
+    union all select ${orderItems.imageUrl} from ${orderItems} where ${orderItems.imageUrl} is not null
+    union all select ${categories.imageUrl} from ${categories} where ${categories.imageUrl} is not null
+    union all select unnest(array[${banners.desktopFilePath}, ${banners.mobileFilePath}, ${banners.desktopImageUrl},
+      ${banners.mobileImageUrl}]) from ${banners}
+  ) as owners where address is not null)`

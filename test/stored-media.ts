@@ -1,0 +1,11 @@
+import { media } from '#server/db/schema/index.ts'
+import { describeMedia, type MediaFile, type MediaKind } from '#server/services/media/media-file.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Stores a picture or video as it is, the way the demo shop's are. */
+export async function storeAsIs(shop: Shop, content: Buffer, about: MediaKind): Promise<MediaFile> {
+  const file = await describeMedia(content, about)
+  await shop.files.put(file.filePath, content)
+  await shop.database.insert(media).values(file).onConflictDoNothing({ target: media.url })
+  return file
+}
