@@ -1,7 +1,11 @@
-import { z } from 'zod'
+import { config, z } from 'zod'
 import { parsePhone } from '#domain/phone.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { parseTaxId } from '#domain/tax-id.ts'
+import { portugueseMessage } from './portuguese-messages.ts'
+
+// Faults without a sentence of their own are told in Portuguese, too: on the server, and in the browser's forms.
+config({ localeError: portugueseMessage })
 
 /** Control characters have no place in a text, and the database refuses the first of them. */
 const printable = (text: string) => !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, ''))

@@ -14,6 +14,7 @@ it.each([
   ['500ml', ['500ml', '500 ml']],
   ['4 furos', ['4 furo', ' 4x', '/4x']],
   ['kr', ['kr']],
+  ['caminhonete', ['caminhonete', 'picape', 'camionete', 'pickup']],
   ['%', ['%']],
 ])('%s', (word, spellings) => {
   expect(spellingsOf(word)).toEqual(spellings)

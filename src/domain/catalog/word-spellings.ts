@@ -11,10 +11,13 @@ const changedPlurals: readonly (readonly [singular: RegExp, plural: string])[] =
 // Adjectives that follow the gender of what they describe; customers say 'roda preta', catalogues 'Preto Fosco'.
 const gendered = /(?:(?<=\w{2})(?:ad|iv|eir)|pret|fosc|branc|vermelh|nov)[oa]$/
 
+// What drivers call by another name than catalogues do.
+const sameThings: readonly (readonly string[])[] = [['picape', 'caminhonete', 'camionete', 'pickup']]
+
 /**
  * The ways in which a searched word may stand in a product's searchable text; one of them is enough. Other number, other
  * gender of an adjective, decimal comma or point, a unit with or without its space, and bolt patterns for a number of
- * bolts.
+ * bolts; and other names of the same thing.
  */
 export function spellingsOf(word: string): string[] {
   const bolts = /^([3-8]) furos?$/.exec(word)?.[1]
@@ -28,11 +31,12 @@ export function spellingsOf(word: string): string[] {
 
 function inflectionsOf(word: string): string[] {
   const singular = singularOf(word)
+  const others = sameThings.find((names) => names.includes(singular)) ?? []
   const genders = gendered.test(singular) ? ['o', 'a'].map((ending) => singular.slice(0, -1) + ending) : [singular]
   const plurals = changedPlurals
     .filter(([ending]) => ending.test(singular))
     .map(([from, to]) => singular.replace(from, to))
-  const all = [...new Set([...genders, ...plurals, word])]
+  const all = [...new Set([...genders, ...plurals, word, ...others])]
   // A spelling that holds a shorter one finds nothing more.
   return all.filter((spelling) => !all.some((other) => other !== spelling && spelling.includes(other)))
 }

@@ -1,13 +1,9 @@
 import { implement } from '@orpc/server'
-import { config, locales } from 'zod'
 import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import type { RequestContext } from './request-context.ts'
 import { shownTags } from './shown-tags.ts'
 import { translateError } from './translate-errors.ts'
-
-// Faults without a sentence of their own are told in Portuguese, too.
-config(locales.pt())
 
 const implementer = implement(contract)
   .$context<RequestContext>()

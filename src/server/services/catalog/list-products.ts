@@ -5,7 +5,7 @@ import { clampPage, pageCount, pageSize } from '#domain/catalog/pagination.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { correctedSearch } from './correct-search.ts'
-import { listingConditions } from './listing-conditions.ts'
+import { type ListingOptions, listingConditions } from './listing-conditions.ts'
 import { selectProductCards, toProductCard } from './product-card-row.ts'
 
 /**
@@ -30,17 +30,22 @@ export async function listProducts(shop: Shop, input: ListingInput): Promise<Lis
   return { products: cards.flat(), total, page, pageCount: pageCount(total), fittingCount }
 }
 
-/** What is listed, and how many of it. A search that finds nothing is taken for a misspelt one, if it can be. */
+/**
+ * What is listed, and how many of it. A search that finds nothing in the category that it names looks for products of
+ * that name everywhere: a kit of springs may stand among the launches. One that finds nothing there is taken for a misspelt one, if it can be.
+ */
 async function counted(shop: Shop, input: ListingInput) {
   const found = await count(shop, input)
   const filter = listingFilter(input)
   if (found.total > 0 || filter.kind !== 'search') return found
+  const anywhere = await count(shop, input, { isAnywhere: true })
+  if (anywhere.total > 0) return anywhere
   const corrected = await correctedSearch(shop, filter.term)
   return corrected === undefined ? found : count(shop, { ...input, search: corrected })
 }
 
-async function count(shop: Shop, input: ListingInput) {
-  const conditions = await listingConditions(shop, input)
+async function count(shop: Shop, input: ListingInput, options?: ListingOptions) {
+  const conditions = await listingConditions(shop, input, options)
   const beginning = conditions.first && and(conditions.listed, conditions.first)
   const [total, first] = await Promise.all([
     shop.database.$count(products, conditions.listed),

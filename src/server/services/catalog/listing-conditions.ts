@@ -22,9 +22,16 @@ export type ListingConditions = {
   isForVehicle: boolean
 }
 
+/** `isAnywhere`: the words of a search name no category, but have to be in the products' names. */
+export type ListingOptions = { isAnywhere?: boolean }
+
 /** The listing that the parameters ask for, as conditions on the products. */
-export async function listingConditions(shop: Shop, input: ListingInput): Promise<ListingConditions> {
-  const { wanted, first, otherwiseFirst } = await wantedBy(shop, input)
+export async function listingConditions(
+  shop: Shop,
+  input: ListingInput,
+  options: ListingOptions = {},
+): Promise<ListingConditions> {
+  const { wanted, first, otherwiseFirst } = await wantedBy(shop, input, options)
   const listed = and(
     isLive,
     wanted,
@@ -38,7 +45,7 @@ export async function listingConditions(shop: Shop, input: ListingInput): Promis
 
 type Wanted = { wanted?: SQL | undefined; first?: SQL | undefined; otherwiseFirst?: SQL | undefined }
 
-async function wantedBy(shop: Shop, input: ListingInput): Promise<Wanted> {
+async function wantedBy(shop: Shop, input: ListingInput, options: ListingOptions): Promise<Wanted> {
   const filter = listingFilter(input)
   switch (filter.kind) {
     case 'everything':
@@ -52,7 +59,7 @@ async function wantedBy(shop: Shop, input: ListingInput): Promise<Wanted> {
       return { wanted: inArray(products.categoryId, categoryIds), first }
     }
     case 'search':
-      return foundBy(shop, filter.term, input.sort)
+      return foundBy(shop, filter.term, input.sort, options)
     default:
       return filter satisfies never
   }
@@ -67,9 +74,17 @@ async function fittedCategories(shop: Shop): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function foundBy(shop: Shop, term: string, sort: ListingInput['sort']): Promise<Wanted> {
-  const plan = planSearch(term, await listCategories(shop))
+async function foundBy(
+  shop: Shop,
+  term: string,
+  sort: ListingInput['sort'],
+  { isAnywhere }: ListingOptions,
+): Promise<Wanted> {
+  const plan = planSearch(term, isAnywhere ? [] : await listCategories(shop))
   const found = foundByPlan(plan, sort)
+  if (isAnywhere && plan.kind === 'words') {
+    return { wanted: and(found.wanted, namesFirst(plan.words).first, plan.onOffer ? isOnOffer : undefined) }
+  }
   return plan.onOffer ? { ...found, wanted: and(found.wanted, isOnOffer) } : found
 }
 

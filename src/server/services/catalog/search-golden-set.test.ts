@@ -199,6 +199,43 @@ describe('things, by their names before what mentions them', () => {
   ])('%s', check)
 })
 
+describe('what drivers ask for in their own words', () => {
+  it.each<Query>([
+    ['porcas de roda', { first: /Porcas M12/ }],
+    ['porca de roda', { first: /Porcas M12/ }],
+    ['prisioneiro', { first: /Porcas M12/ }],
+    ['trava antifurto de roda', { only: /^Parafuso Antifurto/, total: 1 }],
+    ['pneu caminhonete', { only: tyre, among: [/All-Terrain/], total: 5 }],
+    ['pneu para camionetes', { only: tyre, total: 5 }],
+    ['pneu pickup', { only: tyre, total: 5 }],
+    ['suspensão rosca onix', { only: /^Kit Suspensão com Rosca Chevrolet Onix/, total: 1 }],
+    ['suspensão rebaixada', { only: /Molas Esportivas/, total: 1 }],
+    ['rebaixar carro', { only: /Molas Esportivas/, total: 1 }],
+    ['roda de liga leve', { only: wheel, total: of('Rodas') }],
+    ['roda liga leve 16', { only: /^Jogo de Rodas .* Aro 16/, total: of('Rodas', 'Aro 16') }],
+    ['roda honda civic', { only: /5x114,3/ }],
+    ['roda civic aro 17', { only: /Aro 17 .* 5x114,3/, total: 2 }],
+    ['roda para gol', { only: / 4x100/ }],
+    ['roda hilux', { only: / 6x139,7 /, total: 2 }],
+    ['jogo de roda 15 4x100', { only: /Aro 15 .* 4x100/, total: 4 }],
+    ['pneu 185 60 15', { only: /^Pneu .* 185\/60 R15/, total: 2 }],
+    ['pneu suv', { first: tyre, only: tyre }],
+    ['pneu lama', { only: /Mud-Terrain/, total: 1 }],
+    ['pneus michelin 16', { only: /^Pneu Michelin .* R16/, total: 1 }],
+    ['bico de pneu', { first: /^Bico de Pneu/ }],
+    ['válvula de pneu', { first: /^(?:Bico|Válvula)/ }],
+    ['macaco', { first: /^Macaco/ }],
+    ['compressor de ar', { only: /^Compressor/, total: 1 }],
+    ['limpador de rodas', { first: /^Limpa Rodas/ }],
+    ['tampa de roda', { only: /^Tampa Central/, total: 1 }],
+    ['calota', { first: /^Calota/ }],
+    ['pano de microfibra', { only: /^Pano/, total: 1 }],
+    ['tapete', { only: /^Jogo de Tapetes/, total: 1 }],
+    ['amortecedor strada', { only: /Fiat Strada/, total: 1 }],
+    ['roda branca', { total: 1 }],
+  ])('%s', check)
+})
+
 describe('misspellings', () => {
   const cromado = { only: /Cromado/, total: of('Rodas', undefined, /Cromado/) }
   it.each<Query>([
@@ -229,6 +266,8 @@ describe('what the shop does not have', () => {
     'camiseta',
     'geladeira',
     'bateria',
+    'pneu de moto',
+    'lâmpada h4',
     'roma',
     'pneu 195/55 r15 fusca',
   ])('%s', (term) => check(term, { total: 0 }))

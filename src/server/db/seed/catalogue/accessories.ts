@@ -14,7 +14,7 @@ export const accessories: readonly AccessoryFacts[] = [
     colours: ['#9aa3ab', '#e4572e'],
     label: 'M12x1,5',
     about: [
-      'Quatro parafusos com segredo, um para cada roda, e a chave codificada que os solta. Rosca M12x1,5, assento cônico de 60°, para rodas de liga leve.',
+      'Trava antifurto: quatro parafusos com segredo, um para cada roda, e a chave codificada que os solta. Rosca M12x1,5, assento cônico de 60°, para rodas de liga leve.',
       'Confira a rosca e o comprimento dos parafusos do seu carro antes de comprar. Guarde a chave no porta-luvas e nunca use parafusadeira de impacto sobre ela.',
     ],
   },
@@ -62,7 +62,7 @@ export const accessories: readonly AccessoryFacts[] = [
     colours: ['#dfe5ea', '#7b8790'],
     label: 'M12x1,5',
     about: [
-      'Vinte porcas fechadas para carros com prisioneiros no cubo, como a maioria dos Toyota, Honda, Hyundai e Chevrolet de cinco furos. Sextavado de 19 mm e assento cônico.',
+      'Vinte porcas de roda, fechadas, para carros com prisioneiros no cubo, como a maioria dos Toyota, Honda, Hyundai e Chevrolet de cinco furos. Sextavado de 19 mm e assento cônico.',
       'Confira a rosca do prisioneiro: alguns modelos usam M12x1,25. Aperte primeiro com a mão para não danificar a rosca.',
     ],
   },

@@ -14,8 +14,8 @@ export const suspension: readonly AccessoryFacts[] = [
     colours: ['#b3261e', '#1f2328'],
     label: 'Polo -40 mm',
     about: [
-      'Quatro molas helicoidais que baixam o carro em cerca de 40 mm e deixam a carroceria mais firme em curva. Para Polo e Virtus a partir de 2018, com os amortecedores originais em bom estado.',
-      'Mudar a altura altera cambagem e convergência: faça alinhamento depois da instalação. Suspensão alterada precisa de vistoria e registro no documento do veículo; consulte o Detran do seu estado antes de comprar.',
+      'Quatro molas helicoidais para rebaixar o carro em cerca de 40 mm, que deixam a carroceria mais firme em curva. Para Polo e Virtus a partir de 2018, com os amortecedores originais em bom estado.',
+      'Suspensão rebaixada muda cambagem e convergência: faça alinhamento depois da instalação. Suspensão alterada precisa de vistoria e registro no documento do veículo; consulte o Detran do seu estado antes de comprar.',
     ],
   },
   {

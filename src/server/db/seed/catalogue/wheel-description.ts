@@ -22,7 +22,7 @@ export function wheelDescription(facts: WheelFacts): string {
 export function measuresText(size: WheelSize): string {
   const patterns = size.boltPatterns.map(boltPatternText)
   return (
-    `Roda de ${size.rimInches} polegadas com tala ${decimal(size.rimWidthInches)}, furação ${listOf(patterns)}, ` +
+    `Roda de liga leve de ${size.rimInches} polegadas com tala ${decimal(size.rimWidthInches)}, furação ${listOf(patterns)}, ` +
     `ET${size.offsetMm} e furo central de ${decimal(size.centreBoreMm)} mm.`
   )
 }

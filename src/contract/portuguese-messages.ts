@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodRawIssue
+
+/**
+ * What is said of a fault for which a schema has no sentence of its own, in Brazilian Portuguese and without the words
+ * of programs: whoever reads it filled in a form.
+ */
+export function portugueseMessage(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'Preencha este campo.' : typeMessage(issue.expected)
+    case 'too_small':
+      return boundMessage(issue.origin, 'pelo menos', Number(issue.minimum))
+    case 'too_big':
+      return boundMessage(issue.origin, 'no máximo', Number(issue.maximum))
+    case 'invalid_value':
+      return 'Escolha uma das opções.'
+    case 'not_multiple_of':
+      return `Use um múltiplo de ${issue.divisor}.`
+    case 'unrecognized_keys':
+      return `Há campos que não são aceitos: ${issue.keys.join(', ')}.`
+    case 'invalid_format':
+      return issue.format === 'email' ? 'Informe um e-mail válido.' : 'O formato não é válido.'
+    default:
+      return 'O valor não é válido.'
+  }
+}
+
+function typeMessage(expected: string): string {
+  switch (expected) {
+    case 'int':
+      return 'Informe um número inteiro.'
+    case 'number':
+      return 'Informe um número.'
+    case 'string':
+      return 'Informe um texto.'
+    case 'date':
+      return 'Informe uma data.'
+    default:
+      return 'O valor não é válido.'
+  }
+}
+
+const number = new Intl.NumberFormat('pt-BR')
+
+function boundMessage(origin: string, bound: 'pelo menos' | 'no máximo', limit: number): string {
+  const written = number.format(limit)
+  if (origin === 'string' && bound === 'pelo menos' && limit === 1) return 'Preencha este campo.'
+  if (origin === 'string') return `Use ${bound} ${written} ${limit === 1 ? 'caractere' : 'caracteres'}.`
+  if (origin === 'array' || origin === 'set') return `Escolha ${bound} ${written} ${limit === 1 ? 'item' : 'itens'}.`
+  return `O valor deve ser ${bound} ${written}.`
+}
