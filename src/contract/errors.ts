@@ -58,6 +58,11 @@ export const errorCatalogue = {
   },
   ORDER_NOT_PAYABLE: { status: 409, message: 'Este pedido não está aguardando pagamento.' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'Este pedido não pode mais ser cancelado por aqui. Fale conosco.' },
+  ORDER_NOT_SAVED: { status: 500, message: 'Erro ao salvar pedido: ocorreu um erro. Por favor, tente novamente.' },
+  ORDER_ITEMS_NOT_SAVED: {
+    status: 500,
+    message: 'Erro ao salvar itens do pedido: ocorreu um erro. Por favor, tente novamente.',
+  },
   STOCK_GONE: { status: 409, message: 'O estoque deste pedido já foi vendido; ele não pode ser reaberto.' },
   TRACKING_CODE_REQUIRED: { status: 409, message: 'Informe o código de rastreio para enviar um pedido pago.' },
   NAME_TAKEN: { status: 409, message: 'Já existe um registro com este nome.' },

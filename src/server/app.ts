@@ -43,7 +43,8 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
   app.route('/', healthRoutes(shop))
   app.route('/', searchEngineRoutes(shop))
   app.route('/media', mediaRoutes(shop))
-  app.route('/simulado', simuladoService(shop))
+  // A page on which anybody approves payments has no place beside real money.
+  if (shop.payments.id === 'simulado') app.route('/simulado', simuladoService(shop))
   app.route('/api/payment-notifications', paymentNotificationRoutes(shop))
   app.route('/api', openApiRoutes(shop.url, shop.store.name))
   app.use('/api/*', sameOriginOnly(shop.url))

@@ -30,6 +30,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VIACEP_URL: webAddress.default('https://viacep.com.br'),
   SIMULADO_URL: webAddress.optional(),
+  MERCADO_PAGO_ACCESS_TOKEN: z.string().min(10, 'must be an access token such as APP_USR-…').optional(),
+  MERCADO_PAGO_WEBHOOK_SECRET: z.string().min(8, 'must be the secret shown beside the webhooks').optional(),
+  MERCADO_PAGO_URL: webAddress.default('https://api.mercadopago.com'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional(),
@@ -61,6 +64,8 @@ export type Environment = {
   viaCepUrl: string
   /** Where the shop reaches the Simulado provider; its own address unless told otherwise. */
   simuladoUrl: string | undefined
+  /** Set when both of Mercado Pago's credentials are; the Simulado provider serves without them. */
+  mercadoPago: { accessToken: string; webhookSecret: string; apiUrl: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Who the shop is and how to reach it. */
@@ -97,11 +102,23 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: values.LOG_LEVEL,
     viaCepUrl: values.VIACEP_URL,
     simuladoUrl: values.SIMULADO_URL,
+    mercadoPago: mercadoPagoOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
     store: storeOf(values),
     s3: s3Of(values),
   }
+}
+
+function mercadoPagoOf(values: z.output<typeof settings>): Environment['mercadoPago'] {
+  const { MERCADO_PAGO_ACCESS_TOKEN: accessToken, MERCADO_PAGO_WEBHOOK_SECRET: webhookSecret } = values
+  if (accessToken === undefined && webhookSecret === undefined) return undefined
+  if (accessToken === undefined || webhookSecret === undefined)
+    throw new StartUpError('Wrong setting: MERCADO_PAGO_ACCESS_TOKEN and MERCADO_PAGO_WEBHOOK_SECRET go together')
+  // It sends people back, and its notifications, to an address that it can reach; payments need encryption.
+  if (!values.SHOP_URL?.startsWith('https://'))
+    throw new StartUpError('Wrong setting: SHOP_URL must be the shop’s https address for Mercado Pago to reach it')
+  return { accessToken, webhookSecret, apiUrl: values.MERCADO_PAGO_URL }
 }
 
 /** The folder of the stored pictures and videos. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { customerCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import {
@@ -48,6 +49,8 @@ export const order = z.object({
   shippingEta: z.string(),
   trackingCode: z.string().nullable(),
   paymentMethod: z.string(),
+  /** Where its payment stands: the attempt that came furthest; null before the first. */
+  payment: z.object({ status: z.enum(paymentStatuses), method: z.string().nullable() }).nullable(),
   externalReference: z.string(),
   /** Until when an unpaid order waits for its payment. */
   paymentDueAt: instant,
@@ -96,6 +99,8 @@ export const ordersContract = {
         'TOTAL_CHANGED',
         'UNKNOWN_POSTAL_CODE',
         'POSTAL_CODE_LOOKUP_FAILED',
+        'ORDER_NOT_SAVED',
+        'ORDER_ITEMS_NOT_SAVED',
         'PAYMENT_PROVIDER_FAILED',
         'ORDER_NOT_PAYABLE',
       ),

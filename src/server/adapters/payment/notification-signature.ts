@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a notification's signature covers; the body is not among it. */
 export type SignedParts = {
-  /** The payment's id, as the address of the notification carries it. */
+  /** The payment's id, as the address of the notification carries it; empty when it carries none. */
   paymentId: string
+  /** Empty when the notification names none. */
   requestId: string
   /** The moment of signing in the digits of the header, so that nothing is lost in translation. */
   timestamp: string
@@ -11,18 +12,22 @@ export type SignedParts = {
 
 const toleranceMilliseconds = 5 * 60_000
 
-/** The hexadecimal HMAC-SHA256 of a notification, over the message that Mercado Pago documents and Simulado copies. */
+/**
+ * The hexadecimal HMAC-SHA256 of a notification, over the message that Mercado Pago documents and Simulado copies. Parts
+ * that the notification does not carry are left out of it.
+ */
 export function signatureOf({ paymentId, requestId, timestamp }: SignedParts, secret: string): string {
-  return createHmac('sha256', secret).update(`id:${paymentId};request-id:${requestId};ts:${timestamp};`).digest('hex')
+  const parts = [paymentId && `id:${paymentId};`, requestId && `request-id:${requestId};`, `ts:${timestamp};`]
+  return createHmac('sha256', secret).update(parts.join('')).digest('hex')
 }
 
 /**
  * Whether an `x-signature` header (`ts=…,v1=…`) proves that the notification comes from who knows the secret, and was
- * signed within five minutes of `now`, before or after.
+ * signed within five minutes of `now`, before or after. Without `now` its age does not matter.
  */
 export function isSignedBy(
   secret: string,
-  notification: { header: string | null; paymentId: string; requestId: string; now: Date },
+  notification: { header: string | null; paymentId: string; requestId: string; now?: Date },
 ): boolean {
   const pairs = new Map(
     (notification.header ?? '').split(',').map((pair) => {
@@ -33,7 +38,8 @@ export function isSignedBy(
   const timestamp = pairs.get('ts') ?? ''
   const claimed = pairs.get('v1') ?? ''
   if (!/^\d{10,13}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(claimed)) return false
-  if (Math.abs(notification.now.getTime() - millisecondsOf(timestamp)) > toleranceMilliseconds) return false
+  const { now } = notification
+  if (now && Math.abs(now.getTime() - millisecondsOf(timestamp)) > toleranceMilliseconds) return false
   const expected = signatureOf({ ...notification, timestamp }, secret)
   return timingSafeEqual(Buffer.from(claimed, 'hex'), Buffer.from(expected, 'hex'))
 }

@@ -9,6 +9,8 @@ export type CheckoutRequest = {
   items: { title: string; quantity: number; unitPriceCents: Cents }[]
   shippingCents: Cents
   totalCents: Cents
+  /** Until when it can be paid. */
+  expiresAt: Date
   buyer: { firstName: string; lastName: string; email: string; phone: string; taxId: string | null }
 }
 
@@ -18,13 +20,27 @@ export type ProviderPayment = {
   externalReference: string
   status: PaymentStatus
   amountCents: Cents
-  /** How it was paid, as `card`, `pix` or `boleto`. */
+  /** How it was paid, as `card`, `pix`, `boleto` or `balance`. */
   method: string | null
+}
+
+/** Why a provider did not do what it was asked for: it gave no answer, refused, or answered what nobody expects. */
+export type ProviderFault = 'out-of-reach' | 'refused' | 'not-understood'
+
+/** A call to a provider that failed. The message is for the log: it names the call, never a secret or a person. */
+export class PaymentProviderError extends Error {
+  override name = 'PaymentProviderError'
+  readonly fault: ProviderFault
+  constructor(fault: ProviderFault, message: string, options?: { cause?: unknown }) {
+    super(message, options)
+    this.fault = fault
+  }
 }
 
 export type PaymentNotification = {
   /** The same event delivered again carries the same id. */
   eventId: string
+  /** What there is news of, in the provider's own terms; usually a payment's id. For `findNotifiedPayments`. */
   providerPaymentId: string
   payload: unknown
 }
@@ -35,7 +51,7 @@ export type PaymentProvider = {
   id: string
   /** Names the provider on orders, for people. */
   name: string
-  /** Opens a checkout. Throws when the provider does not answer or refuses. */
+  /** Opens a checkout. Throws a `PaymentProviderError`, as every call here does, when the provider does not. */
   createCheckout(request: CheckoutRequest): Promise<{ url: string }>
   /**
    * Reads a notification and proves its signature. Gives nothing for a notification that is not about a payment.
@@ -48,4 +64,10 @@ export type PaymentProvider = {
   }): Promise<PaymentNotification | undefined>
   /** Asks the provider for a payment. What it answers is what counts, never what a notification or a browser says. */
   findPayment(providerPaymentId: string): Promise<ProviderPayment | undefined>
+  /** The payments that a notification told of; none when the provider does not know them. */
+  findNotifiedPayments(notified: string): Promise<ProviderPayment[]>
+  /** Every attempt to pay the order of that reference: the way to a payment whose notification never came. */
+  searchPayments(externalReference: string): Promise<ProviderPayment[]>
+  /** Gives the whole amount of an approved payment back. The same key asks for the same refund. */
+  refundPayment(request: { providerPaymentId: string; idempotencyKey: string }): Promise<void>
 }

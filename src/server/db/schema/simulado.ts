@@ -20,7 +20,10 @@ export const simuladoCheckouts = pgTable(
     notificationUrl: text('notification_url').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [check('simulado_checkouts_amount', sql`${table.amountCents} > 0`)],
+  (table) => [
+    check('simulado_checkouts_amount', sql`${table.amountCents} > 0`),
+    index('simulado_checkouts_reference').on(table.externalReference),
+  ],
 )
 
 /** The Simulado provider's payments, as a shop reads them back. */
@@ -31,7 +34,7 @@ export const simuladoPayments = pgTable(
     checkoutId: uuid('checkout_id')
       .notNull()
       .references(() => simuladoCheckouts.id, { onDelete: 'cascade' }),
-    status: text('status', { enum: ['approved', 'pending', 'rejected', 'cancelled'] }).notNull(),
+    status: text('status', { enum: ['approved', 'pending', 'rejected', 'cancelled', 'refunded'] }).notNull(),
     method: text('method', { enum: ['card', 'pix', 'boleto'] }).notNull(),
     /** When the shop took the notification of the present status; empty until then. */
     notifiedAt: moment('notified_at'),
@@ -39,7 +42,10 @@ export const simuladoPayments = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('simulado_payments_status', sql`${table.status} in ('approved', 'pending', 'rejected', 'cancelled')`),
+    check(
+      'simulado_payments_status',
+      sql`${table.status} in ('approved', 'pending', 'rejected', 'cancelled', 'refunded')`,
+    ),
     check('simulado_payments_method', sql`${table.method} in ('card', 'pix', 'boleto')`),
     index('simulado_payments_of_checkout').on(table.checkoutId),
   ],

@@ -2,12 +2,13 @@ import { and, eq, gte } from 'drizzle-orm'
 import { payments } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockOrder } from './lock-order.ts'
+import { lookUpPayments } from './look-up-payments.ts'
 import { moveOrder } from './move-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Cancels an order that is still pending when its time to pay is up, and gives its pieces back. Payments that were
- * pending are asked for once more before: the news of an approval may have been lost. An order that got more time, or was
+ * Cancels an order that is still pending when its time to pay is up, and gives its pieces back. The provider is asked
+ * once more before: the news of an approval may have been lost. An order that got more time, or was
  * paid, stays.
  */
 export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<void> {
@@ -21,6 +22,7 @@ export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<vo
 }
 
 async function askAgain(shop: Shop, orderId: string): Promise<void> {
+  await lookUpPayments(shop, orderId)
   const open = await shop.database
     .select({ providerPaymentId: payments.providerPaymentId })
     .from(payments)

@@ -1,6 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
+import { minutesUntilLookUp } from '#domain/orders/payment-look-ups.ts'
+import { PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
 import { orderItems, orders } from '#server/db/schema/index.ts'
+import { lookUpPaymentsJob } from '#server/jobs/look-up-payments.ts'
 import { forgetCartShipping } from '#server/services/cart/forget-cart-shipping.ts'
 import { lockCart } from '#server/services/cart/lock-cart.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -39,12 +42,21 @@ async function askProvider(shop: Shop, order: OrderRow): Promise<string> {
       items,
       shippingCents: order.shippingCents,
       totalCents: order.totalCents,
+      expiresAt: order.paymentDueAt,
       buyer: { firstName, lastName, email, phone, taxId },
     })
     return url
   } catch (cause) {
     shop.log.error({ err: cause, orderId: order.id }, 'the payment provider gave no checkout')
-    throw shopError('PAYMENT_PROVIDER_FAILED', { data: { orderId: order.id }, cause })
+    const isRefused = cause instanceof PaymentProviderError && cause.fault === 'refused'
+    throw shopError('PAYMENT_PROVIDER_FAILED', {
+      data: { orderId: order.id },
+      cause,
+      ...(isRefused && {
+        message:
+          'Erro ao processar pagamento: o provedor não aceitou o pedido. Seu pedido foi salvo e pode ser pago em Meus Pedidos.',
+      }),
+    })
   }
 }
 
@@ -55,7 +67,10 @@ async function keepPaymentUrl(shop: Shop, order: OrderRow, paymentUrl: string): 
     .set({ paymentUrl })
     .where(and(eq(orders.id, order.id), isNull(orders.paymentUrl)))
     .returning({ id: orders.id })
-  if (kept.length > 0) await takeOutOfCart(shop, order)
+  if (kept.length === 0) return
+  await takeOutOfCart(shop, order)
+  const startAfter = new Date(shop.now().getTime() + minutesUntilLookUp(0) * 60_000)
+  await shop.jobs.enqueue(shop.database, lookUpPaymentsJob, { orderId: order.id, round: 0 }, { startAfter })
 }
 
 /** Pieces of the same product that were put into the cart since then stay in it. */

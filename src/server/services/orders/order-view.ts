@@ -1,11 +1,12 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { orderEvents, orderItems, profiles } from '#server/db/schema/index.ts'
+import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
+import { orderEvents, orderItems, payments, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
 
-/** Orders as their customers see them, in the order given: two queries, however many there are. */
+/** Orders as their customers see them, in the order given: three queries, however many there are. */
 export async function viewOrders(shop: Shop, rows: readonly OrderRow[]): Promise<Order[]> {
   return (await viewAll(shop, rows)).map(({ events, ...order }) => ({
     ...order,
@@ -32,6 +33,7 @@ async function viewAll(shop: Shop, rows: readonly OrderRow[]): Promise<Omit<Admi
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const items = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)
+  const attempts = Map.groupBy(await readPayments(shop, ids), (payment) => payment.orderId)
   const events = Map.groupBy(await readEvents(shop, ids), (event) => event.orderId)
   return rows.map((row) => ({
     id: row.id,
@@ -44,6 +46,7 @@ async function viewAll(shop: Shop, rows: readonly OrderRow[]): Promise<Omit<Admi
     shippingEta: row.shippingEta,
     trackingCode: row.trackingCode,
     paymentMethod: row.paymentMethod,
+    payment: furthestAttempt(attempts.get(row.id) ?? []),
     externalReference: row.externalReference,
     paymentDueAt: row.paymentDueAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
@@ -65,6 +68,24 @@ async function viewAll(shop: Shop, rows: readonly OrderRow[]): Promise<Omit<Admi
     })),
   }))
 }
+
+type Attempt = { status: PaymentStatus; method: string | null }
+
+/** The attempt that matters: an approved one, else one that is under way, else the latest; they come newest first. */
+function furthestAttempt(attempts: readonly Attempt[]): Attempt | null {
+  const found =
+    attempts.find(({ status }) => status === 'approved') ??
+    attempts.find(({ status }) => status === 'pending') ??
+    attempts[0]
+  return found ? { status: found.status, method: found.method } : null
+}
+
+const readPayments = (shop: Shop, orderIds: string[]) =>
+  shop.database
+    .select({ orderId: payments.orderId, status: payments.status, method: payments.method })
+    .from(payments)
+    .where(inArray(payments.orderId, orderIds))
+    .orderBy(desc(payments.createdAt), payments.id)
 
 const readItems = (shop: Shop, orderIds: string[]) =>
   shop.database

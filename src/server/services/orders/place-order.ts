@@ -4,6 +4,7 @@ import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
 import { openPayment } from './open-payment.ts'
+import { tellStep } from './order-step.ts'
 import { findSubmission, storeOrder } from './store-order.ts'
 
 /**
@@ -12,7 +13,9 @@ import { findSubmission, storeOrder } from './store-order.ts'
  * Throws as `findDestination`, `storeOrder` and `openPayment` do.
  */
 export async function placeOrder(shop: Shop, userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
-  const order = (await findSubmission(shop, userId, input.submissionKey)) ?? (await orderOnce(shop, userId, input))
+  const order =
+    (await findSubmission(shop, userId, input.submissionKey)) ??
+    (await orderOnce(shop, userId, input).catch(tellStep(shop)))
   const { paymentUrl } = await openPayment(shop, order)
   return { orderId: order.id, externalReference: order.externalReference, totalCents: order.totalCents, paymentUrl }
 }

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Asks the provider for the payment that a notification is about, and settles what it answers. Throws when the provider
+ * Asks the provider for what a notification is about, and settles what it answers. Throws when the provider
  * does not answer: the notification then waits for the next try.
  */
 export async function settleNotification(shop: Shop, notificationId: string): Promise<void> {
@@ -15,9 +15,10 @@ export async function settleNotification(shop: Shop, notificationId: string): Pr
   if (!notification || notification.processedAt) return
   const { provider, providerPaymentId } = notification
   if (provider !== shop.payments.id) throw new Error(`the shop has no payment provider ${provider} at present`)
-  const payment = await shop.payments.findPayment(providerPaymentId)
-  if (payment) await settlePayment(shop, payment)
-  else shop.log.warn({ provider, providerPaymentId }, 'the provider does not know the payment it told of')
+  const payments = await shop.payments.findNotifiedPayments(providerPaymentId)
+  for (const payment of payments) await settlePayment(shop, payment)
+  if (payments.length === 0)
+    shop.log.warn({ provider, providerPaymentId }, 'the provider does not know the payment it told of')
   await shop.database
     .update(paymentNotifications)
     .set({ processedAt: shop.now() })

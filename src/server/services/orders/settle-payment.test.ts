@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
+import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
 import { aProduct } from '#server/db/builders/a-product.ts'
-import { orderEvents, orders, payments, products } from '#server/db/schema/index.ts'
+import {
+  auditLog,
+  orderEvents,
+  orders,
+  payments,
+  products,
+  simuladoCheckouts,
+  simuladoPayments,
+} from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { anOrder } from '../../../../test/checkout.ts'
-import { usePayingShop } from '../../../../test/paying-shop.ts'
+import { usePayingShop, workOff } from '../../../../test/paying-shop.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -26,6 +35,24 @@ const historyOf = async (shop: Shop, orderId: string) => {
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.createdAt))
   return events.map(({ toStatus, reason }) => `${toStatus}: ${reason}`)
+}
+
+const notesOf = async (shop: Shop, orderId: string) => {
+  const notes = await shop.database.select().from(auditLog).where(eq(auditLog.entityId, orderId))
+  return notes.map(({ action }) => action)
+}
+
+/** An approved payment in the provider's own books, of which nobody has told the shop. */
+async function paidAtProvider(shop: Shop, externalReference: string): Promise<ProviderPayment> {
+  const [checkout] = await shop.database
+    .select()
+    .from(simuladoCheckouts)
+    .where(eq(simuladoCheckouts.externalReference, externalReference))
+  const choice = { checkoutId: checkout?.id ?? '', status: 'approved', method: 'pix' } as const
+  const [stored] = await shop.database.insert(simuladoPayments).values(choice).returning()
+  const payment = stored && (await shop.payments.findPayment(stored.id))
+  if (!payment) throw new Error('the provider does not know its own payment')
+  return payment
 }
 
 /** An order, and a way to tell of one payment of it. */
@@ -110,13 +137,50 @@ describe('settling a payment', () => {
     expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'approved', amountCents: totalCents - 1 }])
   })
 
-  it('writes down the payment of a cancelled order and leaves it cancelled', async () => {
-    const { shop, orderId, customer, tell, stock } = await ordered()
+  it('leaves a cancelled order cancelled and gives its money back', async () => {
+    const { shop, orderId, externalReference, customer, stock } = await ordered()
     await cancelOwnOrder(shop, customer.id, orderId)
-    await tell('approved')
+    await settlePayment(shop, await paidAtProvider(shop, externalReference))
     expect((await orderOf(shop, orderId))?.status).toBe('cancelled')
-    expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'approved' }])
+    expect(await workOff(shop, 'refund-payment')).toBe(1)
+    expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'refunded' }])
+    expect(await notesOf(shop, orderId)).toEqual(['payment.order-cancelled'])
     expect(await stock()).toBe(10)
+  })
+
+  it('gives a second payment of the same order back, once, and keeps the first', async () => {
+    const { shop, orderId, externalReference } = await ordered()
+    const first = await paidAtProvider(shop, externalReference)
+    const second = await paidAtProvider(shop, externalReference)
+    await settlePayment(shop, first)
+    await Promise.all([1, 2, 3].map(() => settlePayment(shop, second)))
+    expect(await workOff(shop, 'refund-payment')).toBe(1)
+    const stored = await paymentsOf(shop, orderId)
+    expect(Object.fromEntries(stored.map((payment) => [payment.providerPaymentId, payment.status]))).toEqual({
+      [first.providerPaymentId]: 'approved',
+      [second.providerPaymentId]: 'refunded',
+    })
+    expect(await shop.payments.findPayment(second.providerPaymentId)).toMatchObject({ status: 'refunded' })
+    expect(await shop.payments.findPayment(first.providerPaymentId)).toMatchObject({ status: 'approved' })
+    expect((await orderOf(shop, orderId))?.status).toBe('processing')
+    expect(await notesOf(shop, orderId)).toEqual(['payment.paid-twice'])
+  })
+
+  it('gives nothing back when the staff had moved the order on before the news came', async () => {
+    const { shop, orderId, tell } = await ordered()
+    await shop.database.update(orders).set({ status: 'shipped' }).where(eq(orders.id, orderId))
+    await tell('approved')
+    expect((await orderOf(shop, orderId))?.status).toBe('shipped')
+    expect(await workOff(shop, 'refund-payment')).toBe(0)
+  })
+
+  it('tells the staff when money is taken back from a paid order', async () => {
+    const { shop, orderId, tell } = await ordered()
+    await tell('approved')
+    await tell('refunded')
+    await tell('refunded')
+    expect((await orderOf(shop, orderId))?.status).toBe('processing')
+    expect(await notesOf(shop, orderId)).toEqual(['payment.taken-back'])
   })
 
   it('ignores a reference that no order has', async () => {
@@ -129,6 +193,40 @@ describe('settling a payment', () => {
       .where(eq(payments.providerPaymentId, payment.providerPaymentId))
     expect(stored).toEqual([])
   })
+})
+
+describe('payments whose notification never came', () => {
+  it('are looked for, and settle their order', async () => {
+    const { shop, orderId, externalReference } = await ordered()
+    await paidAtProvider(shop, externalReference)
+    await workOff(shop, 'look-up-payments')
+    expect((await orderOf(shop, orderId))?.status).toBe('processing')
+    expect(await roundsOf(shop, orderId)).toEqual([])
+  })
+
+  it('are looked for again later while the order waits, and while the provider is down', async () => {
+    const { shop, orderId } = await ordered()
+    expect(await roundsOf(shop, orderId)).toEqual([0])
+    await workOff(shop, 'look-up-payments')
+    paying.current.isProviderDown = true
+    await workOff(shop, 'look-up-payments')
+    paying.current.isProviderDown = false
+    expect(await roundsOf(shop, orderId)).toEqual([2])
+  })
+
+  it('are looked for once more before their order is cancelled for want of them', async () => {
+    const { shop, orderId, externalReference } = await ordered()
+    await paidAtProvider(shop, externalReference)
+    await cancelUnpaidOrder({ ...shop, now: () => new Date(Date.now() + 4 * 24 * 3_600_000) }, orderId)
+    expect((await orderOf(shop, orderId))?.status).toBe('processing')
+  })
+
+  const roundsOf = async (shop: Shop, orderId: string) => {
+    const found = await shop.database.execute<{ data: { round: number } }>(
+      sql`select data from jobs.job where name = 'look-up-payments' and state = 'created' and data->>'orderId' = ${orderId}`,
+    )
+    return found.rows.map(({ data }) => data.round)
+  }
 })
 
 describe('an order whose time to pay is up', () => {

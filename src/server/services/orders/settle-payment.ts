@@ -1,16 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, ne } from 'drizzle-orm'
 import { type PaymentStatus, statusAfterPayment } from '#domain/orders/payment-outcome.ts'
 import { furthestStatus } from '#domain/orders/payment-progress.ts'
 import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
 import { payments } from '#server/db/schema/index.ts'
+import { refundPaymentJob } from '#server/jobs/refund-payment.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockOrderByReference, type OrderRow } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 
 /**
  * Enters what the provider says of a payment into the books, and moves its order from pending to processing when the
- * payment is approved for the first time. Telling it again, or in another order, changes nothing. An approval that is too
- * low, or of an order that was cancelled meanwhile, is written down and left to the staff.
+ * payment is approved for the first time. Telling it again, or in another order, changes nothing. Money that came too much
+ * (a second payment, or one of an order that was cancelled) is given back. An approval that is too low, and money that was
+ * taken back from a paid order, is noted for the staff.
  */
 export function settlePayment(shop: Shop, payment: ProviderPayment): Promise<void> {
   return inTransaction(shop, async (transaction) => {
@@ -20,13 +23,25 @@ export function settlePayment(shop: Shop, payment: ProviderPayment): Promise<voi
       return
     }
     const { before, after } = await recordPayment(transaction, order, payment)
-    const isNewApproval = after === 'approved' && before !== 'approved'
-    if (isNewApproval && isSettling(transaction, order, payment))
-      await moveOrder(transaction, order, {
-        status: statusAfterPayment(order.status, after),
-        reason: 'payment',
-        actorId: null,
-      })
+    if (after === before) return
+    if (after === 'approved') await enterApproval(transaction, order, payment)
+    if (after === 'refunded' && order.status !== 'cancelled')
+      await noteForStaff(transaction, order, payment, 'taken-back')
+  })
+}
+
+async function enterApproval(shop: Shop, order: OrderRow, payment: ProviderPayment): Promise<void> {
+  if (payment.amountCents < order.totalCents) return noteForStaff(shop, order, payment, 'too-low')
+  const isPaidAlready = await hasOtherApproval(shop, order, payment)
+  if (isPaidAlready || order.status === 'cancelled') {
+    await noteForStaff(shop, order, payment, isPaidAlready ? 'paid-twice' : 'order-cancelled')
+    return askForRefund(shop, payment)
+  }
+  // Whoever of the staff has moved the order on without waiting for the news knew of the payment.
+  await moveOrder(shop, order, {
+    status: statusAfterPayment(order.status, payment.status),
+    reason: 'payment',
+    actorId: null,
   })
 }
 
@@ -50,15 +65,32 @@ async function recordPayment(shop: Shop, order: OrderRow, payment: ProviderPayme
   return { before: known?.status, after: status }
 }
 
-function isSettling(shop: Shop, order: OrderRow, { providerPaymentId, amountCents }: ProviderPayment): boolean {
-  const facts = { orderId: order.id, orderStatus: order.status, providerPaymentId, amountCents }
-  if (amountCents < order.totalCents) {
-    shop.log.error({ ...facts, totalCents: order.totalCents }, 'a payment is lower than its order: not settled')
-    return false
-  }
-  if (order.status !== 'pending') {
-    shop.log.warn(facts, 'an approved payment of an order that does not wait for one: a person has to look at it')
-    return false
-  }
-  return true
+async function hasOtherApproval(shop: Shop, order: OrderRow, payment: ProviderPayment): Promise<boolean> {
+  const [other] = await shop.database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        eq(payments.status, 'approved'),
+        gte(payments.amountCents, order.totalCents),
+        ne(payments.providerPaymentId, payment.providerPaymentId),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
+}
+
+async function askForRefund(shop: Shop, { providerPaymentId }: ProviderPayment): Promise<void> {
+  await shop.jobs.enqueue(shop.database, refundPaymentJob, { provider: shop.payments.id, providerPaymentId })
+}
+
+type Oddity = 'too-low' | 'paid-twice' | 'order-cancelled' | 'taken-back'
+
+/** Leaves a line that the staff finds beside the order. */
+async function noteForStaff(shop: Shop, order: OrderRow, payment: ProviderPayment, oddity: Oddity): Promise<void> {
+  const { providerPaymentId, amountCents, method } = payment
+  const after = { providerPaymentId, amountCents, method, orderStatus: order.status, totalCents: order.totalCents }
+  shop.log.warn({ orderId: order.id, oddity, ...after }, 'a payment that a person should know of')
+  await recordChange(shop, { actorId: null, action: `payment.${oddity}`, entity: 'order', entityId: order.id, after })
 }

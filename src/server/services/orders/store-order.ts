@@ -58,7 +58,10 @@ export async function storeOrder(
     paymentDueAt: paymentDeadline(now),
     createdAt: now,
   })
-  await shop.database.insert(orderItems).values(lines.map((line, position) => itemOf(order.id, line, position)))
+  await insertItems(
+    shop,
+    lines.map((line, position) => itemOf(order.id, line, position)),
+  )
   // Their stock was read under lock; should it not suffice all the same, nothing is ordered.
   if (!(await takeStock(shop, lines))) throw new Error('stock changed while its products were held')
   await recordEvent(shop, { order, fromStatus: null, reason: 'placed', actorId: userId })
@@ -92,6 +95,15 @@ async function insertOrder(shop: Shop, now: Date, order: Omit<NewOrder, 'externa
     if (stored) return stored
   }
   throw new Error('no free reference for the order')
+}
+
+async function insertItems(shop: Shop, items: (typeof orderItems.$inferInsert)[]): Promise<void> {
+  try {
+    await shop.database.insert(orderItems).values(items)
+  } catch (cause) {
+    shop.log.error({ err: cause }, 'the items of an order were not saved')
+    throw shopError('ORDER_ITEMS_NOT_SAVED', { cause })
+  }
 }
 
 function itemOf(orderId: string, line: CartLineRow & { shippingCents: number }, position: number) {

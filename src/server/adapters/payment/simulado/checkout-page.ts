@@ -83,7 +83,7 @@ function pendingNotice(payment: PaymentRow): Markup {
 }
 
 function methodChoice(payment: PaymentRow | undefined): Markup {
-  return html`${payment ? html`<p class="notice" role="status">O pagamento anterior foi recusado. Você pode tentar de novo.</p>` : ''}
+  return html`${payment ? html`<p class="notice" role="status">O pagamento anterior foi ${payment.status === 'refunded' ? 'devolvido' : 'recusado'}. Você pode tentar de novo.</p>` : ''}
     <fieldset>
       <legend>Como deseja pagar?</legend>
       ${Object.entries(methods).map(

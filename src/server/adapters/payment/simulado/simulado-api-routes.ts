@@ -9,13 +9,20 @@ import {
   type SimuladoCheckoutRequest,
   type SimuladoPaymentAnswer,
 } from './simulado-api.ts'
-import { findPayment, openCheckout } from './simulado-books.ts'
+import {
+  type CheckoutRow,
+  findPayment,
+  openCheckout,
+  type PaymentRow,
+  refund,
+  searchPayments,
+} from './simulado-books.ts'
 
 type ApiParts = { database: Database; secret: string }
 
 const largestBody = 512 * 1024
 
-/** What shops call: open a checkout, ask for a payment. Errors answer `{ error, message }` in English. */
+/** What shops call: open a checkout, ask for payments, give one back. Errors answer `{ error, message }` in English. */
 export function simuladoApiRoutes({ database, secret }: ApiParts): Hono {
   const app = new Hono()
   app.use(bearerOnly(secret))
@@ -40,17 +47,33 @@ export function simuladoApiRoutes({ database, secret }: ApiParts): Hono {
     const id = z.uuid().safeParse(context.req.param('id'))
     const found = id.success ? await findPayment(database, id.data) : undefined
     if (!found) return context.json({ error: 'not_found', message: 'There is no such payment' }, 404)
-    return context.json({
-      id: found.payment.id,
-      external_reference: found.checkout.externalReference,
-      status: found.payment.status,
-      amount_cents: found.checkout.amountCents,
-      currency: 'BRL',
-      method: found.payment.method,
-    } satisfies SimuladoPaymentAnswer)
+    return context.json(answerOf(found))
+  })
+
+  app.get('/payments', async (context) => {
+    const found = await searchPayments(database, context.req.query('external_reference') ?? '')
+    return context.json({ results: found.map(answerOf) })
+  })
+
+  app.post('/payments/:id/refunds', async (context) => {
+    const id = z.uuid().safeParse(context.req.param('id'))
+    const found = id.success ? await findPayment(database, id.data) : undefined
+    if (!found) return context.json({ error: 'not_found', message: 'There is no such payment' }, 404)
+    if (!(await refund(database, found.payment.id)))
+      return context.json({ error: 'not_approved', message: 'Only an approved payment can be given back' }, 409)
+    return context.json(answerOf({ ...found, payment: { ...found.payment, status: 'refunded' } }), 201)
   })
   return app
 }
+
+const answerOf = ({ payment, checkout }: { payment: PaymentRow; checkout: CheckoutRow }): SimuladoPaymentAnswer => ({
+  id: payment.id,
+  external_reference: checkout.externalReference,
+  status: payment.status,
+  amount_cents: checkout.amountCents,
+  currency: 'BRL',
+  method: payment.method,
+})
 
 const sumOf = ({ items }: SimuladoCheckoutRequest) =>
   items.reduce((sum, { quantity, unit_price_cents }) => sum + quantity * unit_price_cents, 0)

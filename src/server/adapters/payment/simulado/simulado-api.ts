@@ -28,16 +28,19 @@ export type SimuladoCheckoutRequest = z.output<typeof checkoutRequest>
 export const checkoutAnswer = z.object({ id: z.uuid(), page: z.string().regex(/^checkouts\/[0-9a-f-]{36}$/) })
 export type SimuladoCheckoutAnswer = z.output<typeof checkoutAnswer>
 
-/** The answer of `GET /v1/payments/{id}`. */
+/** The answer of `GET /v1/payments/{id}`, and of `POST /v1/payments/{id}/refunds`. */
 export const paymentAnswer = z.object({
   id: z.uuid(),
   external_reference: z.string(),
-  status: z.enum(['approved', 'pending', 'rejected', 'cancelled']),
+  status: z.enum(['approved', 'pending', 'rejected', 'cancelled', 'refunded']),
   amount_cents: z.int().min(0),
   currency: z.literal('BRL'),
   method: z.enum(['card', 'pix', 'boleto']),
 })
 export type SimuladoPaymentAnswer = z.output<typeof paymentAnswer>
+
+/** The answer of `GET /v1/payments?external_reference=…`: every payment of a reference, the newest first. */
+export const paymentSearchAnswer = z.object({ results: z.array(paymentAnswer) })
 
 /** The body of a notification. It tells of which payment there is news, not which news. */
 export const notificationBody = z.object({

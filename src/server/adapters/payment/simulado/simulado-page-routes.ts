@@ -85,7 +85,13 @@ async function checkoutOf(shop: Shop, context: Context): Promise<CheckoutRow | u
   return id.success ? findCheckout(shop.database, id.data) : undefined
 }
 
-const outcomePage = { approved: 'success', pending: 'pending', rejected: 'failure', cancelled: 'failure' } as const
+const outcomePage = {
+  approved: 'success',
+  pending: 'pending',
+  rejected: 'failure',
+  cancelled: 'failure',
+  refunded: 'failure',
+} as const
 
 function backUrl(checkout: CheckoutRow, payment: PaymentRow): string {
   return withParameters(checkout.backUrls[outcomePage[payment.status]], payment.id, payment.status, checkout)

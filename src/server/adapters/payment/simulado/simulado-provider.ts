@@ -1,12 +1,20 @@
+import type { z } from 'zod'
 import { shopError } from '#contract/errors.ts'
 import { isSignedBy } from '../notification-signature.ts'
-import type { CheckoutRequest, PaymentProvider } from '../payment-provider.ts'
+import {
+  type CheckoutRequest,
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderPayment,
+} from '../payment-provider.ts'
 import {
   checkoutAnswer,
   longestLabel,
   notificationBody,
   paymentAnswer,
+  paymentSearchAnswer,
   type SimuladoCheckoutRequest,
+  type SimuladoPaymentAnswer,
   simuladoPath,
 } from './simulado-api.ts'
 
@@ -32,7 +40,14 @@ export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
       headers: { ...init.headers, authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(timeoutMilliseconds),
       redirect: 'error',
+    }).catch((cause: unknown) => {
+      throw new PaymentProviderError('out-of-reach', 'Simulado gave no answer', { cause })
     })
+  const findPayment = async (providerPaymentId: string) => {
+    const answer = await call(`payments/${encodeURIComponent(providerPaymentId)}`)
+    if (answer.status === 404) return undefined
+    return paymentOf(await understood(answer, paymentAnswer, 'about a payment'))
+  }
   return {
     id,
     name: 'Simulado',
@@ -42,8 +57,7 @@ export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
         headers: { 'idempotency-key': request.idempotencyKey },
         body: JSON.stringify(checkoutRequestOf(request, settings)),
       })
-      if (!answer.ok) throw new Error(`Simulado answered ${answer.status} to a checkout`)
-      const { page } = checkoutAnswer.parse(await answer.json())
+      const { page } = await understood(answer, checkoutAnswer, 'to a checkout')
       return { url: `${settings.shopUrl}${simuladoPath}/${page}` }
     },
     async readNotification({ headers, query, body }) {
@@ -56,19 +70,42 @@ export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
       // The body is not signed: only what the signature covers names the payment and the event.
       return { eventId: requestId, providerPaymentId: paymentId, payload }
     },
-    async findPayment(providerPaymentId) {
-      const answer = await call(`payments/${encodeURIComponent(providerPaymentId)}`)
-      if (answer.status === 404) return undefined
-      if (!answer.ok) throw new Error(`Simulado answered ${answer.status} about a payment`)
-      const payment = paymentAnswer.parse(await answer.json())
-      return {
-        providerPaymentId: payment.id,
-        externalReference: payment.external_reference,
-        status: payment.status,
-        amountCents: payment.amount_cents,
-        method: payment.method,
-      }
+    findPayment,
+    async findNotifiedPayments(notified) {
+      const payment = await findPayment(notified)
+      return payment ? [payment] : []
     },
+    async searchPayments(externalReference) {
+      const answer = await call(`payments?${new URLSearchParams({ external_reference: externalReference })}`)
+      const { results } = await understood(answer, paymentSearchAnswer, 'to a search')
+      return results.map(paymentOf)
+    },
+    async refundPayment({ providerPaymentId, idempotencyKey }) {
+      const path = `payments/${encodeURIComponent(providerPaymentId)}/refunds`
+      const answer = await call(path, { method: 'POST', headers: { 'idempotency-key': idempotencyKey } })
+      await understood(answer, paymentAnswer, 'to a refund')
+    },
+  }
+}
+
+async function understood<Shape>(answer: Response, shape: z.ZodType<Shape>, what: string): Promise<Shape> {
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    const fault = answer.status >= 500 ? 'out-of-reach' : 'refused'
+    throw new PaymentProviderError(fault, `Simulado answered ${answer.status} ${what}`)
+  }
+  const parsed = shape.safeParse(await answer.json().catch(() => undefined))
+  if (parsed.success) return parsed.data
+  throw new PaymentProviderError('not-understood', `Simulado answered strangely ${what}`, { cause: parsed.error })
+}
+
+function paymentOf(payment: SimuladoPaymentAnswer): ProviderPayment {
+  return {
+    providerPaymentId: payment.id,
+    externalReference: payment.external_reference,
+    status: payment.status,
+    amountCents: payment.amount_cents,
+    method: payment.method,
   }
 }
 

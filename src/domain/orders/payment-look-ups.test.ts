@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { minutesUntilLookUp } from './payment-look-ups.ts'
+
+it('grows from ten minutes to half a day', () => {
+  expect([0, 1, 2, 3, 4, 50].map(minutesUntilLookUp)).toEqual([10, 30, 120, 360, 720, 720])
+})

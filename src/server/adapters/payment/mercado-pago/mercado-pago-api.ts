@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** What `POST /checkout/preferences` takes, as far as the shop uses it. Amounts are numbers in reais. */
+export type PreferenceRequest = {
+  items: { id: string; title: string; quantity: number; unit_price: number; currency_id: 'BRL' }[]
+  payer: {
+    name: string
+    surname: string
+    email: string
+    phone: { area_code: string; number: string }
+    identification?: { type: 'CPF' | 'CNPJ'; number: string }
+  }
+  external_reference: string
+  back_urls: { success: string; pending: string; failure: string }
+  auto_return: 'approved'
+  notification_url: string
+  payment_methods: { installments: number }
+  statement_descriptor: string
+  metadata: { order_id: string }
+  expires: true
+  expiration_date_from?: string
+  expiration_date_to: string
+  date_of_expiration?: string
+}
+
+/** Its answer: where the customer pays. */
+export const preferenceAnswer = z.object({ id: z.string(), init_point: z.url({ protocol: /^https?$/ }) })
+
+/** The answer of `GET /v1/payments/{id}`, and each result of a search. */
+export const paymentAnswer = z.object({
+  id: z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String),
+  status: z.string(),
+  external_reference: z.string().nullish(),
+  transaction_amount: z.number().min(0),
+  currency_id: z.string(),
+  payment_type_id: z.string().nullish(),
+})
+export type MercadoPagoPayment = z.output<typeof paymentAnswer>
+
+/** The answer of `GET /v1/payments/search`. */
+export const paymentSearchAnswer = z.object({ results: z.array(paymentAnswer) })
+
+/** The answer of `GET /merchant_orders/{id}`. */
+export const merchantOrderAnswer = z.object({ external_reference: z.string().nullish() })
+
+/** The answer of `POST /v1/payments/{id}/refunds`. */
+export const refundAnswer = z.object({ status: z.enum(['approved', 'in_process', 'authorized']).nullish() })
+
+/** The body of a webhook. It tells of what there is news, not which news; only its address is signed. */
+export const webhookBody = z.object({
+  id: z
+    .union([z.number(), z.string().max(80)])
+    .transform(String)
+    .optional(),
+  type: z.string().max(80).optional(),
+  action: z.string().max(80).optional(),
+})

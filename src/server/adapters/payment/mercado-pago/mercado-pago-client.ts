@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { PaymentProviderError } from '../payment-provider.ts'
+
+export type MercadoPagoAccess = {
+  /** `https://api.mercadopago.com`, or whoever speaks like it. */
+  apiUrl: string
+  accessToken: string
+  /** How long one attempt may take. */
+  timeoutMilliseconds?: number
+}
+
+export type MercadoPagoRequest<Shape> = {
+  method?: 'GET' | 'POST'
+  path: string
+  answer: z.ZodType<Shape>
+  body?: unknown
+  /** Needed by every call that changes something: the same key asks for the same thing. */
+  idempotencyKey?: string
+}
+
+const longestAttempt = 8000
+// These pass by themselves; all else would be answered the same a second time.
+const passing = new Set([429, 502, 503, 504])
+
+/**
+ * Calls Mercado Pago's API and reads the answer; undefined for what it does not know. A call that found nobody, or a
+ * server for the moment too busy, is made once more: keys make that safe. Throws a `PaymentProviderError`.
+ */
+export async function callMercadoPago<Shape>(
+  access: MercadoPagoAccess,
+  request: MercadoPagoRequest<Shape>,
+): Promise<Shape | undefined> {
+  const first = await attempt(access, request).catch((error: unknown) => error as Error)
+  const isWorthwhile = first instanceof Error ? !isTimeout(first) : passing.has(first.status)
+  const last = isWorthwhile ? await attempt(access, request).catch((error: unknown) => error as Error) : first
+  if (last instanceof Error)
+    throw new PaymentProviderError('out-of-reach', `Mercado Pago gave no answer to ${request.path}`, { cause: last })
+  return read(last, request)
+}
+
+function attempt(
+  access: MercadoPagoAccess,
+  { method = 'GET', path, body, idempotencyKey }: MercadoPagoRequest<unknown>,
+) {
+  return fetch(`${access.apiUrl}${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${access.accessToken}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey ? { 'x-idempotency-key': idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(access.timeoutMilliseconds ?? longestAttempt),
+    redirect: 'error',
+  })
+}
+
+const isTimeout = (error: Error) => error.name === 'TimeoutError'
+
+async function read<Shape>(
+  response: Response,
+  { path, answer }: MercadoPagoRequest<Shape>,
+): Promise<Shape | undefined> {
+  const content: unknown = await response.json().catch(() => undefined)
+  if (response.status === 404) return undefined
+  if (!response.ok) {
+    const fault = response.status >= 500 || response.status === 429 ? 'out-of-reach' : 'refused'
+    throw new PaymentProviderError(fault, `Mercado Pago answered ${response.status} to ${path}${reasonOf(content)}`)
+  }
+  const parsed = answer.safeParse(content)
+  if (parsed.success) return parsed.data
+  throw new PaymentProviderError('not-understood', `Mercado Pago answered strangely to ${path}`, {
+    cause: parsed.error,
+  })
+}
+
+/** Its own short name for what was wrong, as `invalid_auto_return`; its sentences may repeat what a person typed. */
+function reasonOf(content: unknown): string {
+  if (typeof content !== 'object' || content === null || !('error' in content)) return ''
+  return typeof content.error === 'string' && /^[\w .-]{1,60}$/.test(content.error) ? ` (${content.error})` : ''
+}

@@ -1,0 +1,60 @@
+import type { CheckoutRequest } from '../payment-provider.ts'
+import type { PreferenceRequest } from './mercado-pago-api.ts'
+
+export type PreferenceAddresses = { shopUrl: string; notificationUrl: string }
+
+const longestTitle = 250
+const mostInstallments = 12
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * What Mercado Pago is asked to be paid for: the pieces and the freight as one more item, so that the sum is the order's
+ * total to the cent.
+ */
+export function preferenceOf(
+  request: CheckoutRequest,
+  { shopUrl, notificationUrl }: PreferenceAddresses,
+  now: Date,
+): PreferenceRequest {
+  const items = request.items.map(({ title, quantity, unitPriceCents }, index) =>
+    itemOf(String(index + 1), title, quantity, unitPriceCents),
+  )
+  const freight = request.shippingCents > 0 ? [itemOf('frete', 'Frete', 1, request.shippingCents)] : []
+  const back = (outcome: string) => `${shopUrl}/payment-${outcome}`
+  const { firstName, lastName, email, phone, taxId } = request.buyer
+  return {
+    items: [...items, ...freight],
+    payer: {
+      name: firstName,
+      surname: lastName,
+      email,
+      phone: { area_code: phone.slice(0, 2), number: phone.slice(2) },
+      ...(taxId ? { identification: { type: taxId.length === 11 ? 'CPF' : 'CNPJ', number: taxId } as const } : {}),
+    },
+    external_reference: request.externalReference,
+    back_urls: { success: back('success'), pending: back('pending'), failure: back('failure') },
+    auto_return: 'approved',
+    notification_url: notificationUrl,
+    payment_methods: { installments: mostInstallments },
+    statement_descriptor: 'ARO CERTO',
+    metadata: { order_id: request.orderId },
+    expires: true,
+    expiration_date_to: momentOf(request.expiresAt),
+    // A boleto that is due sooner than in a day is refused; Mercado Pago's own period counts then.
+    ...(request.expiresAt.getTime() - now.getTime() > dayMilliseconds && {
+      date_of_expiration: momentOf(request.expiresAt),
+    }),
+  }
+}
+
+// A hundredth has at most two decimals when it is written out, which JSON does.
+const itemOf = (id: string, title: string, quantity: number, cents: number) => ({
+  id,
+  title: title.slice(0, longestTitle),
+  quantity,
+  unit_price: cents / 100,
+  currency_id: 'BRL' as const,
+})
+
+/** Mercado Pago writes moments with an offset in figures. */
+const momentOf = (moment: Date) => moment.toISOString().replace('Z', '+00:00')

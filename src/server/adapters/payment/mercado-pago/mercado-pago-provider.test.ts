@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { mercadoPagoToken, useMercadoPagoServer } from '../../../../../test/mercado-pago.ts'
+import { signatureOf } from '../notification-signature.ts'
+import { aCheckoutRequest, paymentProviderSuite } from '../payment-provider.suite.ts'
+import { mercadoPagoProvider } from './mercado-pago-provider.ts'
+
+const server = useMercadoPagoServer()
+const webhookSecret = 'the secret of the panel'
+const now = new Date('2026-03-01T12:00:00Z')
+
+const open = (overrides: { accessToken?: string; apiUrl?: string } = {}) =>
+  mercadoPagoProvider({
+    accessToken: mercadoPagoToken,
+    apiUrl: server.url,
+    webhookSecret,
+    shopUrl: 'https://loja.example.com',
+    timeoutMilliseconds: 300,
+    now: () => now,
+    ...overrides,
+  })
+
+function notificationOf(id: string, { type = 'payment', timestamp = '1742505638683', requestId = 'request-1' } = {}) {
+  const signature = signatureOf({ paymentId: id, requestId, timestamp }, webhookSecret)
+  return {
+    headers: new Headers({ 'x-request-id': requestId, 'x-signature': `ts=${timestamp},v1=${signature}` }),
+    query: new URLSearchParams({ 'data.id': id, type }),
+    body: JSON.stringify({
+      id: 12_345,
+      live_mode: true,
+      type,
+      api_version: 'v1',
+      action: 'payment.updated',
+      data: { id },
+    }),
+  }
+}
+
+describe('Mercado Pago', () => {
+  paymentProviderSuite(() => ({
+    provider: open(),
+    pay: async (reference, status) => server.pay(reference, status),
+    notificationOf,
+    setDown: (isDown) => {
+      server.mood = isDown ? 503 : 'well'
+    },
+  }))
+})
+
+describe('a preference', () => {
+  it('asks for what the order comes to, with the ways back and the end of its time', async () => {
+    const request = aCheckoutRequest({ expiresAt: new Date('2026-03-04T12:00:00Z') })
+    await open().createCheckout({ ...request, buyer: { ...request.buyer, taxId: '12345678909' } })
+    expect(server.requests).toMatchObject([{ method: 'POST', headers: { 'x-idempotency-key': request.orderId } }])
+    expect(server.requests[0]?.body).toMatchObject({
+      items: [
+        { title: 'Pneu', quantity: 4, unit_price: 450.37, currency_id: 'BRL' },
+        { title: 'Frete', quantity: 1, unit_price: 200.19, currency_id: 'BRL' },
+      ],
+      payer: {
+        name: 'Ana',
+        surname: 'Souza',
+        phone: { area_code: '41', number: '999990000' },
+        identification: { type: 'CPF', number: '12345678909' },
+      },
+      external_reference: request.externalReference,
+      back_urls: {
+        success: 'https://loja.example.com/payment-success',
+        pending: 'https://loja.example.com/payment-pending',
+        failure: 'https://loja.example.com/payment-failure',
+      },
+      auto_return: 'approved',
+      notification_url: 'https://loja.example.com/api/payment-notifications/mercado-pago?source_news=webhooks',
+      expires: true,
+      expiration_date_to: '2026-03-04T12:00:00.000+00:00',
+      date_of_expiration: '2026-03-04T12:00:00.000+00:00',
+    })
+  })
+
+  it('has no item for a freight of nothing, and leaves the boleto’s day alone when little time is left', async () => {
+    const expiresAt = new Date('2026-03-02T11:00:00Z')
+    await open().createCheckout(aCheckoutRequest({ shippingCents: 0, totalCents: 180_148, expiresAt }))
+    const body = server.requests[0]?.body as { items: unknown[] }
+    expect(body.items).toHaveLength(1)
+    expect(body).not.toHaveProperty('date_of_expiration')
+  })
+
+  it.each([1, 10, 1999, 100_001, 999_999_99])('writes %i cents with two decimals at most', async (unitPriceCents) => {
+    const items = [{ title: 'Roda', quantity: 1, unitPriceCents }]
+    await open().createCheckout(aCheckoutRequest({ items, shippingCents: 0, totalCents: unitPriceCents }))
+    const unitPrice = server.preferences.at(-1)?.items[0]?.unit_price ?? 0
+    expect(String(unitPrice)).toMatch(/^\d+(\.\d{1,2})?$/)
+    expect(Math.round(unitPrice * 100)).toBe(unitPriceCents)
+  })
+})
+
+describe('a call', () => {
+  it('is made once more, with the same key, when Mercado Pago is busy for a moment', async () => {
+    server.mood = 503
+    server.moodsLeft = 1
+    await expect(open().createCheckout(aCheckoutRequest())).resolves.toHaveProperty('url')
+    const keys = server.requests.map(({ headers }) => headers['x-idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it.each([
+    ['is silent', 'silent', 'out-of-reach', 1],
+    ['stays busy', 429, 'out-of-reach', 2],
+    ['fails', 500, 'out-of-reach', 1],
+    ['refuses', 400, 'refused', 1],
+    ['speaks another language', 'garbled', 'not-understood', 1],
+  ] as const)('fails with a typed error when Mercado Pago %s', async (_what, mood, fault, requests) => {
+    server.mood = mood
+    await expect(open().createCheckout(aCheckoutRequest())).rejects.toMatchObject({ fault })
+    expect(server.requests).toHaveLength(requests)
+  })
+
+  it('fails when nobody listens, and when the token is wrong', async () => {
+    await expect(open({ apiUrl: 'http://127.0.0.1:9' }).searchPayments('order_1')).rejects.toMatchObject({
+      fault: 'out-of-reach',
+    })
+    const refused = open({ accessToken: 'TEST-another' }).searchPayments('order_1')
+    await expect(refused).rejects.toMatchObject({ fault: 'refused' })
+    await expect(refused).rejects.not.toThrow(/TEST-another/)
+  })
+})
+
+describe('a payment', () => {
+  const paidAs = async (overrides: Parameters<typeof server.pay>[2], status = 'approved') => {
+    const request = aCheckoutRequest()
+    await open().createCheckout(request)
+    return open().findPayment(server.pay(request.externalReference, status, overrides))
+  }
+
+  it.each([
+    ['authorized', 'pending'],
+    ['in_process', 'pending'],
+    ['in_mediation', 'pending'],
+    ['cancelled', 'cancelled'],
+    ['canceled', 'cancelled'],
+    ['charged_back', 'refunded'],
+  ])('that is %s is %s here', async (theirs, ours) => {
+    expect(await paidAs({}, theirs)).toMatchObject({ status: ours })
+  })
+
+  it.each([
+    ['credit_card', 'card'],
+    ['debit_card', 'card'],
+    ['bank_transfer', 'pix'],
+    ['ticket', 'boleto'],
+    ['account_money', 'balance'],
+  ])('by %s is one by %s', async (theirs, ours) => {
+    expect(await paidAs({ payment_type_id: theirs })).toMatchObject({ method: ours })
+  })
+
+  it.each([0.29, 1.1, 19.99, 1234.56, 8999.95])('of %d reais is exact in cents', async (reais) => {
+    expect((await paidAs({ transaction_amount: reais }))?.amountCents).toBe(Number((reais * 100).toFixed(0)))
+  })
+
+  it.each([{ currency_id: 'ARS' }, { status: 'teleported' }])('with %j is not understood', async (overrides) => {
+    await expect(paidAs(overrides)).rejects.toMatchObject({ fault: 'not-understood' })
+  })
+})
+
+describe('a webhook', () => {
+  it('of a merchant order tells of all its payments', async () => {
+    const request = aCheckoutRequest()
+    await open().createCheckout(request)
+    const ids = [server.pay(request.externalReference, 'rejected'), server.pay(request.externalReference, 'approved')]
+    const number = String(server.preferences.length - 1)
+    const read = await open().readNotification(notificationOf(number, { type: 'topic_merchant_order_wh' }))
+    const told = await open().findNotifiedPayments(read?.providerPaymentId ?? '')
+    expect(told.map((payment) => payment.providerPaymentId).toSorted()).toEqual(ids.toSorted())
+  })
+
+  it.each(['topic_claims_integration_wh', 'plan'])('about %s is taken and needs nothing', async (type) => {
+    expect(await open().readNotification(notificationOf('99', { type }))).toBeUndefined()
+  })
+
+  it('is told apart from another of the same payment, and recognised when it comes again signed anew', async () => {
+    const first = await open().readNotification(notificationOf('99'))
+    const again = await open().readNotification(
+      notificationOf('99', { requestId: 'request-2', timestamp: '1742509999' }),
+    )
+    expect(again?.eventId).toBe(first?.eventId)
+    const another = { ...notificationOf('99'), body: JSON.stringify({ id: 12_346, type: 'payment' }) }
+    expect((await open().readNotification(another))?.eventId).not.toBe(first?.eventId)
+  })
+
+  it('may be days old: it is sent until it is taken', async () => {
+    expect(await open().readNotification(notificationOf('99', { timestamp: '1700000000' }))).toBeDefined()
+  })
+
+  it('is refused when its body is no JSON', async () => {
+    await expect(open().readNotification({ ...notificationOf('99'), body: '{' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+})

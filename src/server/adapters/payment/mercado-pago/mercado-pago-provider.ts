@@ -1,0 +1,80 @@
+import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from '../payment-provider.ts'
+import {
+  merchantOrderAnswer,
+  paymentAnswer,
+  paymentSearchAnswer,
+  preferenceAnswer,
+  refundAnswer,
+} from './mercado-pago-api.ts'
+import { callMercadoPago, type MercadoPagoRequest } from './mercado-pago-client.ts'
+import { paymentOf } from './mercado-pago-payment.ts'
+import { preferenceOf } from './mercado-pago-preference.ts'
+import { merchantOrderPrefix, readWebhook } from './mercado-pago-webhook.ts'
+
+export type MercadoPagoSettings = {
+  accessToken: string
+  /** Signs the webhooks; shown in Mercado Pago's panel. */
+  webhookSecret: string
+  apiUrl: string
+  /** Where people, and Mercado Pago, reach the shop. */
+  shopUrl: string
+  timeoutMilliseconds?: number
+  now?: () => Date
+}
+
+const id = 'mercado-pago'
+
+/** Mercado Pago's Checkout Pro: the customer pays on its page, and a webhook, never the return, settles the order. */
+export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvider {
+  const { shopUrl, webhookSecret, now = () => new Date(), ...access } = settings
+  const call = <Shape>(request: MercadoPagoRequest<Shape>) => callMercadoPago(access, request)
+  // The older form of notifications is not signed: only webhooks are asked for.
+  const notificationUrl = `${shopUrl}/api/payment-notifications/${id}?source_news=webhooks`
+
+  const findPayment = async (paymentId: string) => {
+    if (!/^\d{1,30}$/.test(paymentId)) return undefined
+    const payment = await call({ path: `/v1/payments/${paymentId}`, answer: paymentAnswer })
+    return payment && paymentOf(payment)
+  }
+  const searchPayments = async (externalReference: string): Promise<ProviderPayment[]> => {
+    const query = new URLSearchParams({ external_reference: externalReference, sort: 'date_created', criteria: 'desc' })
+    const found = await call({ path: `/v1/payments/search?${query}`, answer: paymentSearchAnswer })
+    // A reference is searched for, not looked up: what else comes along is left out.
+    return (found?.results ?? []).filter((payment) => payment.external_reference === externalReference).map(paymentOf)
+  }
+
+  return {
+    id,
+    name: 'Mercado Pago',
+    async createCheckout(request) {
+      const preference = await call({
+        method: 'POST',
+        path: '/checkout/preferences',
+        body: preferenceOf(request, { shopUrl, notificationUrl }, now()),
+        idempotencyKey: request.idempotencyKey,
+        answer: preferenceAnswer,
+      })
+      if (!preference) throw new PaymentProviderError('refused', 'Mercado Pago knows no preferences')
+      return { url: preference.init_point }
+    },
+    async readNotification(request) {
+      return readWebhook(webhookSecret, request)
+    },
+    findPayment,
+    async findNotifiedPayments(notified) {
+      if (!notified.startsWith(merchantOrderPrefix)) {
+        const payment = await findPayment(notified)
+        return payment ? [payment] : []
+      }
+      const number = notified.slice(merchantOrderPrefix.length)
+      const order = await call({ path: `/merchant_orders/${number}`, answer: merchantOrderAnswer })
+      return order?.external_reference ? searchPayments(order.external_reference) : []
+    },
+    searchPayments,
+    async refundPayment({ providerPaymentId, idempotencyKey }) {
+      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds`
+      const refund = await call({ method: 'POST', path, body: {}, idempotencyKey, answer: refundAnswer })
+      if (!refund) throw new PaymentProviderError('refused', `Mercado Pago has no payment ${providerPaymentId}`)
+    },
+  }
+}

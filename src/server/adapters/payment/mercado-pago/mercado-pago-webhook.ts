@@ -1,0 +1,45 @@
+import { shopError } from '#contract/errors.ts'
+import { isSignedBy } from '../notification-signature.ts'
+import type { PaymentNotification } from '../payment-provider.ts'
+import { webhookBody } from './mercado-pago-api.ts'
+
+/** How a notification of a merchant order, which may have several payments, is named in the inbox. */
+export const merchantOrderPrefix = 'merchant_order/'
+
+/**
+ * Proves a webhook and reads of what it tells: a payment, or a merchant order; nothing for any other topic. How long ago
+ * it was signed does not matter: it is sent again for days, and one that was taken already changes nothing.
+ * Throws the catalogue's `INVALID_SIGNATURE` and `INVALID_INPUT`.
+ */
+export function readWebhook(
+  secret: string,
+  { headers, query, body }: { headers: Headers; query: URLSearchParams; body: string },
+): PaymentNotification | undefined {
+  const id = query.get('data.id') ?? ''
+  const requestId = headers.get('x-request-id') ?? ''
+  if (!isSignedBy(secret, { header: headers.get('x-signature'), paymentId: id, requestId }))
+    throw shopError('INVALID_SIGNATURE')
+  const payload = readBody(body)
+  // Only the address is signed, so that only it names what there is news of.
+  if (!/^\d{1,30}$/.test(id)) return undefined
+  const event = payload.id ?? requestId
+  switch (query.get('type') ?? query.get('topic') ?? payload.type) {
+    case 'payment':
+      return { eventId: `payment/${id}/${event}`, providerPaymentId: id, payload }
+    case 'merchant_order':
+    case 'topic_merchant_order_wh': {
+      const notified = `${merchantOrderPrefix}${id}`
+      return { eventId: `${notified}/${event}`, providerPaymentId: notified, payload }
+    }
+    default:
+      return undefined
+  }
+}
+
+function readBody(body: string) {
+  try {
+    return webhookBody.parse(JSON.parse(body))
+  } catch (cause) {
+    throw shopError('INVALID_INPUT', { data: { issues: [] }, cause })
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+type Preference = {
+  id: string
+  external_reference: string
+  items: { quantity: number; unit_price: number }[]
+} & Record<string, unknown>
+
+type Payment = {
+  id: number
+  status: string
+  status_detail: string
+  external_reference: string
+  transaction_amount: number
+  currency_id: string
+  payment_type_id: string
+}
+
+type Recorded = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
+
+/** A real HTTP server that answers as Mercado Pago documents it, for tests of the shop's side alone. */
+export type MercadoPagoServer = {
+  url: string
+  /** How it fails: not at all, with a status, by silence, or with something that is no JSON. */
+  mood: 'well' | 'silent' | 'garbled' | number
+  /** Answers that often with the mood, then well; forever unless told otherwise. */
+  moodsLeft: number
+  readonly requests: Recorded[]
+  readonly preferences: Preference[]
+  readonly payments: Payment[]
+  pay(externalReference: string, status: string, overrides?: Partial<Payment>): string
+}
+
+export const mercadoPagoToken = 'TEST-token-of-the-tests'
+
+/** Opens the server for a test file; it is well again after every test, and keeps its books. */
+export function useMercadoPagoServer(): MercadoPagoServer {
+  const keys = new Map<string, unknown>()
+  const server: MercadoPagoServer = {
+    url: '',
+    mood: 'well',
+    moodsLeft: Number.POSITIVE_INFINITY,
+    requests: [],
+    preferences: [],
+    payments: [],
+    pay(externalReference, status, overrides = {}) {
+      const preference = server.preferences.find((known) => known.external_reference === externalReference)
+      if (!preference) throw new Error(`there is no preference for ${externalReference}`)
+      const cents = preference.items.reduce((sum, item) => sum + Math.round(item.unit_price * 100) * item.quantity, 0)
+      const payment: Payment = {
+        id: 1_300_000_000 + server.payments.length,
+        status,
+        status_detail: status === 'approved' ? 'accredited' : status,
+        external_reference: externalReference,
+        transaction_amount: cents / 100,
+        currency_id: 'BRL',
+        payment_type_id: 'bank_transfer',
+        ...overrides,
+      }
+      server.payments.push(payment)
+      return String(payment.id)
+    },
+  }
+  const http = createServer((request, response) => void answer(server, keys, request, response))
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+    server.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  })
+  afterEach(() => {
+    server.mood = 'well'
+    server.moodsLeft = Number.POSITIVE_INFINITY
+    server.requests.length = 0
+  })
+  afterAll(async () => {
+    http.closeAllConnections()
+    await new Promise((resolve) => http.close(resolve))
+  })
+  return server
+}
+
+async function answer(
+  server: MercadoPagoServer,
+  keys: Map<string, unknown>,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const url = new URL(request.url ?? '/', 'http://mercado-pago.test')
+  const body = await bodyOf(request)
+  server.requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
+  const send = (status: number, content: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
+  if (server.mood !== 'well' && server.moodsLeft > 0) {
+    server.moodsLeft -= 1
+    if (server.mood === 'silent') return
+    if (server.mood === 'garbled') return response.writeHead(200).end('<html>')
+    return send(server.mood, { message: 'something went wrong', error: 'some_error', status: server.mood })
+  }
+  if (request.headers.authorization !== `Bearer ${mercadoPagoToken}`)
+    return send(401, { message: 'invalid access token', error: 'unauthorized', status: 401 })
+  const key = request.headers['x-idempotency-key']
+  if (request.method === 'POST' && typeof key === 'string' && keys.has(key)) return send(201, keys.get(key))
+  const keep = (content: unknown) => {
+    if (typeof key === 'string') keys.set(key, content)
+    return send(201, content)
+  }
+
+  if (request.method === 'POST' && url.pathname === '/checkout/preferences') {
+    const asked = body as Preference & { auto_return?: string; back_urls?: { success?: string } }
+    if (asked.items.length === 0 || asked.items.some((item) => item.unit_price <= 0))
+      return send(400, { message: 'unit_price invalid', error: 'invalid_items', status: 400 })
+    if (asked.auto_return && !asked.back_urls?.success)
+      return send(400, { message: 'back_url.success must be defined', error: 'invalid_auto_return', status: 400 })
+    const id = `44444-${randomUUID()}`
+    server.preferences.push({ ...asked, id })
+    const page = `https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=${id}`
+    return keep({ ...asked, id, init_point: page, sandbox_init_point: page.replace('www', 'sandbox') })
+  }
+  if (url.pathname === '/v1/payments/search') {
+    const results = server.payments.filter(
+      (payment) => payment.external_reference === url.searchParams.get('external_reference'),
+    )
+    return send(200, { paging: { total: results.length, limit: 30, offset: 0 }, results: results.toReversed() })
+  }
+  const merchantOrder = /^\/merchant_orders\/(\d+)$/.exec(url.pathname)?.[1]
+  if (merchantOrder) {
+    const preference = server.preferences[Number(merchantOrder)]
+    if (!preference) return send(404, { message: 'merchant order not found', error: 'not_found', status: 404 })
+    return send(200, { id: Number(merchantOrder), external_reference: preference.external_reference, payments: [] })
+  }
+  const [, number, isRefund] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(url.pathname) ?? []
+  const payment = server.payments.find(({ id }) => String(id) === number)
+  if (!payment) return send(404, { message: 'Payment not found', error: 'not_found', status: 404 })
+  if (!isRefund) return send(200, payment)
+  if (!key) return send(400, { message: 'Header X-Idempotency-Key can not be null', error: 'bad_request', status: 400 })
+  if (payment.status !== 'approved')
+    return send(400, { message: 'The action requested is not valid', error: 'bad_request', status: 400 })
+  payment.status = 'refunded'
+  return keep({ id: 1, payment_id: payment.id, amount: payment.transaction_amount, status: 'approved' })
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const text = Buffer.concat(parts).toString()
+  return text === '' ? undefined : JSON.parse(text)
+}
