@@ -47,6 +47,10 @@ export const shipmentRow = z.object({
   trackingCode: z.string().nullable(),
 })
 
+/**
+ * `expectedStatus` is the one that the person who changes it has seen: if it is another one by now, nothing is changed
+ * (`CHANGED_MEANWHILE`).
+ */
 export const adminOrdersContract = {
   orders: {
     list: adminCall
@@ -65,8 +69,8 @@ export const adminOrdersContract = {
       .output(adminOrder),
     changeStatus: adminCall
       .route({ method: 'PATCH', path: '/admin/orders/{id}', summary: 'Set an order’s status', tags })
-      .errors(declare('ORDER_NOT_FOUND', 'STOCK_GONE'))
-      .input(z.strictObject({ id: identifier, status: orderStatus }))
+      .errors(declare('ORDER_NOT_FOUND', 'STOCK_GONE', 'CHANGED_MEANWHILE'))
+      .input(z.strictObject({ id: identifier, status: orderStatus, expectedStatus: orderStatus.optional() }))
       .output(adminOrder),
   },
   shipments: {
@@ -81,8 +85,15 @@ export const adminOrdersContract = {
         summary: 'Dispatch a shipment or change its status',
         tags,
       })
-      .errors(declare('ORDER_NOT_FOUND', 'TRACKING_CODE_REQUIRED', 'STOCK_GONE'))
-      .input(z.strictObject({ id: identifier, status: shipmentStatus, trackingCode: text(60).default('') }))
+      .errors(declare('ORDER_NOT_FOUND', 'TRACKING_CODE_REQUIRED', 'STOCK_GONE', 'CHANGED_MEANWHILE'))
+      .input(
+        z.strictObject({
+          id: identifier,
+          status: shipmentStatus,
+          trackingCode: text(60).default(''),
+          expectedStatus: shipmentStatus.optional(),
+        }),
+      )
       .output(shipmentRow),
   },
 }

@@ -38,6 +38,7 @@ export const adminOrderTexts = {
     take: 'Os produtos saem do estoque novamente. A mudança vale na hora.',
     none: 'A mudança vale na hora.',
   },
+  print: 'Imprimir',
   notLoaded: 'Não foi possível carregar o pedido.',
   shop: 'Loja',
 } as const

@@ -10,6 +10,8 @@ type DialogProps = {
   /** Shown below the title and read with it. */
   description?: string
   isTitleHidden?: boolean
+  /** On paper only the window is there, whole, without the page behind it. */
+  isPrintable?: boolean
   size?: 'small' | 'medium' | 'large' | 'screen'
   /** What has the focus at first, in the place of the first control. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -26,7 +28,7 @@ const widths = {
 }
 
 export const backdropStyle =
-  'fixed inset-0 z-40 bg-ink/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
+  'fixed inset-0 z-40 bg-ink/70 transition-opacity print:hidden duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 /** A window above the page that holds the focus until it is closed; Escape and a press beside it close it. */
 export function Dialog({
@@ -35,6 +37,7 @@ export function Dialog({
   title,
   description,
   isTitleHidden = false,
+  isPrintable = false,
   size = 'small',
   initialFocus,
   children,
@@ -44,11 +47,14 @@ export function Dialog({
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-3 sm:p-6">
+        <Base.Viewport
+          {...(isPrintable ? { 'data-printable': '' } : {})}
+          className="fixed inset-0 z-50 flex items-center justify-center p-3 sm:p-6 print:static print:block print:p-0"
+        >
           <Base.Popup
             {...(initialFocus ? { initialFocus } : {})}
             className={joinClasses(
-              'flex max-h-full w-full flex-col rounded-md bg-white shadow-panel transition-[opacity,transform] duration-150 data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0',
+              'flex max-h-full w-full flex-col rounded-md bg-white shadow-panel print:max-w-none print:shadow-none transition-[opacity,transform] duration-150 data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0',
               widths[size],
             )}
           >
@@ -61,12 +67,14 @@ export function Dialog({
               </div>
               <Base.Close
                 aria-label="Fechar"
-                className="-mr-2 ml-auto flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line"
+                className="-mr-2 ml-auto flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line print:hidden"
               >
                 <X aria-hidden="true" className="size-5" />
               </Base.Close>
             </div>
-            <div className="min-h-0 grow overflow-y-auto px-5 pt-3 pb-5 sm:px-7 sm:pb-7">{children}</div>
+            <div className="min-h-0 grow overflow-y-auto px-5 print:overflow-visible pt-3 pb-5 sm:px-7 sm:pb-7">
+              {children}
+            </div>
             {actions && (
               <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-7">{actions}</div>
             )}

@@ -171,3 +171,29 @@ describe('the dispatch dialog', () => {
     expect(sent.map((text) => /rastreio: (\w+)/.exec(text)?.[1])).toEqual(['BR1', 'BR2'])
   })
 })
+
+describe('two people of the staff at once', () => {
+  it('change the same order once: the second is told what it has become', async () => {
+    const { shop, administrator, orderId } = await orderIn('processing')
+    const changes = await Promise.allSettled(
+      (['delivered', 'cancelled'] as const).map((status) =>
+        changeOrderStatus(shop, administrator.id, { id: orderId, status, expectedStatus: 'processing' }),
+      ),
+    )
+    expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [refused] = changes.flatMap((change) => (change.status === 'rejected' ? [change.reason] : []))
+    const stored = (await rowOf(shop, orderId))?.status
+    const label = stored === 'delivered' ? 'Entregue' : 'Cancelado'
+    expect(refused).toMatchObject({ code: 'CHANGED_MEANWHILE', message: expect.stringContaining(label) })
+  })
+
+  it('do not dispatch an order that was cancelled meanwhile', async () => {
+    const { shop, administrator, orderId } = await orderIn('cancelled')
+    const dispatch = { id: orderId, status: 'pago', trackingCode: 'BR1', expectedStatus: 'pago' } as const
+    await expect(dispatchShipment(shop, administrator.id, dispatch)).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      message: expect.stringContaining('Cancelado'),
+    })
+    expect(await rowOf(shop, orderId)).toMatchObject({ status: 'cancelled', trackingCode: null })
+  })
+})

@@ -1,22 +1,39 @@
 import { shopError } from '#contract/errors.ts'
 import { dispatchResult } from '#domain/orders/dispatch.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { orderStatusOf, type ShipmentStatus } from '#domain/orders/shipment-status.ts'
+import {
+  orderStatusOf,
+  type ShipmentStatus,
+  shipmentStatusLabels,
+  shipmentStatusOf,
+} from '#domain/orders/shipment-status.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { type ShipmentRow, viewShipment } from './list-shipments.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveByStaff } from './move-by-staff.ts'
+import { requireStatus } from './require-status.ts'
 
-export type Dispatch = { id: string; status: ShipmentStatus; trackingCode: string }
+export type Dispatch = {
+  id: string
+  status: ShipmentStatus
+  trackingCode: string
+  /** The status that the person has seen. */
+  expectedStatus?: ShipmentStatus | undefined
+}
 
 /**
  * Saves the dispatch dialog: a tracking code sends the order off, whatever status was chosen; a paid order leaves with one
  * or not at all; any other gets the chosen status.
- * Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`, and `STOCK_GONE` as `changeOrderStatus` does.
+ * Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`, `STOCK_GONE` and `CHANGED_MEANWHILE` as `changeOrderStatus` does.
  */
 export function dispatchShipment(shop: Shop, actorId: string, dispatch: Dispatch): Promise<ShipmentRow> {
   return inTransaction(shop, async (transaction) => {
     const order = await lockOrder(transaction, dispatch.id)
+    requireStatus(
+      order,
+      dispatch.expectedStatus && orderStatusOf(dispatch.expectedStatus),
+      (present) => shipmentStatusLabels[shipmentStatusOf(present)],
+    )
     const result = dispatchResult({
       status: order.status,
       chosenStatus: orderStatusOf(dispatch.status),

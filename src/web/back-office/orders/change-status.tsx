@@ -53,7 +53,7 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
         confirmLabel={texts.changeStatus}
         isDangerous={chosen === 'cancelled'}
         isBusy={change.isPending}
-        onConfirm={() => change.mutate({ id: order.id, status: chosen })}
+        onConfirm={() => change.mutate({ id: order.id, status: chosen, expectedStatus: order.status })}
       />
     </div>
   )

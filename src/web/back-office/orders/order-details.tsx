@@ -1,13 +1,15 @@
+import { Printer } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
 import { Facts } from '#web/back-office/shared/facts.tsx'
+import { OrderItemsTable } from '#web/back-office/shared/order-items-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { OrderItemsTable } from './order-items-table.tsx'
 
 /** Everything the staff may need to know of an order, and the changer of its status. */
 export function OrderDetails({ order }: { order: AdminOrder }) {
@@ -15,7 +17,13 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
   const names = texts.facts
   return (
     <div className="flex flex-col gap-7">
-      <ChangeStatus order={order} />
+      <div className="print:hidden">
+        <ChangeStatus order={order} />
+      </div>
+      <Button tone="quiet" onClick={() => window.print()} className="-mt-4 self-start max-sm:hidden print:hidden">
+        <Printer aria-hidden="true" className="size-5" />
+        {texts.print}
+      </Button>
       <div className="grid gap-7 md:grid-cols-2">
         <Part title={texts.order}>
           <Facts

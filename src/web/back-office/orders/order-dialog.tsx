@@ -20,6 +20,7 @@ export function OrderDialog({ id, onClose }: { id: string | undefined; onClose: 
       isOpen={id !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="large"
+      isPrintable
       title={`${texts.order} ${(id ?? lastId ?? '').slice(0, 8)}`}
     >
       {lastId && <OrderContent id={lastId} />}

@@ -1,7 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { dispatchResult } from '#domain/orders/dispatch.ts'
-import { orderStatusOf, shipmentStatuses, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
+import {
+  orderStatusOf,
+  type ShipmentStatus,
+  shipmentStatuses,
+  shipmentStatusLabels,
+  shipmentStatusOf,
+} from '#domain/orders/shipment-status.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
@@ -12,6 +18,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ShipmentRow } from './shipment-columns.tsx'
 import { ShipmentFacts } from './shipment-facts.tsx'
+import { ShipmentItems } from './shipment-items.tsx'
 
 const options = shipmentStatuses.map((status) => ({ value: status as string, label: shipmentStatusLabels[status] }))
 
@@ -22,8 +29,13 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   const queryClient = useQueryClient()
   const formId = useId()
   const codeField = useRef<HTMLInputElement>(null)
-  const isPaid = shipment.status === 'pago'
-  const [status, setStatus] = useState(shipment.status)
+  const order = useQuery(
+    api.admin.orders.find.queryOptions({ input: { id: shipment.id }, staleTime: 0, enabled: isOpen }),
+  )
+  const present = order.data ? shipmentStatusOf(order.data.status) : shipment.status
+  const isPaid = present === 'pago'
+  const [chosen, setChosen] = useState<ShipmentStatus>()
+  const status = chosen ?? present
   const [code, setCode] = useState(shipment.trackingCode ?? '')
   const update = useMutation(
     api.admin.shipments.update.mutationOptions({
@@ -36,14 +48,14 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
     }),
   )
   const result = dispatchResult({
-    status: orderStatusOf(shipment.status),
+    status: orderStatusOf(present),
     chosenStatus: orderStatusOf(status),
     trackingCode: code,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (result.kind === 'saved' && !update.isPending)
-      update.mutate({ id: shipment.id, status, trackingCode: code.trim() })
+      update.mutate({ id: shipment.id, status, trackingCode: code.trim(), expectedStatus: present })
   }
   return (
     <Dialog
@@ -83,13 +95,12 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
             label={texts.newStatus}
             options={options}
             value={status}
-            onChange={(event) =>
-              setStatus(shipmentStatuses.find((known) => known === event.target.value) ?? shipment.status)
-            }
+            onChange={(event) => setChosen(shipmentStatuses.find((known) => known === event.target.value))}
           />
         )}
       </form>
-      <ShipmentFacts shipment={shipment} />
+      <ShipmentFacts shipment={{ ...shipment, status: present }} />
+      <ShipmentItems order={order} />
     </Dialog>
   )
 }
