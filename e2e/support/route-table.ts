@@ -4,6 +4,8 @@ export const routeTable = {
     '/',
     '/login',
     '/register',
+    '/forgot-password',
+    '/reset-password',
     '/products',
     '/products?search=Rodas',
     '/products?vehicle=Volkswagen Gol 2018',
@@ -16,6 +18,6 @@ export const routeTable = {
     '/terms',
     '/contact',
   ],
-  customer: ['/cart', '/checkout', '/favorites', '/profile/orders', '/payment-status', '/payment-success'],
+  customer: ['/cart', '/checkout', '/favorites', '/profile', '/profile/orders', '/payment-status', '/payment-success'],
   admin: ['/admin/dashboard', '/admin/orders', '/admin/shipments', '/admin/users'],
 } as const

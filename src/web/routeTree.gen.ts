@@ -15,10 +15,12 @@ import { Route as CustomerRouteImport } from './routes/_customer.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ReturnsRouteImport } from './routes/returns.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as CustomerCartRouteImport } from './routes/_customer.cart.tsx'
@@ -35,6 +37,7 @@ import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId.tsx'
 import { Route as CustomerPaymentStatusIndexRouteImport } from './routes/_customer.payment-status.index.tsx'
 import { Route as CustomerPaymentStatusOutcomeRouteImport } from './routes/_customer.payment-status.$outcome.tsx'
+import { Route as CustomerProfileIndexRouteImport } from './routes/_customer.profile.index.tsx'
 import { Route as CustomerProfileOrdersIndexRouteImport } from './routes/_customer.profile.orders.index.tsx'
 import { Route as CustomerProfileOrdersOrderIdRouteImport } from './routes/_customer.profile.orders.$orderId.tsx'
 
@@ -67,6 +70,11 @@ const ContactRoute = ContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
@@ -85,6 +93,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReturnsRoute = ReturnsRouteImport.update({
@@ -170,6 +183,11 @@ const CustomerPaymentStatusOutcomeRoute =
     path: '/payment-status/$outcome',
     getParentRoute: () => CustomerRoute,
   } as any)
+const CustomerProfileIndexRoute = CustomerProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => CustomerRoute,
+} as any)
 const CustomerProfileOrdersIndexRoute =
   CustomerProfileOrdersIndexRouteImport.update({
     id: '/profile/orders/',
@@ -189,10 +207,12 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/contact': typeof ContactRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
   '/cart': typeof CustomerCartRoute
@@ -209,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/products/': typeof ProductsIndexRoute
   '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
   '/payment-status/': typeof CustomerPaymentStatusIndexRoute
+  '/profile/': typeof CustomerProfileIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/profile/orders/': typeof CustomerProfileOrdersIndexRoute
 }
@@ -217,10 +238,12 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
   '/cart': typeof CustomerCartRoute
@@ -237,6 +260,7 @@ export interface FileRoutesByTo {
   '/products': typeof ProductsIndexRoute
   '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
   '/payment-status': typeof CustomerPaymentStatusIndexRoute
+  '/profile': typeof CustomerProfileIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/profile/orders': typeof CustomerProfileOrdersIndexRoute
 }
@@ -248,10 +272,12 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/contact': typeof ContactRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
   '/_customer/cart': typeof CustomerCartRoute
@@ -268,6 +294,7 @@ export interface FileRoutesById {
   '/products/': typeof ProductsIndexRoute
   '/_customer/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
   '/_customer/payment-status/': typeof CustomerPaymentStatusIndexRoute
+  '/_customer/profile/': typeof CustomerProfileIndexRoute
   '/_customer/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/_customer/profile/orders/': typeof CustomerProfileOrdersIndexRoute
 }
@@ -279,10 +306,12 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/contact'
+    | '/forgot-password'
     | '/help'
     | '/login'
     | '/privacy'
     | '/register'
+    | '/reset-password'
     | '/returns'
     | '/terms'
     | '/cart'
@@ -299,6 +328,7 @@ export interface FileRouteTypes {
     | '/products/'
     | '/payment-status/$outcome'
     | '/payment-status/'
+    | '/profile/'
     | '/profile/orders/$orderId'
     | '/profile/orders/'
   fileRoutesByTo: FileRoutesByTo
@@ -307,10 +337,12 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/contact'
+    | '/forgot-password'
     | '/help'
     | '/login'
     | '/privacy'
     | '/register'
+    | '/reset-password'
     | '/returns'
     | '/terms'
     | '/cart'
@@ -327,6 +359,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/payment-status/$outcome'
     | '/payment-status'
+    | '/profile'
     | '/profile/orders/$orderId'
     | '/profile/orders'
   id:
@@ -337,10 +370,12 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/contact'
+    | '/forgot-password'
     | '/help'
     | '/login'
     | '/privacy'
     | '/register'
+    | '/reset-password'
     | '/returns'
     | '/terms'
     | '/_customer/cart'
@@ -357,6 +392,7 @@ export interface FileRouteTypes {
     | '/products/'
     | '/_customer/payment-status/$outcome'
     | '/_customer/payment-status/'
+    | '/_customer/profile/'
     | '/_customer/profile/orders/$orderId'
     | '/_customer/profile/orders/'
   fileRoutesById: FileRoutesById
@@ -368,10 +404,12 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
   ContactRoute: typeof ContactRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
   PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   ReturnsRoute: typeof ReturnsRoute
   TermsRoute: typeof TermsRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
@@ -423,6 +461,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/help': {
       id: '/help'
       path: '/help'
@@ -449,6 +494,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/returns': {
@@ -563,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerPaymentStatusOutcomeRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/_customer/profile/': {
+      id: '/_customer/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof CustomerProfileIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
     '/_customer/profile/orders/': {
       id: '/_customer/profile/orders/'
       path: '/profile/orders'
@@ -587,6 +646,7 @@ interface CustomerRouteChildren {
   CustomerPaymentChar123outcomeChar125Route: typeof CustomerPaymentChar123outcomeChar125Route
   CustomerPaymentStatusOutcomeRoute: typeof CustomerPaymentStatusOutcomeRoute
   CustomerPaymentStatusIndexRoute: typeof CustomerPaymentStatusIndexRoute
+  CustomerProfileIndexRoute: typeof CustomerProfileIndexRoute
   CustomerProfileOrdersOrderIdRoute: typeof CustomerProfileOrdersOrderIdRoute
   CustomerProfileOrdersIndexRoute: typeof CustomerProfileOrdersIndexRoute
 }
@@ -599,6 +659,7 @@ const CustomerRouteChildren: CustomerRouteChildren = {
     CustomerPaymentChar123outcomeChar125Route,
   CustomerPaymentStatusOutcomeRoute: CustomerPaymentStatusOutcomeRoute,
   CustomerPaymentStatusIndexRoute: CustomerPaymentStatusIndexRoute,
+  CustomerProfileIndexRoute: CustomerProfileIndexRoute,
   CustomerProfileOrdersOrderIdRoute: CustomerProfileOrdersOrderIdRoute,
   CustomerProfileOrdersIndexRoute: CustomerProfileOrdersIndexRoute,
 }
@@ -632,10 +693,12 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
   ContactRoute: ContactRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   ReturnsRoute: ReturnsRoute,
   TermsRoute: TermsRoute,
   ProductProductIdRoute: ProductProductIdRoute,

@@ -2,18 +2,23 @@ import { z } from 'zod'
 import { customerCall, publicCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { email, instant, text } from '../fields.ts'
-import { password } from './session.ts'
 
 const tags = ['Password']
 
 /** The secret out of the link of the e-mail. */
 const token = text(100).min(1, 'Informe o código do link.')
 
+/** A password that is being chosen. */
+export const chosenPassword = z
+  .string()
+  .min(6, 'Use pelo menos 6 caracteres.')
+  .max(128, 'Use no máximo 128 caracteres.')
+
 export const resetRequestInput = z.strictObject({ email })
-export const newPasswordInput = z.strictObject({ token, password })
+export const newPasswordInput = z.strictObject({ token, password: chosenPassword })
 export const passwordChangeInput = z.strictObject({
   currentPassword: z.string().min(1, 'Informe a senha atual.').max(128, 'Use no máximo 128 caracteres.'),
-  newPassword: password,
+  newPassword: chosenPassword,
 })
 
 export const passwordContract = {

@@ -20,11 +20,7 @@ export const sessionState = z.object({
 })
 export type SessionState = z.output<typeof sessionState>
 
-/** A password that is being chosen or tried. */
-export const password = z
-  .string()
-  .min(6, 'Password must be at least 6 characters')
-  .max(128, 'Use no máximo 128 caracteres.')
+const password = z.string().min(6, 'Password must be at least 6 characters').max(128, 'Use no máximo 128 caracteres.')
 
 export const signInInput = z.strictObject({ email, password })
 export const signUpInput = z.strictObject({

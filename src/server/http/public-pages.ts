@@ -1,4 +1,5 @@
-const withoutParameters = /^\/(help|contact|about|privacy|returns|terms|login|register)?$/
+const withoutParameters =
+  /^\/(help|contact|about|privacy|returns|terms|login|register|forgot-password|reset-password)?$/
 const product = /^\/products?\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const listingParameters = [
   'category',

@@ -20,6 +20,8 @@ const disallowed = [
   '/payment-',
   '/login',
   '/register',
+  '/forgot-password',
+  '/reset-password',
   '/*?*search=',
   '/*?*vehicle=',
 ]

@@ -2,6 +2,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address that a visitor asked for before being sent to sign in. */
     from?: string
+    /** The e-mail that somebody is about to sign in with, carried between the forms around that. */
+    email?: string
   }
 }
 

@@ -1,3 +1,4 @@
+import { accountToasts } from './account-toasts.ts'
 import { adminToasts } from './admin-toasts.ts'
 import { orderToasts } from './order-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
@@ -89,7 +90,7 @@ const shopToasts = {
 } as const satisfies Record<string, ToastEntry>
 
 /** Every toast of the shop, by the situation that it tells. */
-export const toasts = { ...shopToasts, ...orderToasts, ...adminToasts }
+export const toasts = { ...shopToasts, ...accountToasts, ...orderToasts, ...adminToasts }
 
 export type ToastKey = keyof typeof toasts
 

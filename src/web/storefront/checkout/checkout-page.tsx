@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import { announceFailure } from '#web/announce.ts'
+import { AddressFields } from '#web/storefront/shared/address-fields.tsx'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
 import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AddressFields } from './address-fields.tsx'
 import { keepDraft } from './checkout-draft.ts'
 import { type CheckoutInput, type CheckoutValues, checkoutForm, lacksRequiredField } from './checkout-form.ts'
 import { CustomerFields } from './customer-fields.tsx'
@@ -62,7 +62,12 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
           <CustomerFields form={form} />
         </Section>
         <Section title={texts.address}>
-          <AddressFields form={form} isSearching={delivery.isLoading} postalCodeError={delivery.error} />
+          <AddressFields
+            field={(part) => form.register(`address.${part}`)}
+            errors={form.formState.errors.address}
+            isSearching={delivery.isLoading}
+            postalCodeError={delivery.error}
+          />
         </Section>
         <Section title={texts.delivery}>
           <div aria-live="polite">

@@ -16,7 +16,7 @@ export function HeaderActions() {
     <div className="flex items-center">
       <AdminLink />
       <AccountAction />
-      <OrdersLink />
+      <AccountLinks />
       <Link to="/favorites" className={joinClasses(actionStyle, 'hidden xs:flex')}>
         <Heart aria-hidden="true" className="size-5.5" />
         <Label>Favoritos</Label>
@@ -39,14 +39,20 @@ function AdminLink() {
   )
 }
 
-function OrdersLink() {
+function AccountLinks() {
   const { status } = useSession()
   if (status !== 'signed-in') return null
   return (
-    <Link to="/profile/orders" className={joinClasses(actionStyle, 'hidden md:flex')}>
-      <Package aria-hidden="true" className="size-5.5" />
-      <Label>Meus Pedidos</Label>
-    </Link>
+    <>
+      <Link to="/profile" activeOptions={{ exact: true }} className={joinClasses(actionStyle, 'hidden md:flex')}>
+        <User aria-hidden="true" className="size-5.5" />
+        <Label>Minha Conta</Label>
+      </Link>
+      <Link to="/profile/orders" className={joinClasses(actionStyle, 'hidden md:flex')}>
+        <Package aria-hidden="true" className="size-5.5" />
+        <Label>Meus Pedidos</Label>
+      </Link>
+    </>
   )
 }
 

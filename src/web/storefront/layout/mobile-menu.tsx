@@ -66,19 +66,11 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
           ))}
         </ul>
         <ul className="mt-2 border-ink-line border-t py-2">
-          {isSignedIn ? (
-            <Entry icon={<LogOut aria-hidden="true" />}>
-              <button type="button" onClick={leave} className="grow text-left">
-                Sair da Conta
-              </button>
-            </Entry>
-          ) : (
-            <Entry icon={<User aria-hidden="true" />}>
-              <Link to="/login" onClick={close} className="grow">
-                Minha Conta
-              </Link>
-            </Entry>
-          )}
+          <Entry icon={<User aria-hidden="true" />}>
+            <Link to={isSignedIn ? '/profile' : '/login'} onClick={close} className="grow">
+              Minha Conta
+            </Link>
+          </Entry>
           {isSignedIn && (
             <Entry icon={<Package aria-hidden="true" />}>
               <Link to="/profile/orders" onClick={close} className="grow">
@@ -96,6 +88,13 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
               Rastrear Pedido
             </Link>
           </Entry>
+          {isSignedIn && (
+            <Entry icon={<LogOut aria-hidden="true" />}>
+              <button type="button" onClick={leave} className="grow text-left">
+                Sair da Conta
+              </button>
+            </Entry>
+          )}
           {session.isAdmin && (
             <Entry icon={<LayoutDashboard aria-hidden="true" />}>
               <Link to="/admin/dashboard" onClick={close} className="grow">

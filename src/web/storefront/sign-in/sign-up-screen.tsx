@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/api-client.ts'
 import { changeSession } from '#web/session/session-channel.ts'
 import { signInTexts } from '#web/text/sign-in-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signUpForm } from './sign-up-form.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
@@ -16,9 +16,7 @@ import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 export function SignUpScreen() {
   useLeaveWhenSignedIn()
   const queryClient = useQueryClient()
-  // Until the scripts are there the form would send itself, and lose what was typed. Without values of its own it keeps
-  // what was typed before.
-  const isHydrated = useHydrated()
+  // Without values of its own the form keeps what was typed before the page's scripts arrived.
   const form = useForm({ resolver: zodResolver(signUpForm) })
   const { errors } = form.formState
   const signUp = useMutation(
@@ -34,8 +32,7 @@ export function SignUpScreen() {
   const { fields } = signInTexts
   return (
     <SignInFrame texts={signInTexts.signUp} otherWayTo="/login">
-      {/* Sent before the page's scripts are there, a form without a method would put the password into the address. */}
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <SignInForm texts={signInTexts.signUp} isBusy={signUp.isPending} onSubmit={submit}>
         <div className="grid gap-5 xs:grid-cols-2">
           <TextField
             {...form.register('firstName')}
@@ -50,15 +47,7 @@ export function SignUpScreen() {
             error={errors.lastName?.message}
           />
         </div>
-        <TextField
-          {...form.register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          label={fields.email}
-          error={errors.email?.message}
-        />
+        <EmailField {...form.register('email')} error={errors.email?.message} />
         <PasswordField
           {...form.register('password')}
           autoComplete="new-password"
@@ -72,10 +61,7 @@ export function SignUpScreen() {
           label={fields.confirmPassword}
           error={errors.confirmPassword?.message}
         />
-        <Button type="submit" size="large" disabled={!isHydrated} isBusy={signUp.isPending} className="mt-2 w-full">
-          {signUp.isPending ? signInTexts.signUp.submitting : signInTexts.signUp.submit}
-        </Button>
-      </form>
+      </SignInForm>
     </SignInFrame>
   )
 }

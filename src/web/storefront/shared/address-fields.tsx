@@ -1,29 +1,31 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { brazilianStates } from '#domain/address.ts'
 import { maskPostalCode } from '#domain/postal-code.ts'
-import { masked } from '#web/storefront/shared/masked.ts'
 import { checkoutTexts } from '#web/text/checkout-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { CheckoutFormState } from './customer-fields.tsx'
+import { masked } from './masked.ts'
 
 const states = brazilianStates.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))
 
+type AddressPart = 'postalCode' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state'
+
 type AddressFieldsProps = {
-  form: CheckoutFormState
+  /** Registers a part of the address with the form that it belongs to. */
+  field: (part: AddressPart) => UseFormRegisterReturn
+  errors: FieldErrors<Record<AddressPart, string>> | undefined
   isSearching: boolean
   /** What came of looking the postal code up. */
   postalCodeError: string | undefined
 }
 
 /** Where to deliver. The postal code stands first, since it fills most of the rest. */
-export function AddressFields({ form, isSearching, postalCodeError }: AddressFieldsProps) {
+export function AddressFields({ field, errors, isSearching, postalCodeError }: AddressFieldsProps) {
   const texts = checkoutTexts.fields
-  const { register, formState } = form
-  const errors = formState.errors.address
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-6">
       <TextField
-        {...masked(register('address.postalCode'), maskPostalCode)}
+        {...masked(field('postalCode'), maskPostalCode)}
         inputMode="numeric"
         autoComplete="shipping postal-code"
         label={texts.postalCode}
@@ -35,7 +37,7 @@ export function AddressFields({ form, isSearching, postalCodeError }: AddressFie
         inputClassName="tabular"
       />
       <TextField
-        {...register('address.street')}
+        {...field('street')}
         autoComplete="shipping address-line1"
         label={texts.street}
         isRequired
@@ -43,7 +45,7 @@ export function AddressFields({ form, isSearching, postalCodeError }: AddressFie
         className="col-span-2 sm:col-span-4"
       />
       <TextField
-        {...register('address.number')}
+        {...field('number')}
         autoComplete="off"
         label={texts.number}
         isRequired
@@ -51,7 +53,7 @@ export function AddressFields({ form, isSearching, postalCodeError }: AddressFie
         className="sm:col-span-2"
       />
       <TextField
-        {...register('address.complement')}
+        {...field('complement')}
         autoComplete="shipping address-line2"
         label={texts.complement}
         placeholder={texts.complementPlaceholder}
@@ -59,14 +61,14 @@ export function AddressFields({ form, isSearching, postalCodeError }: AddressFie
         className="sm:col-span-2"
       />
       <TextField
-        {...register('address.district')}
+        {...field('district')}
         autoComplete="shipping address-level3"
         label={texts.district}
         error={errors?.district?.message}
         className="col-span-2"
       />
       <TextField
-        {...register('address.city')}
+        {...field('city')}
         autoComplete="shipping address-level2"
         label={texts.city}
         isRequired
@@ -74,7 +76,7 @@ export function AddressFields({ form, isSearching, postalCodeError }: AddressFie
         className="col-span-2 sm:col-span-3"
       />
       <Select
-        {...register('address.state')}
+        {...field('state')}
         autoComplete="shipping address-level1"
         label={texts.state}
         options={states}

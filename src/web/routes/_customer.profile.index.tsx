@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/page-head.ts'
+import { ProfileScreen } from '#web/storefront/profile/profile-screen.tsx'
+import { profileTexts } from '#web/text/profile-texts.ts'
+
+export const Route = createFileRoute('/_customer/profile/')({
+  head: () => pageHead({ title: profileTexts.title, isHidden: true }),
+  component: ProfileScreen,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/page-head.ts'
+import { ForgottenPasswordScreen } from '#web/storefront/sign-in/forgotten-password-screen.tsx'
+import { signInTexts } from '#web/text/sign-in-texts.ts'
+
+export const Route = createFileRoute('/forgot-password')({
+  head: () => pageHead({ title: signInTexts.forgotten.title, isHidden: true }),
+  component: ForgottenPasswordScreen,
+})

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Heart, LogOut, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Profile } from '#contract/shop/profile.ts'
+import { useSignOut } from '#web/session/use-sign-out.ts'
+import { profileTexts } from '#web/text/profile-texts.ts'
+
+const texts = profileTexts.ways
+
+/** Whose account it is, and the ways from here. */
+export function AccountCard({ profile }: { profile: Profile }) {
+  const { firstName, lastName, email } = profile
+  const signOut = useSignOut()
+  return (
+    <aside className="on-dark overflow-hidden rounded-lg bg-ink text-white lg:sticky lg:top-28">
+      <div className="flex items-center gap-4 border-signal border-b-4 p-5 sm:p-6">
+        <span
+          aria-hidden="true"
+          className="flex size-14 shrink-0 items-center justify-center rounded-full bg-signal font-black text-ink text-xl uppercase"
+        >
+          {firstName.charAt(0)}
+          {lastName.charAt(0)}
+        </span>
+        <div className="min-w-0">
+          <p className="wrap-break-word font-extrabold text-lg leading-tight">
+            {firstName} {lastName}
+          </p>
+          <p className="wrap-anywhere mt-0.5 text-silver text-sm">{email}</p>
+        </div>
+      </div>
+      <nav aria-label={texts.name}>
+        <ul className="divide-y divide-ink-line">
+          <Way icon={<Package aria-hidden="true" />} text={texts.ordersText}>
+            <Link to="/profile/orders">{texts.orders}</Link>
+          </Way>
+          <Way icon={<Heart aria-hidden="true" />} text={texts.favoritesText}>
+            <Link to="/favorites">{texts.favorites}</Link>
+          </Way>
+          <Way icon={<LogOut aria-hidden="true" />}>
+            <button type="button" onClick={() => signOut.mutate({})} disabled={signOut.isPending}>
+              {texts.signOut}
+            </button>
+          </Way>
+        </ul>
+      </nav>
+    </aside>
+  )
+}
+
+// The whole row is the target: what is inside stretches over it.
+function Way({ icon, text, children }: { icon: ReactNode; text?: string; children: ReactNode }) {
+  return (
+    <li className="relative flex min-h-14 items-center gap-4 px-5 py-3 transition-colors hover:bg-ink-raised sm:px-6 [&_a]:after:absolute [&_a]:after:inset-0 [&_button]:after:absolute [&_button]:after:inset-0 [&>svg]:size-5 [&>svg]:shrink-0">
+      {icon}
+      <div className="min-w-0 grow font-semibold">
+        {children}
+        {text && <p className="font-normal text-silver text-sm leading-snug">{text}</p>}
+      </div>
+      <ChevronRight aria-hidden="true" className="text-silver" />
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { api } from '#web/api-client.ts'
+import { profileTexts as texts } from '#web/text/profile-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AddressSection } from './address-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PersonalSection } from './personal-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
+
+/** The customer's own page: data, address, password, and the way to everything else that is theirs. */
+export function ProfileScreen() {
+  // What is being typed is not replaced by what arrives later: it is read once, and again after it was saved.
+  const { data: profile, isError, refetch } = useQuery(api.profile.read.queryOptions({ staleTime: 60_000 }))
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="mb-7 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
+      {profile ? (
+        <div className="grid items-start gap-x-12 gap-y-9 lg:grid-cols-[22rem_1fr]">
+          <AccountCard profile={profile} />
+          <div className="min-w-0 max-w-2xl">
+            <PersonalSection profile={profile} />
+            <AddressSection profile={profile} />
+            <PasswordSection email={profile.email} />
+            <PrivacySection />
+          </div>
+        </div>
+      ) : isError ? (
+        <EmptyState
+          isAlert
+          icon={<TriangleAlert aria-hidden="true" />}
+          title={texts.failed}
+          action={<Button onClick={() => void refetch()}>{texts.tryAgain}</Button>}
+        />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </div>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div role="status" className="grid items-start gap-x-12 gap-y-9 lg:grid-cols-[22rem_1fr]">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton className="h-72 rounded-lg" />
+      <Skeleton className="h-96 max-w-2xl rounded-md" />
+    </div>
+  )
+}

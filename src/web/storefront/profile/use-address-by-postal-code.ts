@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PostalAddress } from '#contract/shop/shipping.ts'
+import { parsePostalCode } from '#domain/postal-code.ts'
+import { sentenceForPeople } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+
+/**
+ * Looks a postal code up while it is typed, as soon as it is whole, and hands over what is known of it. Of two look-ups
+ * under way the later one counts.
+ */
+export function useAddressByPostalCode(
+  isCurrent: (postalCode: string) => boolean,
+  fill: (found: PostalAddress) => void,
+) {
+  const queryClient = useQueryClient()
+  const [searched, setSearched] = useState<string>()
+  const [error, setError] = useState<string>()
+  const lookUp = async (typed: string) => {
+    setError(undefined)
+    const postalCode = parsePostalCode(typed)
+    setSearched(postalCode)
+    if (!postalCode) return
+    try {
+      const found = await queryClient.fetchQuery(
+        api.shipping.findPostalCode.queryOptions({ input: { postalCode }, staleTime: 600_000 }),
+      )
+      if (isCurrent(postalCode)) fill(found)
+    } catch (failure) {
+      // Whoever knows the address can type it all the same.
+      if (isCurrent(postalCode)) setError(sentenceForPeople(failure))
+    } finally {
+      setSearched((present) => (present === postalCode ? undefined : present))
+    }
+  }
+  return { lookUp, isSearching: searched !== undefined, error }
+}

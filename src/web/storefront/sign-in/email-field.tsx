@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** The e-mail that an account is known by. Takes what a registered field gives, and its error. */
+export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      {...field}
+      label={signInTexts.fields.email}
+    />
+  )
+}

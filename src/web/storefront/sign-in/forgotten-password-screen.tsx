@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { MailCheck } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { resetRequestInput } from '#contract/shop/password.ts'
+import { api } from '#web/api-client.ts'
+import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmailField } from './email-field.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+const texts = signInTexts.forgotten
+
+/** Asking for a link to a new password. It says the same whether or not anybody has the e-mail. */
+export function ForgottenPasswordScreen() {
+  const request = useMutation(api.password.requestReset.mutationOptions({ meta: { toast: 'password.requestReset' } }))
+  const typedBefore = useLocation({ select: ({ state }) => state.email })
+  const form = useForm({
+    resolver: zodResolver(resetRequestInput),
+    ...(typedBefore && { defaultValues: { email: typedBefore } }),
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!request.isPending) request.mutate(values)
+  })
+  if (request.isSuccess) {
+    return (
+      <SignInFrame texts={{ ...texts, title: texts.sentTitle, introduction: '' }} otherWayTo="/login">
+        <div role="status" className="rounded-sm border-go border-l-4 bg-go-pale p-5">
+          <p className="flex gap-3 leading-relaxed">
+            <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go" />
+            <span className="min-w-0 wrap-break-word">{texts.sent.replace('{email}', request.variables.email)}</span>
+          </p>
+        </div>
+        <p className="mt-5 text-steel">{texts.notArrived}</p>
+        <Button tone="secondary" className="mt-4 w-full" onClick={() => request.reset()}>
+          {texts.again}
+        </Button>
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame texts={texts} otherWayTo="/login">
+      <SignInForm texts={texts} isBusy={request.isPending} onSubmit={submit}>
+        <EmailField {...form.register('email')} error={form.formState.errors.email?.message} />
+      </SignInForm>
+    </SignInFrame>
+  )
+}

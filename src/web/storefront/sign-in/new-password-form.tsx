@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ORPCError } from '@orpc/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '#web/api-client.ts'
+import { liveSession } from '#web/session/live-session.ts'
+import { changeSession } from '#web/session/session-channel.ts'
+import { newPassword } from '#web/storefront/shared/new-password.ts'
+import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+type NewPasswordFormProps = {
+  token: string
+  /** Shown instead when the link has ended meanwhile. */
+  whenEnded: ReactNode
+}
+
+/** Choosing the new password; afterwards one signs in with it. */
+export function NewPasswordForm({ token, whenEnded }: NewPasswordFormProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const form = useForm({ resolver: zodResolver(newPassword) })
+  const { errors } = form.formState
+  const reset = useMutation(
+    api.password.reset.mutationOptions({
+      meta: { toast: 'password.reset' },
+      onSuccess: async ({ email }) => {
+        // Every session of the account has ended, this browser's too if it was one.
+        changeSession(queryClient, await liveSession())
+        await navigate({ to: '/login', replace: true, state: { email } })
+      },
+    }),
+  )
+  const submit = form.handleSubmit(({ password }) => {
+    if (!reset.isPending) reset.mutate({ token, password })
+  })
+  if (reset.error instanceof ORPCError && reset.error.code === 'RESET_LINK_ENDED') return whenEnded
+  const { fields } = signInTexts
+  return (
+    <SignInForm texts={signInTexts.newPassword} isBusy={reset.isPending} onSubmit={submit}>
+      <PasswordField
+        {...form.register('password')}
+        autoComplete="new-password"
+        label={fields.newPassword}
+        hint={fields.passwordHint}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...form.register('repeatedPassword')}
+        autoComplete="new-password"
+        label={fields.repeatedPassword}
+        error={errors.repeatedPassword?.message}
+      />
+    </SignInForm>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ToastEntry } from './toast-entry.ts'
+
+const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+
+/** The toasts of passwords and of the customer's own data. */
+export const accountToasts = {
+  'password.requestReset': { failure: { title: 'Falha ao enviar o link', text: tryAgain } },
+  'password.reset': {
+    success: { title: 'Senha alterada', text: 'Entre com a nova senha.' },
+    failure: { title: 'Falha ao alterar a senha', text: tryAgain },
+  },
+  'password.change': {
+    success: { title: 'Senha alterada', text: 'Saímos da sua conta nos outros aparelhos.' },
+    failure: { title: 'Falha ao alterar a senha', text: tryAgain },
+  },
+  'profile.update': {
+    success: { title: 'Dados atualizados', text: 'Eles já aparecem preenchidos na sua próxima compra.' },
+    failure: { title: 'Falha ao atualizar dados', text: tryAgain },
+  },
+} as const satisfies Record<string, ToastEntry>
