@@ -16,7 +16,8 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], developm
     // Positions of sliders and pop-ups are style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    "media-src 'self'",
+    // A video that is just being uploaded is looked into for its still before it has an address.
+    "media-src 'self' blob:",
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",

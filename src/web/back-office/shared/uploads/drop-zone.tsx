@@ -1,0 +1,114 @@
+import { CloudUpload } from 'lucide-react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { uploadTexts as texts } from '#web/text/upload-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+
+type DropZoneProps = {
+  /** What file dialogs offer. */
+  accept: string
+  isSingle?: boolean
+  hint: string
+  onFiles: (files: File[]) => void
+  /** Whether files pasted anywhere on the page arrive here. */
+  takesPaste?: boolean
+  /** The ids of the field's hint and error. */
+  describedBy?: string | undefined
+  isInvalid?: boolean
+  children?: ReactNode
+}
+
+/** Takes files by a dialog, by drag and drop, and from the clipboard. */
+export function DropZone({
+  accept,
+  isSingle = false,
+  hint,
+  onFiles,
+  takesPaste = false,
+  describedBy,
+  isInvalid = false,
+  children,
+}: DropZoneProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  usePaste(takesPaste, onFiles)
+  useNoAccidentalDrop()
+  const drag = (event: DragEvent, isInside: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(isInside)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the button, which keyboards reach
+    <div
+      onDragEnter={(event) => drag(event, true)}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setIsOver(false)}
+      onDrop={(event) => {
+        drag(event, false)
+        onFiles([...event.dataTransfer.files])
+      }}
+      className={joinClasses(
+        'rounded-md border-2 border-dashed p-4 transition-colors',
+        isOver ? 'border-link bg-link/5' : isInvalid ? 'border-brake bg-brake-pale' : 'border-silver bg-paper',
+      )}
+    >
+      {children}
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 py-2 text-center">
+        <CloudUpload aria-hidden="true" className="size-6 text-steel" />
+        <span className="text-sm text-steel max-sm:sr-only">
+          {isOver ? texts.dropHere : isSingle ? texts.dropOne : texts.drop}
+        </span>
+        <Button tone="secondary" size="small" aria-describedby={describedBy} onClick={() => picker.current?.click()}>
+          {isSingle ? texts.chooseOne : texts.choose}
+        </Button>
+      </div>
+      <p className="text-center text-sm text-steel">{hint}</p>
+      <input
+        ref={picker}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={accept}
+        multiple={!isSingle}
+        className="hidden"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file may be chosen again after it was removed.
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function usePaste(isOn: boolean, onFiles: (files: File[]) => void): void {
+  const latest = useRef(onFiles)
+  latest.current = onFiles
+  useEffect(() => {
+    if (!isOn) return
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [isOn])
+}
+
+/** A file that misses the field would otherwise be opened by the browser in the place of the page. */
+function useNoAccidentalDrop(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}

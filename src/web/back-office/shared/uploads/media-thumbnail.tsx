@@ -1,0 +1,55 @@
+import { Film } from 'lucide-react'
+import { uploadTexts as texts } from '#web/text/upload-texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { MediaItem } from './media-item.ts'
+
+type MediaThumbnailProps = { item: MediaItem; alt: string; sizes: string; progress: number | undefined }
+
+/** A picture or video as far as it is known, with how far it has come on its way. */
+export function MediaThumbnail({ item, alt, sizes, progress }: MediaThumbnailProps) {
+  return (
+    <span className="relative block size-full overflow-hidden rounded-sm bg-mist">
+      {item.preview ? (
+        <img src={item.preview} alt={alt} draggable={false} className="size-full object-cover" />
+      ) : item.url ? (
+        <Picture url={item.url} alt={alt} width={320} height={320} sizes={sizes} />
+      ) : (
+        <span className="flex size-full items-center justify-center text-steel">
+          <Spinner className="size-6" />
+        </span>
+      )}
+      {item.kind === 'video' && (
+        <span className="absolute bottom-1.5 left-1.5 flex items-center gap-1 rounded-sm bg-ink/85 px-1.5 py-1 font-bold text-white text-xs leading-none">
+          <Film aria-hidden="true" className="size-3.5" />
+          {texts.video}
+        </span>
+      )}
+      {item.url === null && <Progress percent={progress} />}
+    </span>
+  )
+}
+
+function Progress({ percent }: { percent: number | undefined }) {
+  const said = percent === undefined ? texts.waiting : texts.uploading(percent)
+  return (
+    <span className="absolute inset-0 flex flex-col items-center justify-end bg-ink/55 p-2">
+      <span className="tabular mb-1.5 font-bold text-sm text-white">
+        {percent === undefined ? texts.waiting : `${percent}%`}
+      </span>
+      <span
+        role="progressbar"
+        aria-label={said}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent ?? 0}
+        className="block h-1.5 w-full overflow-hidden rounded-full bg-white/35"
+      >
+        <span
+          className="block h-full rounded-full bg-signal transition-[width] duration-200"
+          style={{ width: `${percent ?? 0}%` }}
+        />
+      </span>
+    </span>
+  )
+}

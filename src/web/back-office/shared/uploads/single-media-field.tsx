@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { acceptedFiles } from '#domain/catalog/upload-rules.ts'
+import { uploadTexts as texts } from '#web/text/upload-texts.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { FailedUploads } from './failed-uploads.tsx'
+import { MediaFrame, type MediaFrameTexts } from './media-frame.tsx'
+import type { MediaItem } from './media-item.ts'
+import { MediaThumbnail } from './media-thumbnail.tsx'
+import type { Uploads } from './use-uploads.ts'
+
+type SingleMediaFieldProps = MediaFrameTexts & {
+  /** At most one. */
+  items: readonly MediaItem[]
+  uploads: Uploads
+  takes?: 'pictures' | 'videos'
+  /** The shape that it is shown in, as `16 / 5`. */
+  aspectRatio: string
+  takesPaste?: boolean
+}
+
+/** One picture or one video, in the cut in which the shop shows it. Use `useUploads` with `isSingle`. */
+export function SingleMediaField({
+  items,
+  uploads,
+  takes = 'pictures',
+  aspectRatio,
+  takesPaste = false,
+  ...field
+}: SingleMediaFieldProps) {
+  const [item] = items
+  return (
+    <MediaFrame {...field}>
+      {(describedBy) => (
+        <DropZone
+          accept={acceptedFiles[takes]}
+          isSingle
+          hint={takes === 'videos' ? texts.limitsVideos : texts.limitsPictures}
+          onFiles={uploads.add}
+          takesPaste={takesPaste}
+          describedBy={describedBy}
+          isInvalid={field.error !== undefined}
+        >
+          {item && (
+            <div className="relative mb-3 w-full" style={{ aspectRatio }}>
+              <MediaThumbnail
+                item={item}
+                alt=""
+                sizes="(min-width: 1024px) 640px, 92vw"
+                progress={uploads.progress[item.key]}
+              />
+              <IconButton
+                label={texts.removeOne}
+                onClick={() => uploads.remove(item.key)}
+                className="absolute top-1.5 right-1.5 bg-white/90 shadow-raised"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            </div>
+          )}
+          <FailedUploads failed={uploads.failed} onDismiss={uploads.dismissFailed} />
+        </DropZone>
+      )}
+    </MediaFrame>
+  )
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { shopError } from '#contract/errors.ts'
+import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
+import { sentenceForPeople } from '#web/announce.ts'
+import { uploadTexts as texts } from '#web/text/upload-texts.ts'
+import { showToast } from '#web/ui/show-toast.ts'
+import type { MediaItem } from './media-item.ts'
+import { readPicturePreview, readVideoStill } from './read-preview.ts'
+import { uploadFile } from './upload-file.ts'
+
+/** Files sent at the same time. */
+const atOnce = 3
+
+/** Where progress starts, and how far sending alone takes it: 100 is reached only when the file is stored. */
+const [started, sent] = [10, 95]
+
+export type FailedUpload = { key: string; name: string; reason: string }
+
+type UploadsOptions = {
+  /** The form's items as they are now. */
+  read: () => readonly MediaItem[]
+  /** Puts other items into the form. */
+  write: (items: MediaItem[]) => void
+  /** Whether a new file takes the place of the one there is. */
+  isSingle?: boolean
+}
+
+/**
+ * Brings files into a form: each takes its place at once, is sent while others are, and has its address when it is stored.
+ * One that fails is taken out again and told, and the others go on. What is removed, or left with the page, is given up.
+ */
+export function useUploads({ read, write, isSingle = false }: UploadsOptions) {
+  const [progress, setProgress] = useState<Readonly<Record<string, number>>>({})
+  const [failed, setFailed] = useState<readonly FailedUpload[]>([])
+  const running = useRef(new Map<string, AbortController>())
+  const queue = useRef<(() => Promise<void>)[]>([])
+  const active = useRef(0)
+  const made = useRef(0)
+  const form = useRef({ read, write })
+  form.current = { read, write }
+
+  useEffect(() => {
+    const { current: uploads } = running
+    return () => {
+      for (const upload of uploads.values()) upload.abort()
+    }
+  }, [])
+
+  const change = useCallback(
+    (key: string, changes: Partial<MediaItem>) =>
+      form.current.write(form.current.read().map((item) => (item.key === key ? { ...item, ...changes } : item))),
+    [],
+  )
+  const remove = useCallback((key: string) => {
+    running.current.get(key)?.abort()
+    running.current.delete(key)
+    form.current.write(form.current.read().filter((item) => item.key !== key))
+  }, [])
+
+  const send = useCallback(
+    async (key: string, file: File, number: number) => {
+      const controller = running.current.get(key)
+      if (!controller) return
+      const tell = (percent: number) => setProgress((all) => ({ ...all, [key]: percent }))
+      try {
+        tell(started)
+        if (file.size > largestUploadBytes) throw shopError('UPLOAD_TOO_LARGE')
+        const details = await describe(file, (preview) => change(key, { preview }), controller.signal)
+        const onProgress = (share: number) => tell(Math.round(started + share * (sent - started)))
+        const { url, kind } = await uploadFile(file, { details, signal: controller.signal, onProgress })
+        tell(100)
+        const twin = form.current.read().some((item) => item.url === url && item.key !== key)
+        if (twin) remove(key)
+        else change(key, { url, kind })
+      } catch (error) {
+        if (controller.signal.aborted) return
+        console.error('Upload failed', file.name, error)
+        remove(key)
+        const reason = sentenceForPeople(error)
+        setFailed((all) => [...all, { key, name: file.name, reason: reason ?? texts.broken }])
+        showToast({ tone: 'danger', title: texts.failed, text: texts.failedFile(number, reason) })
+      } finally {
+        running.current.delete(key)
+      }
+    },
+    [change, remove],
+  )
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const chosen = isSingle ? files.slice(0, 1) : files
+      if (chosen.length === 0) return
+      setFailed([])
+      const items = chosen.map((file): MediaItem => {
+        const kind = file.type.startsWith('video/') ? 'video' : 'image'
+        made.current += 1
+        return { key: `new-${made.current}`, kind, url: null, preview: null }
+      })
+      if (isSingle) for (const { key } of form.current.read()) running.current.get(key)?.abort()
+      form.current.write(isSingle ? items : [...form.current.read(), ...items])
+      items.forEach(({ key }, index) => {
+        const file = chosen[index]
+        if (!file) return
+        running.current.set(key, new AbortController())
+        queue.current.push(() => send(key, file, index + 1))
+      })
+      const work = async () => {
+        for (let next = queue.current.shift(); next; next = queue.current.shift()) await next()
+        active.current -= 1
+      }
+      for (let free = Math.min(atOnce - active.current, queue.current.length); free > 0; free -= 1) {
+        active.current += 1
+        void work()
+      }
+    },
+    [isSingle, send],
+  )
+  return { add, remove, progress, failed, dismissFailed: () => setFailed([]) }
+}
+export type Uploads = ReturnType<typeof useUploads>
+
+// A still is a picture of its own first; the shop makes it the video's.
+async function describe(file: File, show: (preview: string | null) => void, signal: AbortSignal) {
+  if (!file.type.startsWith('video/')) {
+    show(await readPicturePreview(file))
+    return {}
+  }
+  const video = await readVideoStill(file)
+  if (!video) return {}
+  show(await readPicturePreview(video.still))
+  const { url: poster } = await uploadFile(video.still, { signal })
+  return { poster, width: video.width, height: video.height }
+}
