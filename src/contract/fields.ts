@@ -30,13 +30,19 @@ export const pageField = z.int().min(1).max(1_000_000).default(1)
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'Use no máximo 254 caracteres.')
-  .refine(printable, printableMessage)
-  .pipe(z.email('Invalid email address'))
+const emailSaying = (invalid: string) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, 'Use no máximo 254 caracteres.')
+    .refine(printable, printableMessage)
+    .pipe(z.email(invalid))
+
+/** The e-mail of an account, whose forms speak English as specified. */
+export const email = emailSaying('Invalid email address')
+
+export const emailInPortuguese = emailSaying('Informe um e-mail válido, como nome@exemplo.com.br.')
 
 /** Accepts a postal code as people write it, gives its 8 digits. */
 export const postalCodeField = z

@@ -5,8 +5,10 @@ import { adminOrdersContract } from './admin/orders.ts'
 import { adminUsersContract } from './admin/users.ts'
 import { cartContract } from './shop/cart.ts'
 import { catalogContract } from './shop/catalog.ts'
+import { contactContract } from './shop/contact.ts'
 import { contentContract } from './shop/content.ts'
 import { favoritesContract } from './shop/favorites.ts'
+import { newsletterContract } from './shop/newsletter.ts'
 import { ordersContract } from './shop/orders.ts'
 import { passwordContract } from './shop/password.ts'
 import { profileContract } from './shop/profile.ts'
@@ -20,6 +22,8 @@ export const contract = {
   profile: profileContract,
   catalog: catalogContract,
   content: contentContract,
+  contact: contactContract,
+  newsletter: newsletterContract,
   shipping: shippingContract,
   cart: cartContract,
   favorites: favoritesContract,

@@ -11,8 +11,10 @@ import { adminUsersRouter } from './admin/users.ts'
 import { visitor } from './base.ts'
 import { cartRouter } from './shop/cart.ts'
 import { catalogRouter } from './shop/catalog.ts'
+import { contactRouter } from './shop/contact.ts'
 import { contentRouter } from './shop/content.ts'
 import { favoritesRouter } from './shop/favorites.ts'
+import { newsletterRouter } from './shop/newsletter.ts'
 import { ordersRouter } from './shop/orders.ts'
 import { passwordRouter } from './shop/password.ts'
 import { profileRouter } from './shop/profile.ts'
@@ -26,6 +28,8 @@ export const router = visitor.router({
   profile: profileRouter,
   catalog: catalogRouter,
   content: contentRouter,
+  contact: contactRouter,
+  newsletter: newsletterRouter,
   shipping: shippingRouter,
   cart: cartRouter,
   favorites: favoritesRouter,

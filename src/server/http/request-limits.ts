@@ -17,6 +17,10 @@ const limits = {
   'password-reset': { points: 10, duration: 60 * minute },
   /** Links to a new password tried from one address, and the present password asked for again. */
   'password-proof': { points: 20, duration: 15 * minute },
+  /** Each new one is sent an e-mail. */
+  newsletter: { points: 10, duration: 60 * minute },
+  /** Each one sends two e-mails. */
+  contact: { points: 5, duration: 60 * minute },
   /** Postal codes looked up: each new one may ask the postal service. */
   freight: { points: 120, duration: minute },
   /** Far above what many tabs behind one address do; it bounds what one runaway client can store. */
@@ -57,6 +61,8 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     'sign-up': open('sign-up'),
     'password-reset': open('password-reset'),
     'password-proof': open('password-proof'),
+    newsletter: open('newsletter'),
+    contact: open('contact'),
     freight: open('freight'),
     'session-refresh': open('session-refresh'),
   }

@@ -4,7 +4,11 @@ import { whatsAppLink as linkTo, type Store } from '#domain/store.ts'
 /** Where a page carries the shop's facts from the server's rendering to the browser. */
 export const storeMetaName = 'store'
 
-let read: Store | undefined
+let inPage: Store | undefined
+
+function readPage(): Store {
+  return JSON.parse(document.querySelector<HTMLMetaElement>(`meta[name="${storeMetaName}"]`)?.content ?? '')
+}
 
 /**
  * Who the shop is and how to reach it: settings of the server's process. While a page is rendered they come with the
@@ -17,10 +21,8 @@ export const store: () => Store = createIsomorphicFn()
     return given
   })
   .client((): Store => {
-    read ??= JSON.parse(
-      document.querySelector<HTMLMetaElement>(`meta[name="${storeMetaName}"]`)?.content ?? '',
-    ) as Store
-    return read
+    inPage ??= readPage()
+    return inPage
   })
 
 /** A link that opens a chat with the shop with a message already written. */

@@ -6,6 +6,9 @@ import type { ToastEntry } from './toast-entry.ts'
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
 const shopToasts = {
+  'contact.copyProtocol': {
+    failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o protocolo e copie.' },
+  },
   'session.signIn': {
     success: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta!' },
     failure: { title: 'Falha no login', text: 'Verifique suas credenciais e tente novamente.' },

@@ -1,5 +1,7 @@
 export type EmailMessage = {
   to: string
+  /** Whom an answer reaches, where that is not the sender. */
+  replyTo?: string
   subject: string
   text: string
   html: string

@@ -1,6 +1,7 @@
 // The one list of tables, for the database client and the migration generator.
 export * from './cart.ts'
 export * from './catalog.ts'
+export * from './contact.ts'
 export * from './content.ts'
 export * from './emails.ts'
 export * from './figures.ts'

@@ -13,6 +13,9 @@ export const emailRequest = z.discriminatedUnion('kind', [
     changeId: z.uuid(),
     changedAt: z.iso.datetime(),
   }),
+  z.strictObject({ kind: z.literal('contact-message'), messageId: z.uuid() }),
+  z.strictObject({ kind: z.literal('contact-confirmation'), messageId: z.uuid() }),
+  z.strictObject({ kind: z.literal('newsletter-welcome'), subscriptionId: z.uuid() }),
   z.strictObject({ kind: z.literal('order'), orderId: z.uuid(), eventId: z.uuid() }),
 ])
 export type EmailRequest = z.output<typeof emailRequest>

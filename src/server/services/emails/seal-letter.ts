@@ -3,7 +3,7 @@ import type { Letter, Sender } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
-type Envelope = Pick<EmailMessage, 'to' | 'subject' | 'key'>
+type Envelope = Pick<EmailMessage, 'to' | 'replyTo' | 'subject' | 'key'>
 
 /** Puts a letter into its envelope, as HTML and as text. */
 export async function sealLetter(envelope: Envelope, letter: Letter, sender: Sender): Promise<EmailMessage> {

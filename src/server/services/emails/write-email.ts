@@ -1,6 +1,8 @@
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import type { Shop } from '#server/shop.ts'
 import type { EmailRequest } from './email-request.ts'
+import { writeContactConfirmationEmail, writeContactMessageEmail } from './write-contact-emails.ts'
+import { writeNewsletterWelcomeEmail } from './write-newsletter-welcome-email.ts'
 import { writeOrderEmail } from './write-order-email.ts'
 import { writePasswordChangedEmail } from './write-password-changed-email.ts'
 import { writePasswordResetEmail } from './write-password-reset-email.ts'
@@ -15,6 +17,12 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
       return writePasswordResetEmail(shop, request.resetId)
     case 'password-changed':
       return writePasswordChangedEmail(shop, request)
+    case 'contact-message':
+      return writeContactMessageEmail(shop, request.messageId)
+    case 'contact-confirmation':
+      return writeContactConfirmationEmail(shop, request.messageId)
+    case 'newsletter-welcome':
+      return writeNewsletterWelcomeEmail(shop, request.subscriptionId)
     case 'order':
       return writeOrderEmail(shop, request.orderId, request.eventId)
   }

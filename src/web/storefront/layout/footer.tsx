@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { CreditCard, MessageCircle, ShieldCheck, Truck } from 'lucide-react'
+import { CreditCard, ShieldCheck, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { phoneLink } from '#domain/store.ts'
-import { store, whatsAppLink } from '#web/text/store.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { newsletterTexts, footerTexts as texts } from '#web/text/footer-texts.ts'
+import { store } from '#web/text/store.ts'
 import { Mark, Wordmark } from '#web/ui/wordmark.tsx'
+import { FooterContact } from './footer-contact.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 
 const benefits = [
-  { icon: Truck, title: 'Entrega em todo o Brasil', text: 'Envio rápido e seguro, com rastreio' },
-  { icon: CreditCard, title: 'Até 12x sem juros', text: 'No cartão de crédito, em toda a loja' },
-  { icon: ShieldCheck, title: '1 ano de garantia', text: 'Em todos os produtos' },
+  { icon: Truck, ...texts.benefits.delivery },
+  { icon: CreditCard, ...texts.benefits.instalments },
+  { icon: ShieldCheck, ...texts.benefits.warranty },
 ] as const
 
 const categories = ['Rodas', 'Pneus', 'Acessórios', 'Kits Completos'] as const
@@ -18,38 +20,14 @@ const categories = ['Rodas', 'Pneus', 'Acessórios', 'Kits Completos'] as const
 export function Footer() {
   return (
     <footer className="mt-16 md:mt-24">
-      <div className="bg-signal text-ink">
-        <ul className="wrap grid gap-x-8 gap-y-4 py-6 md:grid-cols-3 md:py-7">
-          {benefits.map(({ icon: Icon, title, text }) => (
-            <li key={title} className="flex items-center gap-4">
-              <Icon aria-hidden="true" className="size-8 shrink-0" strokeWidth={1.75} />
-              <p className="leading-tight">
-                <b className="block font-extrabold text-lg">{title}</b>
-                {text}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Benefits />
       <div className="on-dark relative overflow-hidden bg-ink text-silver">
         <Mark className="-right-24 -top-16 pointer-events-none absolute size-96 text-ink-soft [&_path:last-child]:fill-ink-soft" />
-        <div className="wrap relative py-12 md:py-16">
-          <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">
-            <div className="col-span-2 lg:col-span-1">
-              <Wordmark className="h-7 w-auto text-white" />
-              <p className="mt-4 max-w-xs leading-relaxed">
-                Rodas, pneus e acessórios escolhidos por quem entende de carro, com a medida certa para o seu.
-              </p>
-              <a
-                href={store().instagram}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="mt-4 inline-block py-2 font-bold text-white hover:text-signal"
-              >
-                Siga no Instagram
-              </a>
-            </div>
-            <FooterColumn title="Categorias">
+        <div className="wrap relative">
+          <Newsletter />
+          <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-14 lg:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">
+            <About />
+            <FooterColumn title={texts.categories}>
               {categories.map((name) => (
                 <FooterEntry key={name}>
                   <Link to="/products" search={{ search: name }}>
@@ -59,20 +37,23 @@ export function Footer() {
               ))}
               <FooterEntry>
                 <Link to="/products" search={{ offers: true }}>
-                  Promoções
+                  {texts.offers}
                 </Link>
               </FooterEntry>
             </FooterColumn>
-            <FooterColumn title="Institucional">
+            <FooterColumn title={texts.institutional}>
               {institutional.map(({ label, to }) => (
                 <FooterEntry key={to}>
                   <Link to={to}>{label}</Link>
                 </FooterEntry>
               ))}
             </FooterColumn>
-            <Contact />
+            <FooterContact className="col-span-2 min-w-0 lg:col-span-1" />
           </div>
-          <Legal />
+          <div className="flex flex-col-reverse gap-8 border-ink-line border-t py-8 text-sm md:flex-row md:items-end md:justify-between md:pb-12">
+            <Legal />
+            <PaymentMethods />
+          </div>
         </div>
       </div>
     </footer>
@@ -88,9 +69,64 @@ const institutional = [
   { label: 'Central de Ajuda', to: '/help' },
 ] as const
 
+const Benefits = () => (
+  <div className="bg-signal text-ink">
+    <ul className="wrap grid gap-x-8 gap-y-4 py-6 md:grid-cols-3 md:py-7">
+      {benefits.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="flex items-center gap-4">
+          <Icon aria-hidden="true" className="size-8 shrink-0" strokeWidth={1.75} />
+          <p className="leading-tight">
+            <b className="block font-extrabold text-lg">{title}</b>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const Newsletter = () => (
+  <section
+    aria-labelledby="newsletter-heading"
+    className="grid gap-x-12 gap-y-5 border-ink-line border-b py-10 md:grid-cols-2 md:py-12"
+  >
+    <div>
+      <h2 id="newsletter-heading" className="font-black text-2xl text-white tracking-tight md:text-3xl">
+        {newsletterTexts.title}
+      </h2>
+      <p className="mt-2 max-w-md text-pretty leading-relaxed">{newsletterTexts.text}</p>
+    </div>
+    <NewsletterForm />
+  </section>
+)
+
+const About = () => (
+  <div className="col-span-2 lg:col-span-1">
+    <Wordmark className="h-7 w-auto text-white" />
+    <p className="mt-4 max-w-xs leading-relaxed">{texts.about}</p>
+    <a
+      href={store().instagram}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="mt-4 inline-flex min-h-11 items-center gap-2.5 font-bold text-white hover:text-signal"
+    >
+      <InstagramMark />
+      {texts.social}
+    </a>
+  </div>
+)
+
+const InstagramMark = () => (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true" className="size-6">
+    <rect x="2.5" y="2.5" width="19" height="19" rx="5.5" />
+    <circle cx="12" cy="12" r="4.4" />
+    <circle cx="17.4" cy="6.6" r="1.3" fill="currentColor" stroke="none" />
+  </svg>
+)
+
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={`${title} no rodapé`}>
+    <nav aria-label={texts.inFooter(title)}>
       <h2 className="mb-2 font-bold text-white">{title}</h2>
       <ul>{children}</ul>
     </nav>
@@ -103,54 +139,15 @@ const FooterEntry = ({ children }: { children: ReactNode }) => (
   </li>
 )
 
-function Contact() {
-  return (
-    <section aria-labelledby="contact-heading" className="col-span-2 lg:col-span-1">
-      <h2 id="contact-heading" className="mb-2 font-bold text-white">
-        Atendimento
-      </h2>
-      <address className="not-italic leading-relaxed">
-        <a href={phoneLink(store())} className="block w-fit py-1 font-extrabold text-2xl text-white hover:text-signal">
-          {store().phone}
-        </a>
-        <a href={`mailto:${store().email}`} className="block w-fit py-1 hover:text-white hover:underline">
-          {store().email}
-        </a>
-        <p className="mt-1">{store().city}</p>
-        {store().hours.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </address>
-      <a
-        href={whatsAppLink('Olá! Preciso de ajuda com um produto da loja.')}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonStyle('on-dark', 'medium', 'mt-4')}
-      >
-        <MessageCircle aria-hidden="true" className="size-5" />
-        Falar pelo WhatsApp
-      </a>
-    </section>
-  )
-}
-
 function Legal() {
+  const { legalName, taxId, address, name } = store()
   return (
-    <div className="mt-12 flex flex-col gap-6 border-ink-line border-t pt-6 text-sm md:flex-row md:items-end md:justify-between">
-      <div className="max-w-2xl leading-relaxed">
-        <p>
-          {store().legalName} · CNPJ {store().taxId}
-        </p>
-        <p>{store().address}</p>
-        <p>© 2025 {store().name}. Todos os direitos reservados.</p>
-      </div>
-      <ul aria-label="Formas de pagamento" className="flex flex-wrap gap-2">
-        {['Mercado Pago', 'PIX', 'Boleto'].map((method) => (
-          <li key={method} className="rounded-sm bg-ink-raised px-3 py-2 font-bold text-white text-xs">
-            {method}
-          </li>
-        ))}
-      </ul>
+    <div className="max-w-2xl leading-relaxed">
+      <p>
+        {legalName} · CNPJ {taxId}
+      </p>
+      <p>{address}</p>
+      <p>{texts.copyright(name)}</p>
     </div>
   )
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { contactSubjects } from '#domain/contact-subjects.ts'
+import { parseOrderNumber } from '#domain/order-number.ts'
+import { publicCall } from '../call.ts'
+import { emailInPortuguese, phoneField, requiredText, text } from '../fields.ts'
+
+/** The bounds of a message to the shop, in characters. */
+export const contactBounds = { name: 100, shortestMessage: 10, message: 4000 } as const
+
+const blankAsNothing = (typed: unknown) => (typeof typed === 'string' && typed.trim() === '' ? null : typed)
+
+const orderNumberField = z
+  .string()
+  .max(60, 'Use no máximo 60 caracteres.')
+  .transform((typed, context) => {
+    const number = parseOrderNumber(typed)
+    if (number) return number
+    context.addIssue('O número do pedido tem 8 letras e números, como 1a2b3c4d.')
+    return z.NEVER
+  })
+
+export const contactInput = z.strictObject({
+  name: requiredText(contactBounds.name, 'Informe o seu nome.'),
+  email: emailInPortuguese,
+  phone: z.preprocess(blankAsNothing, phoneField.nullable()).default(null),
+  orderNumber: z.preprocess(blankAsNothing, orderNumberField.nullable()).default(null),
+  subject: z.enum(contactSubjects, 'Escolha o assunto.'),
+  // Counted as the database counts: an emoji is one character.
+  message: text(contactBounds.message).refine(
+    (written) => [...written].length >= contactBounds.shortestMessage,
+    `Conte um pouco mais: use pelo menos ${contactBounds.shortestMessage} caracteres.`,
+  ),
+  /** A field that people do not see: only programs that fill in everything write into it. */
+  website: text(500).default(''),
+  /** Made by the sender: the same message sent twice is one. */
+  submissionId: z.uuid('Identificador inválido.'),
+})
+export type ContactInput = z.output<typeof contactInput>
+
+export const contactContract = {
+  send: publicCall
+    .route({
+      method: 'POST',
+      path: '/contact-messages',
+      summary: 'Write to the shop; answers with a protocol number',
+      tags: ['Contact'],
+      successStatus: 201,
+    })
+    .input(contactInput)
+    .output(z.object({ protocol: z.string() })),
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { parseOrderNumber } from './order-number.ts'
+
+it.each([
+  ['1a2b3c4d', '1a2b3c4d'],
+  [' Nº 1A2B3C4D ', '1a2b3c4d'],
+  ['#1a2b3c4d', '1a2b3c4d'],
+  ['pedido nº 1a2b3c4d', '1a2b3c4d'],
+  ['7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11', '7b3b0a52'],
+  ['1a2b3c4', undefined],
+  ['1a2b3c4d5', undefined],
+  ['1a2b3c4g', undefined],
+  ['', undefined],
+])('%j is %s', (typed, number) => {
+  expect(parseOrderNumber(typed)).toBe(number)
+})

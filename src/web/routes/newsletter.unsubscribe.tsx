@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/page-head.ts'
+import { CancelNewsletterScreen } from '#web/storefront/newsletter/cancel-newsletter-screen.tsx'
+import { newsletterTexts } from '#web/text/footer-texts.ts'
+
+export const Route = createFileRoute('/newsletter/unsubscribe')({
+  validateSearch: ({ code }: Record<string, unknown>): { code?: string } => (typeof code === 'string' ? { code } : {}),
+  head: ({ match }) =>
+    pageHead({ title: newsletterTexts.cancel.title, isHidden: true, shopUrl: match.context.shopUrl }),
+  component: CancelNewsletter,
+})
+
+function CancelNewsletter() {
+  return <CancelNewsletterScreen code={Route.useSearch().code ?? ''} />
+}

@@ -1,0 +1,68 @@
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { phoneLink, whatsAppLabel } from '#domain/store.ts'
+import { contactTexts } from '#web/text/contact-texts.ts'
+import { store, whatsAppLink } from '#web/text/store.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+const texts = contactTexts.ways
+
+/** How to reach the shop, and who it is. */
+export function ContactWays() {
+  const { phone, email, hours, address, legalName, taxId } = store()
+  return (
+    <aside aria-labelledby="ways-heading" className="min-w-0">
+      <h2 id="ways-heading" className="font-extrabold text-2xl">
+        {texts.title}
+      </h2>
+      <address className="mt-6 grid divide-y divide-line rounded-md bg-paper px-5 not-italic md:px-6">
+        <Way icon={<MessageCircle aria-hidden="true" />} name={texts.whatsApp}>
+          <p className="font-extrabold text-xl">{whatsAppLabel(store())}</p>
+          <a
+            href={whatsAppLink(texts.chatMessage)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle('secondary', 'medium', 'mt-3')}
+          >
+            {texts.openChat}
+          </a>
+        </Way>
+        <Way icon={<Phone aria-hidden="true" />} name={texts.phone}>
+          <a href={phoneLink(store())} className="inline-block py-0.5 font-extrabold text-xl hover:text-link">
+            {phone}
+          </a>
+        </Way>
+        <Way icon={<Mail aria-hidden="true" />} name={texts.email}>
+          <a href={`mailto:${email}`} className="inline-block break-all py-0.5 font-bold hover:text-link">
+            {email}
+          </a>
+        </Way>
+        <Way icon={<Clock aria-hidden="true" />} name={texts.hours}>
+          {hours.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Way>
+        <Way icon={<MapPin aria-hidden="true" />} name={texts.address}>
+          <p className="leading-relaxed">{address}</p>
+          <p className="mt-2 text-sm text-steel leading-relaxed">
+            {legalName}
+            <br />
+            CNPJ {taxId}
+          </p>
+        </Way>
+      </address>
+    </aside>
+  )
+}
+
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <section className="flex gap-4 py-5 [&_svg]:size-6 [&_svg]:shrink-0">
+      {icon}
+      <div className="min-w-0">
+        <h3 className="text-sm text-steel">{name}</h3>
+        <div className="mt-1">{children}</div>
+      </div>
+    </section>
+  )
+}

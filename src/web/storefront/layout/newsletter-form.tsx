@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { MailCheck } from 'lucide-react'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { currentNewsletterConsent, newsletterConsents } from '#domain/newsletter-consent.ts'
+import { sentenceForPeople } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { faultOf } from '#web/storefront/shared/fault-of.ts'
+import { newsletterTexts as texts } from '#web/text/footer-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/**
+ * Asks for an e-mail, with the consent it stands for. It is on every page: the browser's own check and a state of one
+ * sentence keep the form and validation libraries out of them.
+ */
+export function NewsletterForm() {
+  const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string>()
+  const tell = (sentence: string) => {
+    setFault(sentence)
+    input.current?.focus()
+  }
+  const subscribe = useMutation(
+    api.newsletter.subscribe.mutationOptions({
+      onError: (error) => tell(faultOf(error, 'email') ?? sentenceForPeople(error) ?? texts.failure),
+    }),
+  )
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = input.current
+    if (!field || subscribe.isPending) return
+    if (field.value.trim() === '' || !field.validity.valid) return tell(texts.invalid)
+    setFault(undefined)
+    subscribe.mutate({ email: field.value, source: 'footer', consent: currentNewsletterConsent })
+  }
+  return (
+    <div className="min-w-0">
+      <div role="status">
+        {subscribe.isSuccess && (
+          <p className="flex items-start gap-3 py-2 font-bold text-lg text-white leading-snug">
+            <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-signal" />
+            {texts.success}
+          </p>
+        )}
+      </div>
+      {!subscribe.isSuccess && (
+        // Sent before the page's scripts are there, a form without a method would put the address into the page's own.
+        <form method="post" noValidate onSubmit={submit}>
+          <div className="flex flex-col gap-3 xs:flex-row xs:items-start">
+            <TextField
+              ref={input}
+              type="email"
+              inputMode="email"
+              name="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              label={texts.placeholder}
+              isLabelHidden
+              placeholder={texts.placeholder}
+              maxLength={254}
+              error={fault}
+              onChange={() => setFault(undefined)}
+              className="min-w-0 grow [&_[id$=-error]]:text-signal"
+              inputClassName="min-h-13!"
+            />
+            <Button type="submit" size="large" disabled={!isHydrated} isBusy={subscribe.isPending}>
+              {texts.submit}
+            </Button>
+          </div>
+          <Consent />
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** The sentence that is stored as agreed to, its last words leading to the page they name. */
+function Consent() {
+  const sentence = newsletterConsents[currentNewsletterConsent] ?? ''
+  const [before = '', after = ''] = sentence.split(texts.privacyPage)
+  return (
+    <p className="mt-3 text-sm leading-relaxed">
+      {before}
+      <Link to="/privacy" className="font-semibold text-white underline underline-offset-4 hover:text-signal">
+        {texts.privacyPage}
+      </Link>
+      {after}
+    </p>
+  )
+}

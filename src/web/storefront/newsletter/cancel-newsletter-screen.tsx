@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { MailX } from 'lucide-react'
+import { sentenceForPeople } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { newsletterTexts } from '#web/text/footer-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+const texts = newsletterTexts.cancel
+
+/**
+ * Where an e-mail's link to end the newsletter leads. It asks for a press: mail programs open links by themselves to
+ * check them, and end nothing by that.
+ */
+export function CancelNewsletterScreen({ code }: { code: string }) {
+  const isHydrated = useHydrated()
+  const cancel = useMutation(api.newsletter.unsubscribe.mutationOptions({}))
+  return (
+    <div className="wrap flex flex-col items-center pt-12 text-center md:pt-20">
+      <MailX aria-hidden="true" className="size-14 text-steel" strokeWidth={1.5} />
+      <h1 className="mt-5 font-black text-3xl tracking-tight md:text-4xl">
+        {cancel.isSuccess ? texts.doneTitle : texts.title}
+      </h1>
+      <div role="status" className="mt-4 max-w-md text-lg leading-relaxed">
+        {cancel.isSuccess ? texts.done : code === '' ? texts.invalid : texts.question}
+      </div>
+      {cancel.error && (
+        <p role="alert" className="mt-4 max-w-md rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">
+          {sentenceForPeople(cancel.error) ?? texts.failure}
+        </p>
+      )}
+      {cancel.isSuccess || code === '' ? (
+        <Link to="/" className={buttonStyle('primary', 'large', 'mt-8')}>
+          {texts.home}
+        </Link>
+      ) : (
+        <Button
+          size="large"
+          className="mt-8"
+          disabled={!isHydrated}
+          isBusy={cancel.isPending}
+          onClick={() => cancel.mutate({ code })}
+        >
+          {texts.submit}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/** What the contact page says. */
+export const contactTexts = {
+  title: 'Fale Conosco',
+  description: (name: string) =>
+    `Escreva para a ${name} ou fale por WhatsApp, telefone e e-mail. Endereço, horário e dados da empresa.`,
+  introduction: 'Dúvida na medida, no pedido ou na entrega? Fale com quem entende. Muitas respostas já estão na',
+  help: 'Central de Ajuda',
+  form: {
+    title: 'Envie uma mensagem',
+    introduction: 'Você recebe um número de protocolo na hora e a resposta por e-mail em até 5 dias.',
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone (opcional)',
+    orderNumber: 'Número do pedido (opcional)',
+    orderNumberHint: 'Está em Meus Pedidos, como 1a2b3c4d.',
+    subject: 'Assunto',
+    subjectPlaceholder: 'Escolha o assunto',
+    message: 'Mensagem',
+    website: 'Deixe este campo em branco',
+    privacy: 'Usamos estes dados só para responder a você, conforme a',
+    privacyPage: 'Política de Privacidade',
+    submit: 'Enviar mensagem',
+    failure:
+      'Não foi possível enviar a mensagem. O que você escreveu continua aqui: confira a conexão e tente novamente.',
+  },
+  sent: {
+    title: 'Mensagem enviada',
+    protocol: 'Seu protocolo',
+    text: (email: string) =>
+      `Guarde este número. Enviamos uma confirmação para ${email} e respondemos por lá em até 5 dias.`,
+    copy: 'Copiar protocolo',
+    copied: 'Protocolo copiado',
+    again: 'Enviar outra mensagem',
+  },
+  ways: {
+    title: 'Outros canais',
+    whatsApp: 'WhatsApp',
+    openChat: 'Abrir conversa',
+    chatMessage: 'Olá! Preciso de ajuda.',
+    phone: 'Telefone',
+    email: 'E-mail',
+    hours: 'Horário',
+    address: 'Endereço',
+  },
+} as const

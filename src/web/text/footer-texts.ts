@@ -1,0 +1,41 @@
+/** What the end of every page says. */
+export const footerTexts = {
+  benefits: {
+    delivery: { title: 'Entrega em todo o Brasil', text: 'Envio rápido e seguro, com rastreio' },
+    instalments: { title: 'Até 12x sem juros', text: 'No cartão de crédito, em toda a loja' },
+    warranty: { title: '1 ano de garantia', text: 'Em todos os produtos' },
+  },
+  about: 'Rodas, pneus e acessórios escolhidos por quem entende de carro, com a medida certa para o seu.',
+  social: 'Siga no Instagram',
+  categories: 'Categorias',
+  offers: 'Promoções',
+  institutional: 'Institucional',
+  inFooter: (title: string) => `${title} no rodapé`,
+  contact: 'Atendimento',
+  whatsApp: 'Falar pelo WhatsApp',
+  whatsAppMessage: 'Olá! Preciso de ajuda com um produto da loja.',
+  payment: 'Formas de pagamento',
+  copyright: (name: string) => `© 2025 ${name}. Todos os direitos reservados.`,
+} as const
+
+/** What the newsletter's form, and the page that ends it, say. */
+export const newsletterTexts = {
+  title: 'Ofertas e novidades no seu e-mail',
+  text: 'Rodas, pneus e acessórios com preço bom, antes de todo mundo.',
+  placeholder: 'Seu melhor e-mail',
+  submit: 'INSCREVER',
+  privacyPage: 'Política de Privacidade',
+  success: 'Pronto! Se este e-mail ainda não estava na lista, enviamos uma mensagem de boas-vindas.',
+  invalid: 'Informe um e-mail válido, como nome@exemplo.com.br.',
+  failure: 'Não foi possível inscrever agora. Confira a sua conexão e tente novamente.',
+  cancel: {
+    title: 'Cancelar inscrição',
+    question: 'Você não quer mais receber ofertas e novidades por e-mail?',
+    submit: 'Cancelar minha inscrição',
+    doneTitle: 'Inscrição cancelada',
+    done: 'Você não receberá mais ofertas por e-mail. As mensagens sobre os seus pedidos continuam chegando.',
+    failure: 'Não foi possível cancelar agora. Confira a sua conexão e tente novamente.',
+    invalid: 'Este link não é válido. Abra-o de novo a partir do e-mail que você recebeu.',
+    home: 'Ir para a loja',
+  },
+} as const
