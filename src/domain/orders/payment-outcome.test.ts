@@ -2,10 +2,12 @@ import { expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 import {
   displayablePaymentId,
-  type PaymentOutcome,
+  type PaymentReturn,
+  type PaymentStatus,
   paymentOutcomeFromPath,
   paymentOutcomeOf,
   paymentStatuses,
+  type ShownOutcome,
   statusAfterPayment,
 } from './payment-outcome.ts'
 
@@ -37,20 +39,30 @@ it.each([
   expect(paymentOutcomeFromPath(segment)).toBe(outcome)
 })
 
-it.each<[OrderStatus, claimed: PaymentOutcome, outcome: PaymentOutcome]>([
-  ['pending', 'success', 'pending'],
-  ['pending', 'pending', 'pending'],
-  ['pending', 'failure', 'failure'],
-  ['pending', 'unknown', 'pending'],
-  ['processing', 'failure', 'success'],
-  ['processing', 'unknown', 'success'],
-  ['shipped', 'pending', 'success'],
-  ['delivered', 'unknown', 'success'],
-  ['cancelled', 'success', 'failure'],
-  ['cancelled', 'unknown', 'failure'],
-])('an order that is %s, on a return that claims %s, is shown as %s', (status, claimed, outcome) => {
-  expect(paymentOutcomeOf(status, claimed)).toBe(outcome)
-})
+it.each<[OrderStatus, PaymentStatus | null, PaymentReturn, ShownOutcome]>([
+  ['pending', null, { claimed: 'success', isAttempt: true }, 'pending'],
+  ['pending', null, { claimed: 'pending', isAttempt: true }, 'pending'],
+  ['pending', null, { claimed: 'failure', isAttempt: true }, 'failure'],
+  ['pending', null, { claimed: 'failure', isAttempt: false }, 'unfinished'],
+  ['pending', null, { claimed: 'unknown', isAttempt: false }, 'unfinished'],
+  ['pending', null, { claimed: 'success', isAttempt: false }, 'pending'],
+  ['pending', 'pending', { claimed: 'failure', isAttempt: false }, 'pending'],
+  ['pending', 'pending', { claimed: 'failure', isAttempt: true }, 'failure'],
+  ['pending', 'rejected', { claimed: 'failure', isAttempt: true }, 'failure'],
+  ['pending', 'rejected', { claimed: 'failure', isAttempt: false }, 'unfinished'],
+  ['pending', 'rejected', { claimed: 'pending', isAttempt: true }, 'pending'],
+  ['processing', 'approved', { claimed: 'failure', isAttempt: true }, 'success'],
+  ['processing', 'approved', { claimed: 'unknown', isAttempt: false }, 'success'],
+  ['shipped', 'approved', { claimed: 'pending', isAttempt: true }, 'success'],
+  ['delivered', null, { claimed: 'unknown', isAttempt: false }, 'success'],
+  ['cancelled', null, { claimed: 'success', isAttempt: true }, 'failure'],
+  ['cancelled', 'refunded', { claimed: 'unknown', isAttempt: false }, 'failure'],
+])(
+  'an order that is %s with a payment that is %s, on a return of %j, is shown as %s',
+  (status, paid, back, outcome) => {
+    expect(paymentOutcomeOf({ status, payment: paid && { status: paid } }, back)).toBe(outcome)
+  },
+)
 
 it.each<[unknown, string | undefined]>([
   ['12345678901234567890', '12345678901234567890'],

@@ -22,15 +22,26 @@ export function paymentOutcomeFromPath(pathSegment: string): PaymentOutcome {
   return outcome === 'success' || outcome === 'pending' || outcome === 'failure' ? outcome : 'unknown'
 }
 
+/** What the result page shows: an outcome, or that nobody has tried to pay yet. */
+export type ShownOutcome = PaymentOutcome | 'unfinished'
+
+/** What a return from the provider says. `isAttempt` is false when the customer left its page without paying. */
+export type PaymentReturn = { claimed: PaymentOutcome; isAttempt: boolean }
+
 /**
- * What the payment result page tells of an order that the server knows, on a return that claims `claimed`. The order
- * wins: a return may come before, after or without the provider's notification. Only while the order is pending can the
- * return add something, namely that the attempt was refused.
+ * What the payment result page tells of an order that the server knows. The order wins: a return may come before, after
+ * or without the provider's notification. Only while the order waits can the return add something, namely how the
+ * attempt went of which the notification is still on its way. Leaving without an attempt is no refusal.
  */
-export function paymentOutcomeOf(orderStatus: OrderStatus, claimed: PaymentOutcome): PaymentOutcome {
-  if (orderStatus === 'cancelled') return 'failure'
-  if (orderStatus !== 'pending') return 'success'
-  return claimed === 'failure' ? 'failure' : 'pending'
+export function paymentOutcomeOf(
+  order: { status: OrderStatus; payment: { status: PaymentStatus } | null },
+  { claimed, isAttempt }: PaymentReturn,
+): ShownOutcome {
+  if (order.status === 'cancelled') return 'failure'
+  if (order.status !== 'pending') return 'success'
+  if (isAttempt && claimed === 'failure') return 'failure'
+  if (order.payment?.status === 'approved' || order.payment?.status === 'pending') return 'pending'
+  return isAttempt || claimed === 'success' || claimed === 'pending' ? 'pending' : 'unfinished'
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

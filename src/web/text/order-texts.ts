@@ -2,6 +2,23 @@ import type { Order } from '#contract/shop/orders.ts'
 
 type Reason = Order['events'][number]['reason']
 
+type PaymentStatus = NonNullable<Order['payment']>['status']
+
+const methods: Record<string, string> = { card: 'Cartão', pix: 'Pix', boleto: 'Boleto', balance: 'Saldo em conta' }
+
+const payingBy = (method: string | null) => {
+  if (method === 'pix') return 'Seu Pix'
+  return method === 'boleto' ? 'Seu boleto' : 'Seu pagamento'
+}
+
+const paymentStatuses: Record<PaymentStatus, string> = {
+  approved: 'pagamento aprovado',
+  pending: 'aguardando confirmação',
+  rejected: 'pagamento recusado',
+  cancelled: 'pagamento cancelado',
+  refunded: 'valor devolvido',
+}
+
 /** What the customer's orders say. */
 export const orderTexts = {
   title: 'Meus Pedidos',
@@ -34,6 +51,14 @@ export const orderTexts = {
   history: 'Histórico',
   pay: 'Pagar agora',
   paying: 'Abrindo o pagamento...',
+  unpaid: 'Você tem um pedido aguardando pagamento',
+  underWay: 'Já há um pagamento em andamento',
+  underWayText: (method: string | null) =>
+    `${payingBy(method)} ainda não foi confirmado. Se você pagar outra vez e os dois forem confirmados, devolvemos o segundo valor.`,
+  payAnyway: 'Pagar de outra forma',
+  waitForPayment: 'Esperar a confirmação',
+  paymentOf: (method: string | null, status: PaymentStatus) =>
+    [method && methods[method], paymentStatuses[status]].filter(Boolean).join(', '),
   cancel: 'Cancelar pedido',
   cancelQuestion: 'Cancelar este pedido?',
   keep: 'Manter pedido',

@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '#domain/orders/payment-outcome.ts'
+import type { ShownOutcome } from '#domain/orders/payment-outcome.ts'
 
 /** What the payment result page says. */
 export const paymentResultTexts = {
@@ -9,12 +9,17 @@ export const paymentResultTexts = {
   seeOrders: 'Ver Meus Pedidos',
   seeOrder: 'Ver o pedido',
   payAgain: 'Tentar pagar novamente',
+  payNow: 'Pagar agora',
+  cancelledOrder: {
+    title: 'Pedido cancelado',
+    text: 'Este pedido não espera mais por um pagamento. Se algum valor chegou a ser pago, ele é devolvido.',
+  },
   backToCart: 'Voltar ao Carrinho',
   continueShopping: 'Continuar Comprando',
 } as const
 
 /** What each outcome is told as. */
-export const paymentOutcomeTexts: Record<PaymentOutcome, { title: string; text: string }> = {
+export const paymentOutcomeTexts: Record<ShownOutcome, { title: string; text: string }> = {
   success: {
     title: 'Pagamento aprovado!',
     text: 'Recebemos seu pagamento e já estamos separando seu pedido. Avisaremos quando ele for enviado.',
@@ -26,6 +31,10 @@ export const paymentOutcomeTexts: Record<PaymentOutcome, { title: string; text: 
   failure: {
     title: 'Pagamento não aprovado',
     text: 'Nenhum valor foi cobrado. Você pode tentar de novo com outra forma de pagamento.',
+  },
+  unfinished: {
+    title: 'Pagamento não concluído',
+    text: 'Nenhum valor foi cobrado e seu pedido continua guardado. Pague agora ou mais tarde em Meus Pedidos.',
   },
   unknown: {
     title: 'Não encontramos este pagamento',

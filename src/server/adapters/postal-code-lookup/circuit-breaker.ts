@@ -5,8 +5,10 @@ const pauseMilliseconds = 30_000
 export type CircuitBreaker = {
   /** Whether the service may be called. After the pause one call goes through to try; the others wait for its outcome. */
   allows(now: Date): boolean
-  succeeded(): void
-  failed(now: Date): void
+  /** Tells whether this has closed the circuit: the service is back. */
+  succeeded(): boolean
+  /** Tells whether this has opened the circuit: from now on the service is left alone. */
+  failed(now: Date): boolean
 }
 
 /** Opens after 3 failures in a row, for 30 s. */
@@ -22,12 +24,16 @@ export function circuitBreaker(): CircuitBreaker {
       return true
     },
     succeeded() {
+      const wasOpen = nextTry !== undefined
       failuresInARow = 0
       nextTry = undefined
+      return wasOpen
     },
     failed(now) {
+      const wasOpen = nextTry !== undefined
       failuresInARow += 1
       if (failuresInARow >= failuresToOpen) nextTry = now.getTime() + pauseMilliseconds
+      return !wasOpen && nextTry !== undefined
     },
   }
 }

@@ -99,6 +99,25 @@ describe('while the postal service is not well', () => {
     expect(service.requests).toHaveLength(5)
   })
 
+  it('tells the log when an outage begins and when it ends, and nothing in between', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+    const parts = { database: database(), viaCepUrl: service.url, now: () => time, log }
+    const lookup = openPostalCodeLookup(parts)
+    service.mood = 'failing'
+    for (let failures = 0; failures < 6; failures += 1) await lookup.find('01310100')
+    later(31 * second)
+    await lookup.find('01310100')
+    service.mood = 'well'
+    later(31 * second)
+    await lookup.find('01310100')
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'the postal code service fails; the table of ranges answers',
+      'the postal code service answers again',
+    ])
+    expect(lines[0]).not.toContain('stack')
+  })
+
   it('replaces an answer older than 30 days only by an exact one', async () => {
     await open().find('01310100')
     later(31 * day)

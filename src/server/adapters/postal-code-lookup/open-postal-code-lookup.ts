@@ -20,11 +20,12 @@ export function openPostalCodeLookup({ database, viaCepUrl, now, log }: PostalCo
       if (!breaker.allows(now())) return postalRanges.find(postalCode)
       try {
         const answer = await service.find(postalCode)
-        breaker.succeeded()
+        if (breaker.succeeded()) log.info('the postal code service answers again')
         return answer
       } catch (error) {
-        breaker.failed(now())
-        log.warn({ err: error }, 'the postal code service failed; the table of ranges answers')
+        // One line for an outage, however many look-ups it touches.
+        if (breaker.failed(now()))
+          log.warn({ reason: String(error) }, 'the postal code service fails; the table of ranges answers')
         return postalRanges.find(postalCode)
       }
     },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn, ShoppingCart } from 'lucide-react'
 import type { Cart } from '#contract/shop/cart.ts'
+import { UnpaidOrderReminder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
 import { pieceCount, cartPageTexts as texts } from '#web/text/cart-page-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,16 +39,19 @@ export function CartScreen() {
 
 function EmptyCart() {
   return (
-    <EmptyState
-      icon={<ShoppingCart aria-hidden="true" />}
-      title={texts.empty}
-      text={texts.emptyText}
-      action={
-        <Link to="/products" className={buttonStyle('primary')}>
-          {texts.seeProducts}
-        </Link>
-      }
-    />
+    <>
+      <UnpaidOrderReminder />
+      <EmptyState
+        icon={<ShoppingCart aria-hidden="true" />}
+        title={texts.empty}
+        text={texts.emptyText}
+        action={
+          <Link to="/products" className={buttonStyle('primary')}>
+            {texts.seeProducts}
+          </Link>
+        }
+      />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import type { SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
+import { UnpaidOrderReminder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
 import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -46,20 +47,23 @@ function CheckoutOf({ user }: { user: SignedInUser }) {
 
 function NothingToOrder() {
   return (
-    <EmptyState
-      icon={<ShoppingCart aria-hidden="true" />}
-      title={texts.emptyCart}
-      text={texts.emptyCartText}
-      action={
-        <>
-          <Link to="/products" className={buttonStyle('primary')}>
-            {texts.seeProducts}
-          </Link>
-          <Link to="/profile/orders" className={buttonStyle('secondary')}>
-            {texts.seeOrders}
-          </Link>
-        </>
-      }
-    />
+    <>
+      <UnpaidOrderReminder />
+      <EmptyState
+        icon={<ShoppingCart aria-hidden="true" />}
+        title={texts.emptyCart}
+        text={texts.emptyCartText}
+        action={
+          <>
+            <Link to="/products" className={buttonStyle('primary')}>
+              {texts.seeProducts}
+            </Link>
+            <Link to="/profile/orders" className={buttonStyle('secondary')}>
+              {texts.seeOrders}
+            </Link>
+          </>
+        }
+      />
+    </>
   )
 }

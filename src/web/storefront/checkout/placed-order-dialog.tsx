@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { PlacedOrder } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { useLeaveTo } from '#web/storefront/shared/use-leave-to.ts'
 import { checkoutTexts } from '#web/text/checkout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
   const texts = checkoutTexts.placed
   const navigate = useNavigate()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const { isLeaving, leaveTo } = useLeaveTo()
   return (
     <Dialog
       isOpen
@@ -21,15 +21,7 @@ export function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
       title={texts.title}
       description={texts.text}
       actions={
-        <Button
-          size="large"
-          className="w-full"
-          isBusy={isLeaving}
-          onClick={() => {
-            setIsLeaving(true)
-            window.location.assign(order.paymentUrl)
-          }}
-        >
+        <Button size="large" className="w-full" isBusy={isLeaving} onClick={() => leaveTo(order.paymentUrl)}>
           {texts.pay}
         </Button>
       }

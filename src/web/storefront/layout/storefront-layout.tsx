@@ -14,11 +14,15 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       >
         Pular para o conteúdo
       </a>
-      <Header />
+      <div className="contents print:hidden">
+        <Header />
+      </div>
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer />
+      <div className="contents print:hidden">
+        <Footer />
+      </div>
       <CartPanel />
       <CartKeeper />
     </div>

@@ -68,6 +68,9 @@ export function OrderDetails({ order }: { order: Order }) {
           </Part>
           <Part title={texts.payment}>
             <p>{order.paymentMethod}</p>
+            {order.payment && (
+              <p className="mt-1 text-steel">{texts.paymentOf(order.payment.method, order.payment.status)}</p>
+            )}
           </Part>
           <Part title={texts.history}>
             <OrderHistory events={order.events} />

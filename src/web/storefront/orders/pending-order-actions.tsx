@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
-import { usePayOrder } from '#web/storefront/shared/use-pay-order.ts'
+import { PayOrderButton } from '#web/storefront/shared/pay-order-button.tsx'
 import { orderTexts as texts } from '#web/text/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
 /** What can be done with an order that waits for its payment: pay it, or cancel it after a question. */
-export function PendingOrderActions({ order }: { order: Pick<Order, 'id'> }) {
-  const { pay, isBusy } = usePayOrder(order.id)
+export function PendingOrderActions({ order }: { order: Pick<Order, 'id' | 'payment'> }) {
   const cancel = useCancelOrder()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button isBusy={isBusy} onClick={pay}>
-        {isBusy ? texts.paying : texts.pay}
-      </Button>
+      <PayOrderButton order={order} />
       <Button tone="quiet" onClick={() => setIsAsking(true)}>
         {texts.cancel}
       </Button>

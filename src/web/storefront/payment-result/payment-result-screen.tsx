@@ -13,10 +13,7 @@ import { usePaymentOutcome } from './use-payment-outcome.ts'
 
 /** How a payment went. `status` is the last part of the path, with or without `payment-` before it. */
 export function PaymentResultScreen({ status, parameters }: { status: string; parameters: ReturnParameters }) {
-  const { isVerifying, outcome, order } = usePaymentOutcome(
-    paymentOutcomeFromPath(status),
-    parameters.external_reference,
-  )
+  const { isVerifying, outcome, order } = usePaymentOutcome(paymentOutcomeFromPath(status), parameters)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isVerifying) heading.current?.focus()
@@ -28,7 +25,7 @@ export function PaymentResultScreen({ status, parameters }: { status: string; pa
         <SpinnerWithText text={texts.verifying} className="min-h-[60dvh]" />
       </>
     )
-  const { title, text } = paymentOutcomeTexts[outcome]
+  const { title, text } = order?.status === 'cancelled' ? texts.cancelledOrder : paymentOutcomeTexts[outcome]
   const facts = [
     ...(order ? [{ label: texts.order, amount: order.id.slice(0, 8) }] : []),
     ...(parameters.payment_id ? [{ label: texts.paymentId, amount: parameters.payment_id }] : []),

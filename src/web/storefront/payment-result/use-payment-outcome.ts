@@ -2,8 +2,9 @@ import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
-import { type PaymentOutcome, paymentOutcomeOf } from '#domain/orders/payment-outcome.ts'
+import { type PaymentOutcome, paymentOutcomeOf, type ShownOutcome } from '#domain/orders/payment-outcome.ts'
 import { api } from '#web/api-client.ts'
+import { isAttempt, type ReturnParameters } from './return-parameters.ts'
 
 const verifyingMilliseconds = 1500
 const askAgainMilliseconds = 3000
@@ -14,8 +15,9 @@ const askAgainMilliseconds = 3000
  */
 export function usePaymentOutcome(
   claimed: PaymentOutcome,
-  externalReference: string | undefined,
-): { isVerifying: boolean; outcome: PaymentOutcome; order: Order | undefined } {
+  parameters: ReturnParameters,
+): { isVerifying: boolean; outcome: ShownOutcome; order: Order | undefined } {
+  const externalReference = parameters.external_reference
   const hasVerified = useElapsed(verifyingMilliseconds)
   const order = useQuery(
     api.orders.findByReference.queryOptions({
@@ -28,10 +30,12 @@ export function usePaymentOutcome(
   return {
     isVerifying: !hasVerified || order.isLoading,
     outcome: order.data
-      ? paymentOutcomeOf(order.data.status, claimed)
+      ? paymentOutcomeOf(order.data, { claimed, isAttempt: isAttempt(parameters) })
       : isUnknownOrder(order.error)
         ? 'unknown'
-        : claimed,
+        : claimed === 'failure' && parameters.status === 'null'
+          ? 'unfinished'
+          : claimed,
     order: order.data,
   }
 }

@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '#web/api-client.ts'
+import { useLeaveTo } from './use-leave-to.ts'
 
 /** Opens the payment page of a pending order. `isBusy` until the browser has left for it. */
 export function usePayOrder(id: string) {
   const queryClient = useQueryClient()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const { isLeaving, leaveTo } = useLeaveTo()
   const mutation = useMutation(
     api.orders.pay.mutationOptions({
       meta: { toast: 'orders.pay' },
-      onSuccess: ({ paymentUrl }) => {
-        setIsLeaving(true)
-        window.location.assign(paymentUrl)
-      },
+      onSuccess: ({ paymentUrl }) => leaveTo(paymentUrl),
       // An order that cannot be paid any more is another than the one in sight.
       onError: () => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
     }),

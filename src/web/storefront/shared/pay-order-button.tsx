@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Order } from '#contract/shop/orders.ts'
+import { orderTexts as texts } from '#web/text/order-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { usePayOrder } from './use-pay-order.ts'
+
+type PayOrderButtonProps = {
+  order: Pick<Order, 'id' | 'payment'>
+  label?: string
+  size?: 'medium' | 'large'
+  className?: string
+}
+
+/** Leads to a pending order's payment; asks first while another payment of it is under way. */
+export function PayOrderButton({ order, label = texts.pay, size = 'medium', className = '' }: PayOrderButtonProps) {
+  const { pay, isBusy } = usePayOrder(order.id)
+  const [isAsking, setIsAsking] = useState(false)
+  const isUnderWay = order.payment?.status === 'pending'
+  return (
+    <>
+      <Button
+        size={size}
+        isBusy={isBusy}
+        className={className}
+        onClick={() => (isUnderWay ? setIsAsking(true) : pay())}
+      >
+        {isBusy ? texts.paying : label}
+      </Button>
+      {isUnderWay && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          title={texts.underWay}
+          description={texts.underWayText(order.payment?.method ?? null)}
+          confirmLabel={texts.payAnyway}
+          cancelLabel={texts.waitForPayment}
+          isBusy={isBusy}
+          onConfirm={() => {
+            setIsAsking(false)
+            pay()
+          }}
+        />
+      )}
+    </>
+  )
+}

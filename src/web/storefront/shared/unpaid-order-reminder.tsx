@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
+import { formatBRL } from '#domain/money.ts'
+import { api } from '#web/api-client.ts'
+import { orderTexts as texts } from '#web/text/order-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PayOrderButton } from './pay-order-button.tsx'
+
+/**
+ * Where a cart is empty because its content was ordered: the latest order that still waits for its payment, and the way
+ * to pay it. Nothing when there is none, or while nobody knows.
+ */
+export function UnpaidOrderReminder() {
+  const { data } = useQuery(api.orders.list.queryOptions({ input: { page: 1 }, staleTime: 0 }))
+  const order = data?.rows.find(({ status }) => status === 'pending')
+  if (!order) return null
+  return (
+    <section
+      aria-label={texts.unpaid}
+      className="mx-auto mb-6 flex max-w-3xl flex-wrap items-center gap-4 rounded-md border-signal border-l-4 bg-signal/10 p-4"
+    >
+      <Clock aria-hidden="true" className="size-6 shrink-0" />
+      <div className="min-w-48 grow">
+        <p className="font-bold">{texts.unpaid}</p>
+        <p className="tabular text-sm">
+          {texts.order} {order.id.slice(0, 8)} · {formatBRL(order.totalCents)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <PayOrderButton order={order} />
+        <Link to="/profile/orders/$orderId" params={{ orderId: order.id }} className={buttonStyle('secondary')}>
+          {texts.details}
+        </Link>
+      </div>
+    </section>
+  )
+}
