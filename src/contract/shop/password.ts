@@ -11,7 +11,7 @@ const token = text(100).min(1, 'Informe o código do link.')
 /** A password that is being chosen. */
 export const chosenPassword = z
   .string()
-  .min(6, 'Use pelo menos 6 caracteres.')
+  .min(6, 'A senha precisa de pelo menos 6 caracteres.')
   .max(128, 'Use no máximo 128 caracteres.')
 
 export const resetRequestInput = z.strictObject({ email })

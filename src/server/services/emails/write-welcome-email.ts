@@ -25,7 +25,7 @@ export async function writeWelcomeEmail(shop: Shop, userId: string): Promise<Ema
         kind: 'paragraph',
         text: 'Com a conta você guarda favoritos, compra sem digitar tudo de novo e acompanha cada pedido até a entrega.',
       },
-      { kind: 'button', label: 'Encontrar produtos para o meu carro', url: shop.url },
+      { kind: 'button', label: 'Encontrar rodas e pneus', url: shop.url },
       { kind: 'note', text: `Complete seus dados e seu endereço em Minha Conta: ${shop.url}/profile` },
     ],
     reason: `Você recebeu esta mensagem porque abriu uma conta na ${shop.store.name}.`,

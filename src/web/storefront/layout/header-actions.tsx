@@ -8,7 +8,7 @@ import { useCart } from '#web/storefront/cart/use-cart.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 const actionStyle =
-  'relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm transition-colors hover:bg-ink-raised active:bg-ink-line lg:px-3'
+  'relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm transition-colors hover:bg-ink-raised active:bg-ink-line xl:px-3'
 
 /** What belongs to the visitor: account, favourites, cart, and the back office for its staff. */
 export function HeaderActions() {
@@ -18,7 +18,7 @@ export function HeaderActions() {
       <AccountAction />
       <AccountLinks />
       <Link to="/favorites" className={joinClasses(actionStyle, 'hidden xs:flex')}>
-        <Heart aria-hidden="true" className="size-5.5" />
+        <Heart aria-hidden="true" className="size-5.5 shrink-0" />
         <Label>Favoritos</Label>
       </Link>
       <CartAction />
@@ -26,14 +26,14 @@ export function HeaderActions() {
   )
 }
 
-const Label = ({ children }: { children: ReactNode }) => <span className="sr-only lg:not-sr-only">{children}</span>
+const Label = ({ children }: { children: ReactNode }) => <span className="sr-only xl:not-sr-only">{children}</span>
 
 function AdminLink() {
   const { isAdmin } = useSession()
   if (!isAdmin) return null
   return (
     <Link to="/admin/dashboard" className={joinClasses(actionStyle, 'hidden text-signal md:flex')}>
-      <LayoutDashboard aria-hidden="true" className="size-5.5" />
+      <LayoutDashboard aria-hidden="true" className="size-5.5 shrink-0" />
       <Label>Painel Admin</Label>
     </Link>
   )
@@ -45,11 +45,11 @@ function AccountLinks() {
   return (
     <>
       <Link to="/profile" activeOptions={{ exact: true }} className={joinClasses(actionStyle, 'hidden md:flex')}>
-        <User aria-hidden="true" className="size-5.5" />
+        <User aria-hidden="true" className="size-5.5 shrink-0" />
         <Label>Minha Conta</Label>
       </Link>
       <Link to="/profile/orders" className={joinClasses(actionStyle, 'hidden md:flex')}>
-        <Package aria-hidden="true" className="size-5.5" />
+        <Package aria-hidden="true" className="size-5.5 shrink-0" />
         <Label>Meus Pedidos</Label>
       </Link>
     </>
@@ -67,14 +67,14 @@ function AccountAction() {
         disabled={signOut.isPending}
         className={joinClasses(actionStyle, 'hidden md:flex')}
       >
-        <LogOut aria-hidden="true" className="size-5.5" />
+        <LogOut aria-hidden="true" className="size-5.5 shrink-0" />
         <Label>Sair</Label>
       </button>
     )
   }
   return (
     <Link to="/login" className={joinClasses(actionStyle, 'hidden md:flex')}>
-      <User aria-hidden="true" className="size-5.5" />
+      <User aria-hidden="true" className="size-5.5 shrink-0" />
       <Label>Entrar</Label>
     </Link>
   )
@@ -91,7 +91,7 @@ function CartAction() {
       className={joinClasses(actionStyle, '-mr-2 md:mr-0')}
     >
       <span className="relative">
-        <ShoppingCart aria-hidden="true" className="size-5.5" />
+        <ShoppingCart aria-hidden="true" className="size-5.5 shrink-0" />
         <span
           data-testid="cart-count"
           className="-top-2 -right-2.5 tabular absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-signal px-1 font-extrabold text-[0.6875rem] text-ink leading-none"

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { createORPCClient, ORPCError } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Contract, contract } from '#contract/index.ts'
+import { aProduct, type ProductRow } from '#server/db/builders/a-product.ts'
+import { checkoutForm } from '../../../test/checkout.ts'
+import { useTestServer, type Visitor } from '../../../test/http-server.ts'
+import { type DeclaredCall, listCalls } from './audiences.ts'
+
+// Nobody reaches what is another's, through any call there is. Each call is made over HTTP by people who should not get
+// anything, with the real ids of somebody who has everything; then that person's rows are compared with what they were.
+
+const server = useTestServer()
+const calls = listCalls(contract).map((call) => ({ ...call, name: call.path.join('.') }))
+const of = (audience: DeclaredCall['audience']) => calls.filter((call) => call.audience === audience)
+/** Anybody may read these, and what they answer is the same for everybody. */
+const publicReads = of('public').filter(({ method, name }) => method === 'GET' && name !== 'session.current')
+const publicRest = of('public').filter((call) => !publicReads.includes(call))
+
+type Client = ContractRouterClient<Contract>
+
+/** Somebody with a cart, a favourite, an order, a profile, a session, and a password that the other one knows of. */
+type Owner = { visitor: Visitor; orderId: string; externalReference: string; submissionKey: string }
+let owner: Owner
+let product: ProductRow
+let other: ProductRow
+/** What stands for the owner in any row or answer. */
+let marks: string[] = []
+
+type Case = {
+  /** What is sent: as much of the owner's as the call takes. */
+  input: (intruder: Client) => unknown
+  /** The error that answers; nothing where the caller gets, or changes, what is their own. */
+  refusal?: string
+}
+
+const customerCases: Record<string, Case> = {
+  'password.change': {
+    input: () => ({ currentPassword: 'uma senha boa, mas outra', newPassword: 'a senha do intruso' }),
+    refusal: 'WRONG_PASSWORD',
+  },
+  'profile.read': { input: () => ({}) },
+  'profile.update': { input: () => ({ firstName: 'Intruso', phone: '41988887777' }) },
+  'shipping.quoteCart': { input: () => ({ postalCode: '83203000' }), refusal: 'EMPTY_CART' },
+  'cart.read': { input: () => ({}) },
+  'cart.add': { input: () => ({ productId: product.id, quantity: 1 }) },
+  'cart.changeQuantity': { input: () => ({ productId: product.id, quantity: 1 }), refusal: 'CART_ITEM_NOT_FOUND' },
+  'cart.remove': { input: () => ({ productId: product.id }) },
+  'cart.clear': { input: () => ({}) },
+  'cart.chooseShipping': { input: () => ({ postalCode: '83203000', service: 'local' }), refusal: 'EMPTY_CART' },
+  'favorites.list': { input: () => ({}) },
+  'favorites.add': { input: () => ({ productId: product.id }) },
+  'favorites.remove': { input: () => ({ productId: product.id }) },
+  'orders.place': {
+    // The same submission as the owner's: it makes an order of the intruder's own.
+    input: async (intruder) => {
+      await intruder.cart.add({ productId: other.id, quantity: 1 })
+      return { ...checkoutForm({ expectedTotalCents: other.priceCents }), submissionKey: owner.submissionKey }
+    },
+  },
+  'orders.list': { input: () => ({ page: 1 }) },
+  'orders.find': { input: () => ({ id: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
+  'orders.findByReference': {
+    input: () => ({ externalReference: owner.externalReference }),
+    refusal: 'ORDER_NOT_FOUND',
+  },
+  'orders.pay': { input: () => ({ id: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
+  'orders.cancel': { input: () => ({ id: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
+}
+
+/** The public calls that change something, or tell of the caller. */
+const publicCases: Record<string, Case> = {
+  'session.current': { input: () => ({}) },
+  'session.signIn': {
+    input: () => ({ email: owner.visitor.email, password: 'a senha do intruso' }),
+    refusal: 'INVALID_CREDENTIALS',
+  },
+  'session.signUp': {
+    input: () => ({ firstName: 'I', lastName: 'O', email: owner.visitor.email, password: 'a senha do intruso' }),
+    refusal: 'EMAIL_TAKEN',
+  },
+  'session.refresh': { input: () => ({}) },
+  'session.signOut': { input: () => ({}) },
+  'password.requestReset': { input: () => ({ email: owner.visitor.email }) },
+  'password.checkReset': { input: () => ({ token: owner.visitor.id }), refusal: 'RESET_LINK_ENDED' },
+  'password.reset': {
+    input: () => ({ token: owner.visitor.id, password: 'a senha do intruso' }),
+    refusal: 'RESET_LINK_ENDED',
+  },
+  'catalog.recordView': { input: () => ({ id: product.id }) },
+}
+
+/** The shop's calls over HTTP, with the cookies of a visitor or none. */
+function clientOf(visitor: Pick<Visitor, 'fetch'>): Client {
+  const link = new OpenAPILink(contract, {
+    url: `${server.current.url}/api`,
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const body = request.method === 'GET' || request.method === 'DELETE' ? null : await request.text()
+      return visitor.fetch(pathname + search, { method: request.method, headers: request.headers, body })
+    },
+  })
+  return createORPCClient(link)
+}
+
+function make(client: Client, path: readonly string[], input: unknown): Promise<unknown> {
+  const call = path.reduce<unknown>((part, name) => Reflect.get(part as object, name), client)
+  return (call as (input: unknown) => Promise<unknown>)(input)
+}
+
+type Outcome = { error: string } | { answer: unknown }
+
+async function outcomeOf(client: Client, path: readonly string[], input: unknown): Promise<Outcome> {
+  try {
+    return { answer: await make(client, path, input) }
+  } catch (error) {
+    if (error instanceof ORPCError) return { error: error.code }
+    throw error
+  }
+}
+
+/** Every row of the database in which one of the owner's ids stands. */
+async function ownersRows(): Promise<string[]> {
+  const { database } = server.current.shop
+  const tables = await database.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const pattern = marks.join('|')
+  const parts = tables.rows.map(
+    ({ name }) =>
+      sql`select ${name}::text || ' ' || to_jsonb(row)::text as row from ${sql.identifier(name)} row where row::text ~ ${pattern}`,
+  )
+  const found = await database.execute<{ row: string }>(sql`${sql.join(parts, sql` union all `)} order by 1`)
+  return found.rows.map(({ row }) => row)
+}
+
+/** What the owner's rows were when they were last looked at. */
+let known: string[] = []
+
+/** Makes a call, and expects the owner's rows to be what they were. */
+async function withoutEffectOnOwner(work: () => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await work()
+  const before = known
+  known = await ownersRows()
+  expect(known).toEqual(before)
+  return outcome
+}
+
+/** Everything that the call's address asks for, as ids of the owner's. */
+const idsFor = ({ route }: DeclaredCall) =>
+  Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, owner.orderId]))
+
+beforeAll(async () => {
+  const { shop } = server.current
+  product = await aProduct(shop.database)
+  other = await aProduct(shop.database)
+  const visitor = await server.current.signUp({ email: 'dona@example.com' })
+  const client = clientOf(visitor)
+  await client.profile.update({ phone: '41999990000', taxId: '529.982.247-25', address: checkoutForm().address })
+  await client.cart.add({ productId: product.id, quantity: 2 })
+  const form = checkoutForm({ expectedTotalCents: product.priceCents * 2 })
+  const { orderId, externalReference } = await client.orders.place(form)
+  await client.cart.add({ productId: product.id, quantity: 3 })
+  await client.cart.chooseShipping({ postalCode: '83203000', service: 'local' })
+  await client.favorites.add({ productId: product.id })
+  owner = { visitor, orderId, externalReference, submissionKey: form.submissionKey }
+  marks = [visitor.id, visitor.email, orderId, externalReference]
+  const sessions = await shop.database.execute<{ id: string }>(
+    sql`select id from sessions where user_id = ${visitor.id}`,
+  )
+  marks.push(...sessions.rows.map(({ id }) => id))
+  known = await ownersRows()
+})
+
+test('the owner has something of everything', async () => {
+  const tables = new Set((await ownersRows()).map((row) => row.split(' ')[0]))
+  for (const table of ['accounts', 'cart_items', 'favorites', 'order_events', 'order_items', 'orders', 'profiles'])
+    expect(tables).toContain(table)
+  for (const table of ['sessions', 'session_tokens']) expect(tables).toContain(table)
+})
+
+test('every call that is about somebody has a case', () => {
+  expect(Object.keys(customerCases).sort()).toEqual(
+    of('customer')
+      .map(({ name }) => name)
+      .sort(),
+  )
+  expect(Object.keys(publicCases).sort()).toEqual(publicRest.map(({ name }) => name).sort())
+})
+
+describe('nobody', () => {
+  test.each([...of('customer'), ...of('admin')])('is refused by $name', async (call) => {
+    const input = customerCases[call.name]?.input
+    const client = clientOf(server.current.nobody)
+    // What a case prepares first, nobody can do either.
+    const sent = call.name === 'orders.place' ? checkoutForm({ submissionKey: owner.submissionKey }) : input?.(client)
+    const outcome = await withoutEffectOnOwner(() => outcomeOf(client, call.path, sent ?? idsFor(call)))
+    expect(outcome).toEqual({ error: 'UNAUTHENTICATED' })
+  })
+})
+
+describe('a customer', () => {
+  test.each(of('admin'))('is refused by $name', async (call) => {
+    const intruder = clientOf(await anIntruder())
+    const outcome = await withoutEffectOnOwner(() => outcomeOf(intruder, call.path, idsFor(call)))
+    expect(outcome).toEqual({ error: 'FORBIDDEN' })
+  })
+
+  const cases = { ...customerCases, ...publicCases }
+  test.each([...of('customer'), ...publicRest])('reaches nothing of another’s by $name', async ({ name, path }) => {
+    const { input, refusal } = cases[name] ?? { input: () => ({}) }
+    const intruder = clientOf(await aNewIntruder())
+    const sent = await input(intruder)
+    const outcome = await withoutEffectOnOwner(() => outcomeOf(intruder, path, sent))
+    if (refusal) expect(outcome).toEqual({ error: refusal })
+    else expectNothingOfOwner(outcome)
+  })
+})
+
+test.each(publicReads)('$name tells everybody the same', async (call) => {
+  const ask = (visitor: Pick<Visitor, 'fetch'>) => outcomeOf(clientOf(visitor), call.path, idsFor(call))
+  const answer = await ask(server.current.nobody)
+  expect(await ask(owner.visitor)).toEqual(answer)
+  expect(await ask(await anIntruder())).toEqual(answer)
+})
+
+test('the owner can still do everything', async () => {
+  const client = clientOf(owner.visitor)
+  expect(await client.cart.read({})).toMatchObject({ itemCount: 3 })
+  expect(await client.orders.find({ id: owner.orderId })).toMatchObject({ status: 'pending' })
+  expect((await client.session.signIn({ email: owner.visitor.email, password: 'uma senha boa' })).user?.id).toBe(
+    owner.visitor.id,
+  )
+})
+
+let intruder: Promise<Visitor> | undefined
+/** One who only asks. */
+function anIntruder(): Promise<Visitor> {
+  intruder ??= aNewIntruder()
+  return intruder
+}
+/** One with a session, a cart and a favourites list of their own, all empty. */
+const aNewIntruder = () => server.current.signUp({ email: `intruso.${randomUUID()}@example.com` })
+
+function expectNothingOfOwner(outcome: Outcome): void {
+  expect(outcome).toHaveProperty('answer')
+  const told = JSON.stringify(outcome)
+  for (const mark of marks) expect(told).not.toContain(mark)
+}
