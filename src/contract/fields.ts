@@ -79,6 +79,12 @@ export const taxIdField = z
   })
   .nullable()
 
+/** The address of a stored picture or video, as its upload gave it. */
+export const mediaAddress = z
+  .string()
+  .max(300)
+  .regex(/^\/media\/[A-Za-z0-9._/-]+$/, 'Endereço de imagem inválido.')
+
 export const stateField = z
   .string()
   .trim()

@@ -32,6 +32,7 @@ import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
+import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId.tsx'
@@ -156,6 +157,11 @@ const AdminUsersRoute = AdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AdminRoute,
 } as any)
+const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
+  id: '/newsletter/unsubscribe',
+  path: '/newsletter/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductProductIdRoute = ProductProductIdRouteImport.update({
   id: '/product/$productId',
   path: '/product/$productId',
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/users': typeof AdminUsersRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/users': typeof AdminUsersRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
   '/admin': typeof AdminIndexRoute
@@ -288,6 +296,7 @@ export interface FileRoutesById {
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/users': typeof AdminUsersRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -322,6 +331,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/shipments'
     | '/admin/users'
+    | '/newsletter/unsubscribe'
     | '/product/$productId'
     | '/products/$productId'
     | '/admin/'
@@ -353,6 +363,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/shipments'
     | '/admin/users'
+    | '/newsletter/unsubscribe'
     | '/product/$productId'
     | '/products/$productId'
     | '/admin'
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/shipments'
     | '/admin/users'
+    | '/newsletter/unsubscribe'
     | '/product/$productId'
     | '/products/$productId'
     | '/admin/'
@@ -412,6 +424,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   ReturnsRoute: typeof ReturnsRoute
   TermsRoute: typeof TermsRoute
+  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsProductIdRoute: typeof ProductsProductIdRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
@@ -580,6 +593,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/newsletter/unsubscribe': {
+      id: '/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/newsletter/unsubscribe'
+      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$productId': {
       id: '/product/$productId'
       path: '/product/$productId'
@@ -701,6 +721,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   ReturnsRoute: ReturnsRoute,
   TermsRoute: TermsRoute,
+  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
   ProductsIndexRoute: ProductsIndexRoute,

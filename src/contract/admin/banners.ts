@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
-import { identifier, instant } from '../fields.ts'
+import { identifier, instant, mediaAddress, requiredText, text } from '../fields.ts'
 import { banner } from '../shop/content.ts'
 
 const tags = ['Back office: banners']
 const byId = z.strictObject({ id: identifier })
+const done = z.object({ id: z.uuid() })
 
 export const adminBanner = banner.extend({
   isActive: z.boolean(),
@@ -13,6 +15,38 @@ export const adminBanner = banner.extend({
   createdAt: instant,
   updatedAt: instant,
 })
+export type AdminBanner = z.output<typeof adminBanner>
+
+const missingDesktopFile = 'Por favor, faça upload da imagem desktop'
+const missingMobileFile = 'Por favor, faça upload da imagem mobile'
+const wrongKind = 'O arquivo não é do tipo de mídia escolhido.'
+/** A page of the shop, or another site's over https. */
+const linkTarget = /^(\/(?!\/)|https:\/\/)\S*$/
+
+const file = (missing: string) => z.string().min(1, missing).pipe(mediaAddress)
+
+/** The form of a banner. Both of its files are pictures or both are videos; its button has a text and a link, or neither. */
+export const bannerFields = z
+  .strictObject({
+    title: requiredText(120, 'O título é obrigatório'),
+    description: text(500).default(''),
+    isActive: z.boolean().default(true),
+    isVideo: z.boolean().default(false),
+    desktopFileUrl: file(missingDesktopFile),
+    mobileFileUrl: file(missingMobileFile),
+    ctaText: text(40).default(''),
+    ctaLink: text(500)
+      .refine((link) => link === '' || linkTarget.test(link), 'Comece o link com / ou https://')
+      .default(''),
+  })
+  .superRefine((fields, context) => {
+    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    for (const name of ['desktopFileUrl', 'mobileFileUrl'] as const)
+      if (isVideoAddress(fields[name]) !== fields.isVideo) fault(name, wrongKind)
+    if (fields.ctaLink && !fields.ctaText) fault('ctaText', 'Informe o texto do botão.')
+    if (fields.ctaText && !fields.ctaLink) fault('ctaLink', 'Informe para onde o botão leva.')
+  })
+export type BannerFields = z.output<typeof bannerFields>
 
 export const adminBannersContract = {
   list: adminCall
@@ -23,11 +57,26 @@ export const adminBannersContract = {
     .errors(declare('BANNER_NOT_FOUND'))
     .input(byId)
     .output(adminBanner),
+  create: adminCall
+    .route({ method: 'POST', path: '/admin/banners', summary: 'Add a banner at the end', tags })
+    .errors(declare('MEDIA_NOT_FOUND'))
+    .input(z.strictObject({ fields: bannerFields }))
+    .output(done),
+  update: adminCall
+    .route({ method: 'PUT', path: '/admin/banners/{id}', summary: 'Change a banner', tags })
+    .errors(declare('BANNER_NOT_FOUND', 'MEDIA_NOT_FOUND', 'CHANGED_MEANWHILE'))
+    .input(z.strictObject({ id: identifier, fields: bannerFields, expectedUpdatedAt: instant.optional() }))
+    .output(done),
+  remove: adminCall
+    .route({ method: 'DELETE', path: '/admin/banners/{id}', summary: 'Delete a banner and its files', tags })
+    .errors(declare('BANNER_NOT_FOUND'))
+    .input(byId)
+    .output(done),
   setActive: adminCall
     .route({ method: 'PATCH', path: '/admin/banners/{id}', summary: 'Show or hide a banner', tags })
     .errors(declare('BANNER_NOT_FOUND'))
     .input(z.strictObject({ id: identifier, isActive: z.boolean() }))
-    .output(z.object({ id: z.uuid() })),
+    .output(done),
   move: adminCall
     .route({ method: 'POST', path: '/admin/banners/{id}/moves', summary: 'Swap a banner with its neighbour', tags })
     .errors(declare('BANNER_NOT_FOUND', 'CANNOT_MOVE'))

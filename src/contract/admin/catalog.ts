@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
-import { centsField, identifier, instant, requiredText, text } from '../fields.ts'
+import { centsField, identifier, instant, mediaAddress, requiredText, text } from '../fields.ts'
 import { productListContract } from './product-list.ts'
 
 const tags = ['Back office: catalogue']
@@ -34,18 +34,13 @@ export const brand = z.object({ id: z.uuid(), name: z.string() })
 export const adminBrand = brand.extend({ productCount: z.int(), updatedAt: instant })
 export type AdminBrand = z.output<typeof adminBrand>
 
-const imageAddress = z
-  .string()
-  .max(300)
-  .regex(/^\/media\/[A-Za-z0-9._/-]+$/, 'Endereço de imagem inválido.')
-
 /** `updatedAt` as it was read: what somebody else changed since is not overwritten. */
 const expectedUpdatedAt = instant.optional()
 
 const shortName = 'Nome deve ter pelo menos 2 caracteres'
 const categoryContent = {
   description: text(2000).nullable().default(null),
-  imageUrl: imageAddress.nullable().default(null),
+  imageUrl: mediaAddress.nullable().default(null),
 }
 /** The form of a new category. */
 export const newCategoryFields = z.strictObject({ name: text(80).min(2, shortName), ...categoryContent })
@@ -82,7 +77,7 @@ export const productFields = z.strictObject({
   heightCm: z.number().max(10_000).multipleOf(0.1).default(10),
   widthCm: z.number().max(10_000).multipleOf(0.1).default(15),
   lengthCm: z.number().max(10_000).multipleOf(0.1).default(15),
-  imageUrls: z.array(imageAddress).max(30),
+  imageUrls: z.array(mediaAddress).max(30),
   rimInches: z.int().min(10).max(30).nullable().default(null),
   rimWidthInches: z.number().min(3).max(16).multipleOf(0.1).nullable().default(null),
   boltPatterns: z

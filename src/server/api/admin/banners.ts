@@ -1,7 +1,10 @@
+import { createBanner } from '#server/services/banners/create-banner.ts'
+import { deleteBanner } from '#server/services/banners/delete-banner.ts'
 import { findBanner } from '#server/services/banners/find-banner.ts'
 import { listManagedBanners } from '#server/services/banners/list-managed-banners.ts'
 import { moveBanner } from '#server/services/banners/move-banner.ts'
 import { setBannerActive } from '#server/services/banners/set-banner-active.ts'
+import { updateBanner } from '#server/services/banners/update-banner.ts'
 import { admin } from '../base.ts'
 
 const { banners } = admin.admin
@@ -10,6 +13,24 @@ const { banners } = admin.admin
 export const adminBannersRouter = {
   list: banners.list.handler(({ context }) => listManagedBanners(context.shop)),
   find: banners.find.handler(({ context, input }) => findBanner(context.shop, input.id)),
-  setActive: banners.setActive.handler(({ context, input }) => setBannerActive(context.shop, input)),
-  move: banners.move.handler(({ context, input }) => moveBanner(context.shop, input)),
+  create: banners.create.handler(({ context, input }) =>
+    createBanner(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  update: banners.update.handler(({ context, input }) =>
+    updateBanner(context.shop, {
+      actorId: context.administrator.id,
+      id: input.id,
+      fields: input.fields,
+      expectedUpdatedAt: input.expectedUpdatedAt,
+    }),
+  ),
+  remove: banners.remove.handler(({ context, input }) =>
+    deleteBanner(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  setActive: banners.setActive.handler(({ context, input }) =>
+    setBannerActive(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  move: banners.move.handler(({ context, input }) =>
+    moveBanner(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { announceChange } from '#server/changes/announce-change.ts'
 import { banners } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import type { AdminBanner } from './banner-row.ts'
 import { listManagedBanners } from './list-managed-banners.ts'
@@ -14,7 +15,7 @@ type Place = { id: string; displayOrder: number }
  */
 export function moveBanner(
   shop: Shop,
-  { id, direction }: { id: string; direction: 'up' | 'down' },
+  { actorId, id, direction }: { actorId: string; id: string; direction: 'up' | 'down' },
 ): Promise<AdminBanner[]> {
   return inTransaction(shop, async (shop) => {
     // All of them, in the order of their ids: two people who move banners wait for one another.
@@ -29,6 +30,8 @@ export function moveBanner(
     if (!moved) throw shopError('BANNER_NOT_FOUND')
     if (!neighbour) throw shopError('CANNOT_MOVE')
     await storePlaces(shop, places, swapped(places, moved, neighbour))
+    const [before, after] = [{ place: from + 1 }, { place: direction === 'up' ? from : from + 2 }]
+    await recordChange(shop, { actorId, action: 'banner.move', entity: 'banner', entityId: id, before, after })
     await announceChange(shop, ['banners'])
     return listManagedBanners(shop)
   })

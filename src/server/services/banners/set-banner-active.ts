@@ -1,22 +1,26 @@
 import { eq } from 'drizzle-orm'
-import { shopError } from '#contract/errors.ts'
 import { announceChange } from '#server/changes/announce-change.ts'
 import { banners } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { changedAt } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockBanner } from './lock-banner.ts'
 
 /** Shows a banner on the home page or hides it. Throws `BANNER_NOT_FOUND`. */
 export function setBannerActive(
   shop: Shop,
-  { id, isActive }: { id: string; isActive: boolean },
+  { actorId, id, isActive }: { actorId: string; id: string; isActive: boolean },
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (shop) => {
-    const [changed] = await shop.database
+    const banner = await lockBanner(shop, id)
+    if (banner.isActive === isActive) return { id }
+    await shop.database
       .update(banners)
-      .set({ isActive, updatedAt: shop.now() })
+      .set({ isActive, updatedAt: changedAt(shop, banner.updatedAt) })
       .where(eq(banners.id, id))
-      .returning({ id: banners.id })
-    if (!changed) throw shopError('BANNER_NOT_FOUND')
+    const [before, after] = [{ isActive: banner.isActive }, { isActive }]
+    await recordChange(shop, { actorId, action: 'banner.set-active', entity: 'banner', entityId: id, before, after })
     await announceChange(shop, ['banners'])
-    return changed
+    return { id }
   })
 }

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { announceChange } from '#server/changes/announce-change.ts'
+import { banners } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { releaseMedia } from '#server/services/media/release-media.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { auditedBanner, lockBanner } from './lock-banner.ts'
+
+/** Deletes a banner, and those of its files that nothing else shows. Throws `BANNER_NOT_FOUND`. */
+export function deleteBanner(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
+  return inTransaction(shop, async (shop) => {
+    const banner = await lockBanner(shop, id)
+    await shop.database.delete(banners).where(eq(banners.id, id))
+    const { desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl } = banner
+    await releaseMedia(shop, [desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl])
+    const before = auditedBanner(banner)
+    await recordChange(shop, { actorId, action: 'banner.delete', entity: 'banner', entityId: id, before })
+    await announceChange(shop, ['banners'])
+    return { id }
+  })
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { BannerFields } from '#contract/admin/banners.ts'
+import { announceChange } from '#server/changes/announce-change.ts'
+import { banners } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { checkedBannerValues } from './banner-values.ts'
+import { auditedBanner, lockBanner } from './lock-banner.ts'
+
+export type BannerUpdate = {
+  actorId: string
+  id: string
+  fields: BannerFields
+  /** The banner's last change as the form read it, an ISO instant; without it the form wins. */
+  expectedUpdatedAt: string | undefined
+}
+
+/** Changes a banner. Throws `BANNER_NOT_FOUND`, `CHANGED_MEANWHILE` and `MEDIA_NOT_FOUND`. */
+export function updateBanner(
+  shop: Shop,
+  { actorId, id, fields, expectedUpdatedAt }: BannerUpdate,
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (shop) => {
+    const banner = await lockBanner(shop, id)
+    requireUnchanged(banner, expectedUpdatedAt)
+    const values = await checkedBannerValues(shop, fields, banner)
+    await shop.database
+      .update(banners)
+      .set({ ...values, updatedAt: changedAt(shop, banner.updatedAt) })
+      .where(eq(banners.id, id))
+    const [before, after] = [auditedBanner(banner), auditedBanner(values)]
+    await recordChange(shop, { actorId, action: 'banner.update', entity: 'banner', entityId: id, before, after })
+    await announceChange(shop, ['banners'])
+    return { id }
+  })
+}

@@ -1,0 +1,17 @@
+import { inArray } from 'drizzle-orm'
+import { media } from '#server/db/schema/index.ts'
+import { sweepMediaJob } from '#server/jobs/sweep-media.ts'
+import type { Shop } from '#server/shop.ts'
+
+/**
+ * Gives files up that the staff have deleted: the next sweep, asked for here, removes those of them that nothing else
+ * shows, without the day's grace that uploads have. Call it in the transaction that takes their owner away.
+ */
+export async function releaseMedia(shop: Shop, addresses: readonly (string | null)[]): Promise<void> {
+  const given = addresses.filter((address) => address !== null)
+  await shop.database
+    .update(media)
+    .set({ unownedSince: new Date(0) })
+    .where(inArray(media.url, given))
+  await shop.jobs.enqueue(shop.database, sweepMediaJob, {})
+}
