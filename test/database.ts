@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
+import { command, databaseUrl } from './database-commands.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,22 +33,5 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       await client.close()
       await command(server, `drop database ${name} with (force)`)
     },
-  }
-}
-
-export function databaseUrl(server: string, name: string): string {
-  const address = new URL(server)
-  address.pathname = `/${name}`
-  return address.href
-}
-
-/** Runs one statement on a connection of its own. */
-export async function command(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

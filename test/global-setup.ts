@@ -7,7 +7,7 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { jobs } from '#server/jobs/index.ts'
 import { openJobQueue } from '#server/jobs/queue.ts'
-import { command, databaseUrl } from './database.ts'
+import { command, databaseUrl } from './database-commands.ts'
 
 /** Starts one real PostgreSQL for the whole run and makes the template that test databases are copied from. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { uploadPath } from '#contract/admin/media.ts'
 import { simuladoService } from './adapters/payment/simulado/simulado-service.ts'
 import { servePageOf } from './api/in-process-client.ts'
 import type { Environment } from './environment.ts'
 import { apiRoutes } from './http/api.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { healthRoutes } from './http/health.ts'
 import { mediaRoutes } from './http/media.ts'
 import { mediaUploadRoutes } from './http/media-upload.ts'
@@ -39,7 +39,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
   })
   if (pageCache) app.use(publicAnswers(shop, renderPage, pageCache))
   app.use(securityHeaders(isHttps))
-  app.use(compress())
+  app.use(compressAnswers())
   app.route('/', healthRoutes(shop))
   app.route('/', searchEngineRoutes(shop))
   app.route('/media', mediaRoutes(shop))

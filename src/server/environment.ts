@@ -25,6 +25,7 @@ const settings = z.object({
   SHOP_DEMO: flag.default(true),
   SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
   SHOP_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(0).max(4096).default(64),
   TRUST_PROXY: flag.default(false),
   REQUEST_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -56,6 +57,8 @@ export type Environment = {
   isDemo: boolean
   adminEmail: string
   adminPassword: string | undefined
+  /** What kept pages and public answers may take in memory; 0 keeps none. */
+  pageCacheBytes: number
   /** Whether a proxy in front tells the visitor's address. */
   trustsProxy: boolean
   /** Off only where tests sign in more often than people do. */
@@ -97,6 +100,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     isDemo: values.SHOP_DEMO,
     adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.SHOP_ADMIN_PASSWORD,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     trustsProxy: values.TRUST_PROXY,
     limitsRequests: values.REQUEST_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,

@@ -1,15 +1,24 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { type Listening, listenToChanges } from './changes/listen-to-changes.ts'
+import { keepCurrent } from './changes/tagged-memory.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { howToSignIn } from './how-to-sign-in.ts'
-import { keepCurrent, openPageCache } from './http/page-cache.ts'
+import { answerKept } from './http/answer-kept.ts'
+import { openPageCache } from './http/page-cache.ts'
 import { openLog } from './log.ts'
 import { openShop } from './open-shop.ts'
 import { type PreparedShop, prepareShop } from './prepare-shop.ts'
 
-export type Server = PreparedShop & { app: Hono; close(): Promise<void> }
+export type Server = PreparedShop & {
+  app: Hono
+  /** Answers the requests of Node's own server: the app, and before it what is kept for everybody. */
+  listener: RequestListener
+  close(): Promise<void>
+}
 
 export type ServerParts = {
   environment: Environment
@@ -37,8 +46,9 @@ export async function openServer({
   try {
     const prepared = await prepareShop({ shop, jobRunner, environment, databaseUrl, projectFolder })
     // While it is developed, a page changes without a word of the database.
-    const pageCache = clientFolder === undefined ? undefined : openPageCache()
-    if (pageCache) changes = await listenToChanges(databaseUrl, log, keepCurrent(pageCache))
+    const keepsPages = clientFolder !== undefined && environment.pageCacheBytes > 0
+    const pageCache = keepsPages ? openPageCache({ bytes: environment.pageCacheBytes }) : undefined
+    changes = await listenToChanges(databaseUrl, log, keepCurrent(shop.memory, ...(pageCache ? [pageCache] : [])))
     const app = createApp({
       shop,
       environment,
@@ -49,7 +59,8 @@ export async function openServer({
           context: { store: environment.store, shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
         }),
     })
-    return { ...prepared, app, close }
+    const answer = getRequestListener(app.fetch)
+    return { ...prepared, app, listener: pageCache ? answerKept(pageCache, answer) : answer, close }
   } catch (error) {
     await close()
     throw error

@@ -5,6 +5,7 @@ import { mercadoPagoProvider } from './adapters/payment/mercado-pago/mercado-pag
 import { simuladoProvider } from './adapters/payment/simulado/simulado-provider.ts'
 import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-code-lookup.ts'
 import { openPasswordAccounts } from './auth/password-accounts.ts'
+import { openShopMemory } from './changes/shop-memory.ts'
 import { openDatabase } from './db/client.ts'
 import type { Environment } from './environment.ts'
 import { noRequestLimits, openRequestLimits } from './http/request-limits.ts'
@@ -25,6 +26,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
   const secretFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
   const shop: Shop = {
     database: client.database,
+    memory: openShopMemory(),
     now: () => new Date(),
     log,
     jobs: jobRunner,

@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http'
+import { createServer, type Server as HttpServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -18,7 +18,7 @@ const running: { end(): Promise<void> }[] = []
 
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
-  const listener: { answer: ReturnType<typeof getRequestListener> } = { answer: getRequestListener(notReady) }
+  const listener: { answer: RequestListener } = { answer: getRequestListener(notReady) }
   const http = createServer((request, response) => listener.answer(request, response))
   await listen(http, environment)
   running.push({ end: () => close(http) })
@@ -32,7 +32,7 @@ async function serve(): Promise<void> {
     clientFolder: join(projectFolder, 'dist/client'),
   })
   running.splice(1, 0, { end: () => server.close() })
-  listener.answer = getRequestListener(server.app.fetch)
+  listener.answer = server.listener
 
   const address = http.address()
   const port = typeof address === 'object' && address ? address.port : environment.port

@@ -4,6 +4,7 @@ import type { FileStorage } from './adapters/file-storage/file-storage.ts'
 import type { PaymentProvider } from './adapters/payment/payment-provider.ts'
 import type { PostalCodeLookup } from './adapters/postal-code-lookup/postal-code-lookup.ts'
 import type { PasswordAccounts } from './auth/password-accounts.ts'
+import { noMemory, type ShopMemory } from './changes/shop-memory.ts'
 import type { Database } from './db/client.ts'
 import type { RequestLimits } from './http/request-limits.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
@@ -13,6 +14,8 @@ import type { Log } from './log.ts'
 export type Shop = {
   /** The database, or the transaction that the caller has opened. */
   database: Database
+  /** What is remembered of the database until it changes. */
+  memory: ShopMemory
   now: () => Date
   log: Log
   jobs: JobQueue
@@ -32,5 +35,5 @@ export type Shop = {
 
 /** Runs `work` in one transaction: all of it happens, or nothing. Providers are never called inside. */
 export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  return shop.database.transaction((transaction) => work({ ...shop, database: transaction }))
+  return shop.database.transaction((transaction) => work({ ...shop, database: transaction, memory: noMemory }))
 }

@@ -14,9 +14,13 @@ const longestNotification = 7_900
  * writer's own transaction: the word arrives when it commits, and never when it does not.
  */
 export async function announceChange(shop: Shop, tags: readonly ChangeTag[]): Promise<void> {
+  await shop.database.execute(sql`select pg_notify(${changeChannel}, ${announcement(tags)})`)
+}
+
+/** What is said on the channel when something under these tags changed. */
+export function announcement(tags: readonly ChangeTag[]): string {
   const all = JSON.stringify(tags)
-  const payload = all.length > longestNotification ? JSON.stringify(['everything'] satisfies ChangeTag[]) : all
-  await shop.database.execute(sql`select pg_notify(${changeChannel}, ${payload})`)
+  return all.length > longestNotification ? JSON.stringify(['everything'] satisfies ChangeTag[]) : all
 }
 
 /** What a change of these products touches: their own pages, and every list they may stand in. */

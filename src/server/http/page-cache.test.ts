@@ -17,7 +17,7 @@ function counting(text: string, tags: readonly string[] | undefined, status = 20
 
 function openCache(limits = { bytes: 1_000_000, milliseconds: 1_000 }) {
   let time = 0
-  const cache = openPageCache(() => time, limits)
+  const cache = openPageCache(limits, () => time)
   cache.resume()
   return { cache, pass: (milliseconds: number) => (time += milliseconds) }
 }

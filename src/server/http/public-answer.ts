@@ -4,13 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** An answer in one encoding: its headers as Node's own server takes them, a name and a value by turns. */
+type Form = { etag: string; headers: string[]; body: Uint8Array<ArrayBuffer> }
+
 /** An answer that is the same for everybody, ready to be sent any number of times. */
 export type PublicAnswer = {
   status: number
-  headers: Readonly<Record<string, string>>
-  bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>
-  /** Names the content; each encoding has its own. */
-  fingerprint: string
+  /** What it says in every encoding, and when it has not changed. */
+  headers: string[]
+  forms: Readonly<Record<Encoding, Form>>
   /** What it takes in memory. */
   bytes: number
 }
@@ -31,35 +33,64 @@ export async function toPublicAnswer(
     const value = response.headers.get(name)
     if (value) headers[name] = value
   }
-  const bodies = { identity, br: new Uint8Array(br), gzip: new Uint8Array(zipped) }
+  const common = Object.entries(headers).flat()
+  // Names the content; each encoding has its own.
+  const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
+  const form = (encoding: Encoding, body: Uint8Array<ArrayBuffer>): Form => {
+    const etag = `"${fingerprint}-${encoding}"`
+    const own = ['Content-Length', String(body.length)]
+    if (response.status === 200) own.push('ETag', etag)
+    if (encoding !== 'identity') own.push('Content-Encoding', encoding)
+    return { etag, headers: [...common, ...own], body }
+  }
   return {
     status: response.status,
-    headers,
-    bodies,
-    fingerprint: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
-    // Twice the address and some for what surrounds it: small answers count, too.
-    bytes: identity.length + br.length + zipped.length + 2_000,
+    headers: common,
+    forms: {
+      identity: form('identity', identity),
+      br: form('br', new Uint8Array(br)),
+      gzip: form('gzip', new Uint8Array(zipped)),
+    },
+    // Its address and headers, three times over: small answers count, too.
+    bytes: identity.length + br.length + zipped.length + 3 * common.join('').length + 2_000,
   }
 }
 
-/** Sends an answer in the best encoding that the asker takes, or 304 when it has it already. */
+/** What of a request decides how an answer is sent. */
+export type Asked = {
+  method: string | undefined
+  acceptEncoding: string | null | undefined
+  ifNoneMatch: string | null | undefined
+}
+
+/** What goes out: the best encoding that the asker takes, or 304 when it has the answer already. */
+export function chooseForm(
+  answer: PublicAnswer,
+  asked: Asked,
+): { status: number; headers: string[]; body?: Form['body'] } {
+  const { etag, headers, body } = answer.forms[preferredEncoding(asked.acceptEncoding)]
+  if (answer.status === 200 && isKnown(asked.ifNoneMatch, etag))
+    return { status: 304, headers: [...answer.headers, 'ETag', etag] }
+  return { status: answer.status, headers, ...(asked.method === 'HEAD' ? {} : { body }) }
+}
+
+/** The answer to a request, as the routes pass it on. */
 export function sendPublicAnswer(answer: PublicAnswer, request: Request): Response {
-  const encoding = preferredEncoding(request.headers.get('accept-encoding'))
-  const body = answer.bodies[encoding]
-  const headers: Record<string, string> = { ...answer.headers }
-  if (answer.status === 200) {
-    const etag = `"${answer.fingerprint}-${encoding}"`
-    headers.ETag = etag
-    if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  }
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  headers['Content-Length'] = String(body.length)
-  return new Response(request.method === 'HEAD' ? null : body, { status: answer.status, headers })
+  const { status, headers, body } = chooseForm(answer, {
+    method: request.method,
+    acceptEncoding: request.headers.get('accept-encoding'),
+    ifNoneMatch: request.headers.get('if-none-match'),
+  })
+  const pairs: [string, string][] = []
+  for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? '', headers[index + 1] ?? ''])
+  return new Response(body ?? null, { status, headers: pairs })
 }
 
 /** RFC 9110, 12.5.3: an encoding with weight zero is refused. */
-function preferredEncoding(accepted: string | null): Encoding {
+export function preferredEncoding(accepted: string | null | undefined): Encoding {
   if (!accepted) return 'identity'
+  // How nearly all browsers ask.
+  if (accepted.startsWith('gzip, deflate, br')) return 'br'
   const taken = accepted
     .toLowerCase()
     .split(',')
@@ -70,7 +101,7 @@ function preferredEncoding(accepted: string | null): Encoding {
 }
 
 /** RFC 9110, 13.1.2: compared weakly, since proxies may weaken what they pass on. */
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch
     .split(',')

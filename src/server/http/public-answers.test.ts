@@ -9,13 +9,14 @@ import { usePayingShop } from '../../../test/paying-shop.ts'
 import { inProcessClient } from '../api/in-process-client.ts'
 import { createApp } from '../app.ts'
 import { type Listening, listenToChanges } from '../changes/listen-to-changes.ts'
+import { keepCurrent } from '../changes/tagged-memory.ts'
 import { aCustomer } from '../db/builders/a-customer.ts'
 import { aProduct } from '../db/builders/a-product.ts'
 import { openShop } from '../open-shop.ts'
 import { createCategory } from '../services/categories/create-category.ts'
 import { deleteProduct } from '../services/products/delete-product.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { keepCurrent, openPageCache } from './page-cache.ts'
+import { openPageCache } from './page-cache.ts'
 
 const paying = usePayingShop()
 const log = pino({ level: 'silent' })
@@ -43,7 +44,7 @@ async function renderHome(request: Request): Promise<Response> {
 async function openProcess(): Promise<void> {
   const { environment, testDatabase } = paying.current
   const open = await openShop(environment, testDatabase.url, log)
-  const pageCache = openPageCache()
+  const pageCache = openPageCache({ bytes: 64 * 1024 * 1024 })
   const listening: Listening = await listenToChanges(testDatabase.url, log, keepCurrent(pageCache))
   processes.push({
     app: createApp({ shop: open.shop, environment, renderPage: renderHome, clientFolder: undefined, pageCache }),

@@ -5,10 +5,9 @@ import type { Shop } from '../shop.ts'
 import { inlineScriptHashes } from './inline-script-hashes.ts'
 import type { PageCache, TaggedAnswer } from './page-cache.ts'
 import type { PageHandler } from './page-handler.ts'
+import { isCall, publicAddress } from './public-address.ts'
 import { sendPublicAnswer, toPublicAnswer } from './public-answer.ts'
 import { publicCallMaker } from './public-call-maker.ts'
-import { publicCallAddress } from './public-calls.ts'
-import { publicPageAddress } from './public-pages.ts'
 import { contentSecurityPolicy, safetyHeaders } from './security.ts'
 
 /**
@@ -21,14 +20,16 @@ export function publicAnswers(shop: Shop, renderPage: PageHandler, cache: PageCa
   return async (context, next) => {
     const { method } = context.req
     if (method !== 'GET' && method !== 'HEAD') return next()
-    const url = new URL(context.req.url)
-    const isCall = url.pathname.startsWith('/api/')
-    const address = isCall ? publicCallAddress(url) : publicPageAddress(url)
+    const address = publicAddress(new URL(context.req.url))
     if (!address) return next()
-    const answer = await cache.answer(address, () => (isCall ? makeCall(address) : makePage(address)))
+    const make = isCall(address) ? makeCall : makePage
+    const answer = await cache.answer(address, () => make(address))
     return sendPublicAnswer(answer, context.req.raw)
   }
 }
+
+/** Browsers ask each time whether a page has changed; caches in front of the shop may answer for a minute. */
+const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 function publicPageMaker(shop: Shop, renderPage: PageHandler): (address: string) => Promise<TaggedAnswer> {
   const safety = safetyHeaders(shop.url.startsWith('https:'))
@@ -39,17 +40,15 @@ function publicPageMaker(shop: Shop, renderPage: PageHandler): (address: string)
       shop,
       async () => {
         const page = await renderPage(request, undefined)
-        // Read within the rendering: its calls go on while its text streams.
+        // Read within the rendering: its calls go on while its text streams, and are known when it has ended.
         return toPublicAnswer(page, (html) => ({
           ...safety,
           'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(html), false),
+          'Cache-Control': page.status === 200 && shown.tags() ? shared : 'no-store',
         }))
       },
       shown.note,
     )
-    const tags = shown.tags()
-    const isShared = answer.status === 200 && tags !== undefined
-    const cacheControl = isShared ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store'
-    return { answer: { ...answer, headers: { ...answer.headers, 'Cache-Control': cacheControl } }, tags }
+    return { answer, tags: shown.tags() }
   }
 }

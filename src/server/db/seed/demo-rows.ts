@@ -21,7 +21,12 @@ const monthsInMilliseconds = 120 * 86_400_000
  * The rows of the products. Each came in at another moment of the last months, with those marked as new the latest, and
  * the others mixed by their names, so that the newest are always the same and of many kinds.
  */
-export function demoProductRows(demo: DemoShop, pictures: DemoPictures, ids: DemoIds, now: Date): NewProduct[] {
+export function demoProductRows(
+  demo: DemoShop,
+  pictures: { ofProduct(slug: string): readonly { url: string }[] },
+  ids: DemoIds,
+  now: Date,
+): NewProduct[] {
   const byAge = [...demo.products].sort(
     (a, b) => Number(b.isNew) - Number(a.isNew) || (mixed(a.slug) < mixed(b.slug) ? -1 : 1),
   )

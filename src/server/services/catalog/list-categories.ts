@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Category } from '#contract/shop/catalog.ts'
+import { remembered } from '#server/changes/shop-memory.ts'
 import { categories } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { listSubcategories } from './list-subcategories.ts'
 
+const kept = remembered<Category[]>(1_000_000)
+
 /** Every category with its subcategories, both by name; accents and case do not count in the order. */
-export async function listCategories(shop: Shop): Promise<Category[]> {
+export function listCategories(shop: Shop): Promise<Category[]> {
+  return kept(shop).get('all', async () => {
+    const value = await readCategories(shop)
+    return { value, tags: ['category'], bytes: 4 * JSON.stringify(value).length }
+  })
+}
+
+async function readCategories(shop: Shop): Promise<Category[]> {
   const [rows, subcategories] = await Promise.all([
     shop.database
       .select({ id: categories.id, name: categories.name, imageUrl: categories.imageUrl })

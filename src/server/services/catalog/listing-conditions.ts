@@ -11,6 +11,9 @@ import { knownToFit } from './known-to-fit.ts'
 import { listCategories } from './list-categories.ts'
 import { isLive } from './product-card-row.ts'
 
+/** What decides which products are listed and which come first, whatever the page and the direction. */
+export type AskedListing = Omit<ListingInput, 'page' | 'order'>
+
 export type ListingConditions = {
   /** Which products are listed. */
   listed: SQL
@@ -28,7 +31,7 @@ export type ListingOptions = { isAnywhere?: boolean }
 /** The listing that the parameters ask for, as conditions on the products. */
 export async function listingConditions(
   shop: Shop,
-  input: ListingInput,
+  input: AskedListing,
   options: ListingOptions = {},
 ): Promise<ListingConditions> {
   const { wanted, first, otherwiseFirst } = await wantedBy(shop, input, options)
@@ -45,7 +48,7 @@ export async function listingConditions(
 
 type Wanted = { wanted?: SQL | undefined; first?: SQL | undefined; otherwiseFirst?: SQL | undefined }
 
-async function wantedBy(shop: Shop, input: ListingInput, options: ListingOptions): Promise<Wanted> {
+async function wantedBy(shop: Shop, input: AskedListing, options: ListingOptions): Promise<Wanted> {
   const filter = listingFilter(input)
   switch (filter.kind) {
     case 'everything':

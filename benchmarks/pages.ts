@@ -1,0 +1,137 @@
+// How fast the shop's pages are: kept and made anew, beside the same bytes out of a bare Node server.
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { buildShop } from '../scripts/project.mjs'
+import type { BareAnswer } from './support/bare-server.ts'
+import { ask, startProcess } from './support/child.ts'
+import { openDatabases } from './support/database.ts'
+import { runToTheEnd } from './support/ending.ts'
+import { type Measured, median, startLoadGenerator } from './support/load.ts'
+import { readOptions } from './support/options.ts'
+import { machine, milliseconds, rate, ratio, table } from './support/report.ts'
+import { startShop } from './support/shop-process.ts'
+
+/** As browsers ask. */
+const headers = { 'accept-encoding': 'gzip, br', accept: 'text/html' }
+
+await runToTheEnd(async () => {
+  const { rounds, seconds } = readOptions()
+  await buildShop()
+  const databases = await openDatabases()
+  const folder = join(databases.folder, 'shop')
+  const database = await databases.create('pages')
+  const kept = await startShop(database, folder)
+  const anew = await startShop(database, folder, { PAGE_CACHE_MB: '0' })
+  const bare = startProcess(['benchmarks/support/bare-server.ts'])
+  const load = startLoadGenerator()
+
+  const pages = await addressesOf(kept.url)
+  let bareUrl = ''
+  const sizes = new Map<string, number>()
+  for (const [name, path] of pages) {
+    // The first one is made, the second one comes as it is kept.
+    await capture(kept.url, path)
+    const answer = await capture(kept.url, path)
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+    sizes.set(name, Buffer.from(answer.body, 'base64').length)
+    const { port } = await ask<{ port: number }>(bare, answer)
+    bareUrl = `http://127.0.0.1:${port}`
+  }
+
+  const servers = { bare: bareUrl, kept: kept.url, anew: anew.url }
+  type Server = keyof typeof servers
+  const results = new Map<string, Measured[]>()
+  const keyOf = (page: string, server: string, connections: number) => `${page} ${server} ${connections}`
+  // The servers take turns, so that what else the machine does falls on all of them.
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, path] of pages) {
+      for (const [server, url] of Object.entries(servers)) {
+        for (const connections of [1, 32]) {
+          // A page that is made anew takes long: what was begun is waited for, or else it would disturb the next one.
+          const until = server === 'anew' ? { requests: connections === 1 ? 20 : 96 } : { seconds }
+          const measured = await load({ url, paths: [path], connections, until, headers })
+          const key = keyOf(name, server, connections)
+          // The first round warms up.
+          results.set(key, round === 0 ? [] : [...(results.get(key) ?? []), measured])
+        }
+      }
+    }
+  }
+
+  const of = (page: string, server: Server, connections: number) =>
+    median(results.get(keyOf(page, server, connections)) ?? [])
+  const rows = [1, 32].flatMap((connections) =>
+    pages.map(([name]) => {
+      const [plain, fromCache, made] = [
+        of(name, 'bare', connections),
+        of(name, 'kept', connections),
+        of(name, 'anew', connections),
+      ]
+      return [
+        `${name}, ${connections} connection${connections > 1 ? 's' : ''}`,
+        (sizes.get(name) ?? 0).toLocaleString('en'),
+        rate(plain.requestsPerSecond),
+        rate(fromCache.requestsPerSecond),
+        ratio(fromCache.requestsPerSecond / plain.requestsPerSecond),
+        milliseconds(fromCache.p50),
+        milliseconds(fromCache.p99),
+        rate(made.requestsPerSecond),
+        milliseconds(made.p50),
+        milliseconds(made.p99),
+      ]
+    }),
+  )
+  console.log(
+    `${machine()}; medians of ${rounds} rounds of ${seconds} s each (pages made anew: 20 and 96 requests each)\n`,
+  )
+  console.log(
+    table(
+      [
+        'Page',
+        'Bytes sent',
+        'Bare server /s',
+        'Kept /s',
+        'Kept : bare',
+        'Kept p50 ms',
+        'p99 ms',
+        'Made anew /s',
+        'Anew p50 ms',
+        'p99 ms',
+      ],
+      rows,
+    ),
+  )
+  console.log(`\nMost memory of the Node process: kept ${kept.peakMemory()} MB, made anew ${anew.peakMemory()} MB`)
+})
+
+/** The addresses of what customers see first, with a search and a product of the demo shop. */
+async function addressesOf(url: string): Promise<[name: string, path: string][]> {
+  const answer = await fetch(`${url}/api/products/newest`)
+  const [product] = (await answer.json()) as { id: string }[]
+  return [
+    ['Home', '/'],
+    ['Listing', '/products'],
+    ['Search', '/products?search=pneu%20195%2F55%20r15'],
+    ['Detail', `/products/${product?.id}`],
+  ]
+}
+
+/** An answer as it goes over the wire. */
+async function capture(url: string, path: string): Promise<BareAnswer> {
+  const asked = request(`${url}${path}`, { headers }).end()
+  const [answer] = await once(asked, 'response')
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part)
+  // What Node adds to every answer by itself.
+  const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+  const pairs: string[][] = []
+  for (let index = 0; index < answer.rawHeaders.length; index += 2)
+    pairs.push(answer.rawHeaders.slice(index, index + 2))
+  return {
+    path,
+    status: answer.statusCode,
+    headers: pairs.filter(([name = '']) => !own.has(name.toLowerCase())).flat(),
+    body: Buffer.concat(parts).toString('base64'),
+  }
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { brands, categories, products, subcategories } from '#server/db/schema/index.ts'
+import { demoProductRows } from '#server/db/seed/demo-rows.ts'
+import { demoShop } from '#server/db/seed/demo-shop.ts'
+import { projectFolder } from '../../scripts/project.mjs'
+
+/** Products are stored in portions of this size: the database sorts the words of one portion in memory. */
+const portion = 20_000
+
+/**
+ * Fills an empty database with `size` products: those of the demo shop over and over, each copy a model of its own, with
+ * its own price, stock and age. Their names and descriptions are as long as real ones.
+ */
+export async function fillCatalogue(databaseUrl: string, size: number): Promise<void> {
+  await migrateDatabase(databaseUrl, join(projectFolder, 'src/server/db/migrations'))
+  const client = openDatabase(databaseUrl, 1, (error) => console.error(error))
+  try {
+    await client.database.execute(sql`set maintenance_work_mem = '512MB'`)
+    await client.database.execute(sql`set statement_timeout = 0`)
+    await storeModels(client.database)
+    // An index over everything at once is made faster than row by row.
+    const indexes = await dropWordIndexes(client.database)
+    // Descriptions are those of the models: what searches look in is copied, not worked out again for each.
+    await client.database.execute(sql`
+      alter table products alter column search_text drop expression, alter column search_document drop expression`)
+    for (let made = 0; made < size; made += portion)
+      await multiply(client.database, made, Math.min(size, made + portion))
+    await client.database.execute(sql`delete from products where name like '%, modelo'`)
+    for (const index of indexes) await client.database.execute(sql.raw(index))
+    await client.database.execute(sql`vacuum analyze`)
+  } finally {
+    await client.close()
+  }
+}
+
+/** The demo shop's groups and products; the products are only there to be copied. */
+async function storeModels(database: Database): Promise<void> {
+  const demo = { ...demoShop, products: demoShop.products.map((product) => ({ ...product, isFeatured: false })) }
+  const groups = await database
+    .insert(categories)
+    .values(demo.categories.map(({ name, description }) => ({ name, description })))
+    .returning()
+  const idOf = (rows: { id: string; name: string }[], name: string) => {
+    const found = rows.find((row) => row.name === name)
+    if (!found) throw new Error(`the demo shop has no ${name}`)
+    return found.id
+  }
+  const parts = await database
+    .insert(subcategories)
+    .values(
+      demo.categories.flatMap((group) =>
+        group.subcategories.map((name) => ({ name, categoryId: idOf(groups, group.name) })),
+      ),
+    )
+    .returning()
+  const makers = await database
+    .insert(brands)
+    .values(demo.brands.map((name) => ({ name })))
+    .returning()
+  const picture = (name: string) => ({ url: `/media/${name}` })
+  const rows = demoProductRows(
+    demo,
+    { ofProduct: (slug) => [picture(`products/${slug}-1.webp`), picture(`products/${slug}-2.webp`)] },
+    {
+      category: (name) => idOf(groups, name),
+      brand: (name) => idOf(makers, name),
+      subcategory: (categoryId, name) =>
+        idOf(
+          parts.filter((part) => part.categoryId === categoryId),
+          name,
+        ),
+    },
+    new Date(),
+  )
+  await database.insert(products).values(rows.map((row) => ({ ...row, name: `${row.name}, modelo` })))
+}
+
+/** Stores the copies from one number to another. A number is mixed into prices and names, the same at every run. */
+async function multiply(database: Database, from: number, to: number): Promise<void> {
+  const own = new Set(['id', 'name', 'price_cents', 'stock_quantity', 'is_featured', 'created_at', 'updated_at'])
+  const generated = new Set(['image_url', 'sort_name', 'search_text'])
+  const copied = Object.values(getTableColumns(products))
+    .map((column) => column.name)
+    .filter((name) => !own.has(name) && !generated.has(name))
+    .join(', ')
+  await database.execute(sql`
+    with models as (
+      select *, row_number() over (order by name) - 1 as place, count(*) over () as models
+      from products where name like '%, modelo'
+    ), numbers as (
+      select number, ('x' || substr(md5(number::text), 1, 6))::bit(24)::integer as mixed
+      from generate_series(${from + 1}::int, ${to}::int) as number
+    )
+    insert into products (${sql.raw(copied)}, name, search_text, price_cents, stock_quantity, is_featured, created_at, updated_at)
+    select ${sql.raw(copied)}, replace(name, ', modelo', ' MX') || lpad(number::text, 6, '0'),
+      replace(search_text, ', modelo', ' mx' || lpad(number::text, 6, '0')),
+      greatest(990, price_cents * (60 + mixed % 90) / 100), mixed % 60, number % 1000 = 0,
+      now() - number * interval '1 minute', now() - number * interval '1 minute'
+    from numbers join models on place = number % models`)
+}
+
+async function dropWordIndexes(database: Database): Promise<string[]> {
+  const { rows } = await database.execute<{ name: string; definition: string }>(sql`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'products' and indexdef like '%USING gin%'`)
+  for (const { name } of rows) await database.execute(sql`drop index ${sql.identifier(name)}`)
+  return rows.map(({ definition }) => definition)
+}

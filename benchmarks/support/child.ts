@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { projectFolder, projectNode } from '../../scripts/project.mjs'
+import { endLater } from './ending.ts'
+
+/** Runs a file of the project, after options for Node, in a process of its own, which ends with the benchmark. */
+export function startProcess(words: readonly string[], environment: Record<string, string> = {}) {
+  const child = spawn(projectNode, words, {
+    cwd: projectFolder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  endLater(() => stop(child))
+  return child
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const cut = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  await ended
+  clearTimeout(cut)
+}
+
+/** Sends a message to a process and gives its answer; throws when the process ends instead. */
+export async function ask<Answer>(child: ChildProcess, message: object): Promise<Answer> {
+  const answer = new Promise<Answer>((resolve, reject) => {
+    const ended = () => reject(new Error('the process ended'))
+    child.once('exit', ended)
+    child.once('message', (said) => {
+      child.off('exit', ended)
+      resolve(said as Answer)
+    })
+  })
+  child.send(message)
+  const said = await answer
+  if (typeof said === 'object' && said !== null && 'failure' in said) throw new Error(String(said.failure))
+  return said
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('there is no free port')
+  return address.port
+}

@@ -1,0 +1,33 @@
+import { ask, startProcess } from './child.ts'
+
+export type Load = {
+  url: string
+  /** Asked for one after the other, over and over. */
+  paths: string[]
+  connections: number
+  /** How long to go on: so many seconds, or so many requests, all of which are waited for. */
+  until: { seconds: number } | { requests: number }
+  headers: Record<string, string>
+}
+
+/** Times are in milliseconds. */
+export type Measured = { requestsPerSecond: number; p50: number; p99: number }
+
+/** Starts the load generator in a process apart; it measures one load at a time. */
+export function startLoadGenerator(): (load: Load) => Promise<Measured> {
+  const child = startProcess(['benchmarks/support/load-generator.ts'])
+  return (load) => ask<Measured>(child, load)
+}
+
+/** The middle of several measurements, each number by itself. */
+export function median(measured: readonly Measured[]): Measured {
+  const middle = (numberOf: (one: Measured) => number) => {
+    const sorted = measured.map(numberOf).sort((a, b) => a - b)
+    return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+  }
+  return {
+    requestsPerSecond: middle((one) => one.requestsPerSecond),
+    p50: middle((one) => one.p50),
+    p99: middle((one) => one.p99),
+  }
+}

@@ -1,0 +1,21 @@
+import { cpus, totalmem } from 'node:os'
+
+/** A Markdown table; numbers stand to the right. */
+export function table(head: string[], rows: (string | number)[][]): string {
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
+}
+
+/** Requests a second, without a false precision. */
+export const rate = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1))
+
+export const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 1)
+
+export const ratio = (value: number) => value.toFixed(2)
+
+/** What was measured on: numbers of another machine are other numbers. */
+export function machine(): string {
+  const [processor] = cpus()
+  const memory = Math.round(totalmem() / 1024 ** 3)
+  return `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${processor?.model.trim()}, ${memory} GB`
+}

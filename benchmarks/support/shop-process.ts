@@ -1,0 +1,52 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serverWords } from '../../scripts/project.mjs'
+import { freePort, startProcess } from './child.ts'
+
+export type ShopProcess = {
+  url: string
+  /** The most memory that the Node process has had so far, in MB; undefined where the system does not tell. */
+  peakMemory(): number | undefined
+}
+
+/** Starts the built shop as it is served, over a database and a folder of files, and waits until it is open. */
+export async function startShop(
+  databaseUrl: string,
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<ShopProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  // For whoever wants to know what the time goes to.
+  const profile = process.env.PROFILE_FOLDER
+  const child = startProcess([...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...serverWords], {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SHOP_URL: url,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SHOP_SECRET: 'only for measuring, kept by nobody',
+    LOG_LEVEL: 'error',
+    ...settings,
+  })
+  await untilReady(child, url)
+  return { url, peakMemory: () => peakMemoryOf(child.pid) }
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  for (let waited = 0; waited < 1200; waited++) {
+    if (child.exitCode !== null) throw new Error('the shop did not start')
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(50)
+  }
+  throw new Error('the shop did not open within a minute')
+}
+
+function peakMemoryOf(pid: number | undefined): number | undefined {
+  if (process.platform !== 'linux' || pid === undefined) return undefined
+  const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)
+}

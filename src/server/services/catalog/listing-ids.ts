@@ -1,0 +1,91 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { ListingInput } from '#contract/shop/catalog.ts'
+import { pageSize } from '#domain/catalog/pagination.ts'
+import { remembered } from '#server/changes/shop-memory.ts'
+import { products } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { type CountedListing, listingParts } from './count-listing.ts'
+
+/** The ids of this many products in a row are read and remembered together: whoever turns a page finds them there. */
+const blockSize = 50 * pageSize
+const idLength = 36
+
+/** Blocks of ids, one after the other without anything between. */
+const blocks = remembered<string>(24_000_000)
+
+/** The ids of up to a page of products of a listing, from the one at `start` on, counted from 0. */
+export async function listingIds(
+  shop: Shop,
+  input: ListingInput,
+  counted: CountedListing,
+  start: number,
+): Promise<string[]> {
+  const end = Math.min(start + pageSize, counted.total)
+  const ids: string[] = []
+  for (let place = start; place < end; ) {
+    const block = Math.floor(place / blockSize)
+    const text = await readBlock(shop, input, counted, block)
+    const last = Math.min(end, (block + 1) * blockSize)
+    for (; place < last; place += 1) {
+      const id = text.slice((place - block * blockSize) * idLength, (place - block * blockSize + 1) * idLength)
+      if (id) ids.push(id)
+    }
+  }
+  return ids
+}
+
+function readBlock(shop: Shop, input: ListingInput, counted: CountedListing, block: number): Promise<string> {
+  const key = `${block} ${input.order} ${counted.key}`
+  return blocks(shop).get(key, async () => {
+    const parts = await listingParts(shop, input, counted)
+    const windows = windowOver(parts, block * blockSize, blockSize)
+    const texts = await Promise.all(windows.map((part) => readIds(shop, input, part)))
+    const value = texts.join('')
+    return { value, tags: ['catalog', 'category'], bytes: value.length + 2 * key.length + 300 }
+  })
+}
+
+type Part = { condition: SQL | undefined; size: number }
+type Window = Part & { offset: number; limit: number }
+
+/** What so many products from `start` on take of each of the parts that follow one another. */
+function windowOver(parts: Part[], start: number, length: number): Window[] {
+  let before = 0
+  return parts.flatMap(({ condition, size }) => {
+    const offset = Math.max(0, start - before)
+    const limit = Math.min(before + size, start + length) - before - offset
+    before += size
+    return limit > 0 ? [{ condition, size, offset, limit }] : []
+  })
+}
+
+/**
+ * The ids of one part's products, out of the index that has them in order. The id runs the same way as what they are
+ * ordered by, so that an index read backwards gives the other direction; from the middle on it is read from its end.
+ */
+async function readIds(
+  shop: Shop,
+  { sort, order }: ListingInput,
+  { condition, size, offset, limit }: Window,
+): Promise<string> {
+  const fromEnd = offset > size / 2
+  const direction = (order === 'desc') === fromEnd ? asc : desc
+  // A price on request comes last, whichever way the prices run.
+  const byPrice = sql`${direction(products.listedPriceCents)} nulls ${sql.raw(fromEnd ? 'first' : 'last')}`
+  const found = shop.database
+    .select({ id: products.id })
+    .from(products)
+    .where(condition)
+    .orderBy(sort === 'price' ? byPrice : direction(products.sortName), direction(products.id))
+    .limit(limit)
+    .offset(fromEnd ? size - offset - limit : offset)
+  const { rows } = await shop.database.execute<{ ids: string }>(sql`select array_to_string(array(${found}), '') as ids`)
+  const ids = rows[0]?.ids ?? ''
+  return fromEnd ? reversed(ids) : ids
+}
+
+function reversed(text: string): string {
+  const ids: string[] = []
+  for (let place = text.length - idLength; place >= 0; place -= idLength) ids.push(text.slice(place, place + idLength))
+  return ids.join('')
+}
