@@ -1,18 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { administrator } from '../../playwright.config.ts'
 import { expect, test } from '../support/journey.ts'
+import { addressOf } from '../support/product-address.ts'
 import { routeTable } from '../support/route-table.ts'
 import { aShopper, signIn, signUp } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
-
-/** The address of a page, with a real product in it. */
-async function addressOf(
-  request: { get(url: string): Promise<{ json(): Promise<unknown> }> },
-  route: string,
-): Promise<string> {
-  const [featured] = (await (await request.get('/api/products/featured')).json()) as { id: string }[]
-  return route.replace('{product}', featured?.id ?? '')
-}
 
 for (const route of routeTable.public) {
   test(`Visitors can read ${route}`, { tag: '@phone' }, async ({ page, request }) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { nameParts } from './name-parts.ts'
 
 it.each([
-  ['Pneu Michelin Primacy 4 205/55 R16 91V', ['205/55 R16 91V']],
+  ['Pneu Michelin Primacy 4 205/55 R16 91V', ['Primacy 4', '205/55 R16 91V']],
   ['Pneu BFGoodrich All-Terrain T/A KO2 265/65 R17 120/117S', ['All-Terrain', '265/65 R17 120/117S']],
   [
     'Jogo de Rodas Noova N-30 Aro 17 Tala 7,5 5x114,3 ET42 Preto Brilhante (4 unidades)',

@@ -8,6 +8,7 @@ export function EmptyState({
   text,
   action,
   isAlert = false,
+  isPage = false,
   className,
 }: {
   icon?: ReactNode
@@ -15,15 +16,18 @@ export function EmptyState({
   text?: string
   action?: ReactNode
   isAlert?: boolean
+  /** Whether it is all that the page has: its title is the page's heading then. */
+  isPage?: boolean
   className?: string
 }) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div
       role={isAlert ? 'alert' : undefined}
       className={joinClasses('flex flex-col items-center px-4 py-12 text-center', className)}
     >
       {icon && <div className="mb-4 text-silver [&>svg]:size-12 [&>svg]:stroke-[1.5]">{icon}</div>}
-      <p className="max-w-md text-balance font-bold text-lg">{title}</p>
+      <Title className="max-w-md text-balance font-bold text-lg">{title}</Title>
       {text && <p className="mt-1.5 max-w-md text-balance text-steel">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

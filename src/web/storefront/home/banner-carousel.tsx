@@ -127,8 +127,8 @@ function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void 
       aria-label={side === 'left' ? 'Banner anterior' : 'Próximo banner'}
       onClick={onClick}
       className={joinClasses(
-        'absolute top-1/2 hidden size-12 -translate-y-1/2 items-center justify-center rounded-full bg-ink/55 text-white transition-colors hover:bg-signal hover:text-ink active:bg-signal-pressed md:flex',
-        side === 'left' ? 'left-4' : 'right-4',
+        'absolute top-1/2 flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-ink/55 text-white transition-colors hover:bg-signal hover:text-ink active:bg-signal-pressed md:size-12',
+        side === 'left' ? 'left-1.5 md:left-4' : 'right-1.5 md:right-4',
       )}
     >
       <Icon aria-hidden="true" className="size-6" />

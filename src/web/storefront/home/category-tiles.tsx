@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { Category } from '#contract/shop/catalog.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { CategoryIcon } from '#web/storefront/layout/category-icon.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 
-/** The categories as pictures; pointing at one shows its subcategories. */
+/** The categories as pictures; pointing at one, or its button, shows its subcategories. */
 export function CategoryTiles() {
   const { data: categories, isPending } = useQuery(categoriesQuery())
   return (
@@ -21,12 +23,7 @@ export function CategoryTiles() {
       {categories && categories.length > 0 && (
         <ul className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
           {categories.map((category, index) => (
-            <li
-              key={category.id}
-              className={index === 0 && categories.length % 2 === 1 ? 'col-span-2 md:col-span-1 lg:col-span-2' : ''}
-            >
-              <CategoryTile category={category} isWide={index === 0 && categories.length % 2 === 1} />
-            </li>
+            <CategoryTile key={category.id} category={category} isWide={index === 0 && categories.length % 2 === 1} />
           ))}
         </ul>
       )}
@@ -35,8 +32,20 @@ export function CategoryTiles() {
 }
 
 function CategoryTile({ category, isWide }: { category: Category; isWide: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = useId()
+  const hasMore = category.subcategories.length > 0
   return (
-    <div className="group relative h-40 overflow-hidden rounded-md bg-ink text-white focus-within:outline-3 focus-within:outline-link focus-within:outline-offset-2 sm:h-56">
+    <li
+      className={joinClasses(
+        'group relative h-40 overflow-hidden rounded-md bg-ink text-white has-[>a:focus-visible]:outline-3 has-[>a:focus-visible]:outline-link has-[>a:focus-visible]:outline-offset-2 sm:h-56',
+        isWide && 'col-span-2 md:col-span-1 lg:col-span-2',
+      )}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setIsOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setIsOpen(false)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+    >
       {category.imageUrl ? (
         <Picture
           url={category.imageUrl}
@@ -51,7 +60,12 @@ function CategoryTile({ category, isWide }: { category: Category; isWide: boolea
       ) : (
         <CategoryIcon name={category.name} className="absolute top-1/2 left-1/2 size-16 -translate-1/2 text-ink-line" />
       )}
-      <div className="absolute inset-0 bg-linear-to-t from-ink/90 via-ink/15 to-transparent" />
+      <div
+        className={joinClasses(
+          'absolute inset-0 bg-linear-to-t from-ink/90 via-ink/15 to-transparent',
+          isOpen && 'bg-ink/45',
+        )}
+      />
       <Link
         to="/products"
         search={{ category: category.id }}
@@ -63,21 +77,42 @@ function CategoryTile({ category, isWide }: { category: Category; isWide: boolea
           className="size-5 shrink-0 text-signal transition-transform group-hover:translate-x-1 sm:size-6"
         />
       </Link>
-      {category.subcategories.length > 0 && <Subcategories category={category} />}
-    </div>
+      {hasMore && (
+        <button
+          type="button"
+          aria-label={`Mostrar subcategorias de ${category.name}`}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="on-dark -outline-offset-4! absolute top-0 right-0 flex size-11 items-center justify-center opacity-0 transition-opacity focus-visible:opacity-100 pointer-coarse:opacity-100"
+        >
+          <span className="flex size-7 items-center justify-center rounded-full bg-ink/80">
+            <ChevronDown
+              aria-hidden="true"
+              className={joinClasses('size-4 transition-transform', isOpen && 'rotate-180')}
+            />
+          </span>
+        </button>
+      )}
+      {hasMore && <Subcategories id={listId} category={category} isOpen={isOpen} />}
+    </li>
   )
 }
 
-// Over the picture while it is pointed at or holds the focus; on a touch screen the tile itself leads on.
-function Subcategories({ category }: { category: Category }) {
+// Over the picture while it is pointed at; by its button for the keyboard and for fingers.
+function Subcategories({ id, category, isOpen }: { id: string; category: Category; isOpen: boolean }) {
   return (
-    <ul className="pointer-events-none absolute inset-x-0 top-0 hidden max-h-[calc(100%-4rem)] flex-wrap content-start gap-1.5 overflow-y-auto p-4 opacity-0 transition-opacity group-focus-within:pointer-events-auto group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:opacity-100 md:flex">
+    <ul
+      id={id}
+      hidden={!isOpen}
+      className="absolute top-0 left-0 flex max-h-[calc(100%-3.25rem)] w-[calc(100%-2.5rem)] flex-wrap content-start gap-1.5 overflow-y-auto p-2.5 [[hidden]]:hidden sm:p-4"
+    >
       {category.subcategories.map((subcategory) => (
         <li key={subcategory.id}>
           <Link
             to="/products"
             search={{ subcategory: subcategory.id }}
-            className="inline-flex min-h-7 items-center rounded-sm bg-ink/85 px-2.5 font-semibold text-white text-xs transition-colors hover:bg-signal hover:text-ink focus-visible:bg-signal focus-visible:text-ink"
+            className="on-dark -outline-offset-3! inline-flex min-h-7 items-center rounded-sm bg-ink/85 px-2.5 font-semibold text-white text-xs transition-colors hover:bg-signal hover:text-ink"
           >
             {subcategory.name}
           </Link>

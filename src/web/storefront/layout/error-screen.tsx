@@ -12,6 +12,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <EmptyState
       isAlert
+      isPage
       className="min-h-[60vh] justify-center"
       icon={<TriangleAlert aria-hidden="true" />}
       title="Não foi possível carregar esta página."

@@ -41,11 +41,12 @@ export function PriceRangeField({ search, onChange }: PriceRangeFieldProps) {
 }
 
 function PriceEnd({ label, value, onCommit }: { label: string; value: number; onCommit: (reais: number) => void }) {
-  const [typed, setTyped] = useState(String(value))
-  useEffect(() => setTyped(String(value)), [value])
+  const written = priceEndLabel(value)
+  const [typed, setTyped] = useState(written)
+  useEffect(() => setTyped(written), [written])
   const settle = () => {
     const reais = Number.parseInt(typed.replace(/\D/g, ''), 10)
-    if (Number.isNaN(reais) || reais === value) setTyped(String(value))
+    if (Number.isNaN(reais) || reais === value) setTyped(written)
     else onCommit(reais)
   }
   return (

@@ -37,12 +37,12 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         />
         <Button
           size="large"
-          className="grow whitespace-nowrap px-3"
+          className="grow whitespace-nowrap px-2"
           disabled={!isInStock}
           isBusy={isPending}
           onClick={() => void add(addition)}
         >
-          {!isPending && <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 xs:block" />}
+          {!isPending && <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />}
           {shipping ? 'Adicionar com Frete' : 'Adicionar ao Carrinho'}
         </Button>
       </div>
@@ -68,7 +68,9 @@ function StockLine({ stockQuantity }: { stockQuantity: number }) {
 function PriceRequest({ product }: { product: ProductDetail }) {
   return (
     <div className="mt-5 border-line border-t pt-5">
-      <p className="text-steel">Este produto é feito sob encomenda. Fale com a gente para receber um orçamento.</p>
+      <p className="text-steel">
+        O preço deste produto é informado por mensagem. Fale com a gente para receber um orçamento.
+      </p>
       <a
         href={whatsAppLink(`Olá! Gostaria de saber o preço de: ${product.name}`)}
         target="_blank"

@@ -42,37 +42,36 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
       <div ref={viewport} className="relative min-w-0 grow overflow-hidden rounded-md bg-paper">
         <div className="flex">
           {imageUrls.map((url, index) => (
-            <div
-              key={url}
-              className="relative aspect-square min-w-0 shrink-0 grow-0 basis-full"
-              inert={index !== shown}
-            >
+            <div key={url} className="aspect-square min-w-0 shrink-0 grow-0 basis-full" inert={index !== shown}>
               {isVideo(url) ? (
                 // biome-ignore lint/a11y/useMediaCaption: the staff's product videos have no speech
                 <video src={url} controls playsInline preload="metadata" className="size-full object-contain" />
               ) : (
-                <button
-                  type="button"
-                  aria-label={`Ampliar imagem ${index + 1} de ${imageUrls.length}`}
-                  onClick={() => setIsZoomed(true)}
-                  className="-outline-offset-4! group block size-full cursor-zoom-in"
-                >
-                  <Picture
-                    url={url}
-                    alt={index === 0 ? name : `${name}, imagem ${index + 1}`}
-                    width={960}
-                    height={960}
-                    sizes="(min-width: 1024px) 620px, 100vw"
-                    hasPriority={index === 0}
-                  />
-                  <span className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white/90 transition-colors group-hover:bg-signal">
-                    <ZoomIn aria-hidden="true" className="size-5" />
-                  </span>
-                </button>
+                <Picture
+                  url={url}
+                  alt={index === 0 ? name : `${name}, imagem ${index + 1}`}
+                  width={960}
+                  height={960}
+                  sizes="(min-width: 1024px) 620px, 100vw"
+                  hasPriority={index === 0}
+                />
               )}
             </div>
           ))}
         </div>
+        {/* One for all pictures, so that it keeps the focus while the arrow keys change them. */}
+        {!isVideo(imageUrls[shown] ?? '') && (
+          <button
+            type="button"
+            aria-label={`Ampliar imagem ${shown + 1} de ${imageUrls.length}`}
+            onClick={() => setIsZoomed(true)}
+            className="-outline-offset-4! group absolute inset-0 cursor-zoom-in"
+          >
+            <span className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white/90 transition-colors group-hover:bg-signal">
+              <ZoomIn aria-hidden="true" className="size-5" />
+            </span>
+          </button>
+        )}
       </div>
       {imageUrls.length > 1 && (
         <ul className="mt-2.5 flex gap-2.5 overflow-x-auto p-0.5 md:mt-0 md:w-20 md:shrink-0 md:flex-col">

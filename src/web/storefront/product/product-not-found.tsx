@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 export function ProductNotFound() {
   return (
     <EmptyState
+      isPage
       className="min-h-[60vh] justify-center"
       icon={<PackageX aria-hidden="true" />}
       title="Produto não encontrado"

@@ -1,0 +1,127 @@
+import { expect, test } from '../support/journey.ts'
+import { addressOf } from '../support/product-address.ts'
+import { routeTable } from '../support/route-table.ts'
+import { overflow } from '../support/soundness.ts'
+
+for (const route of routeTable.public) {
+  test(`${route} is never wider than a narrow or enlarged window`, async ({ browser, page, request, baseURL }) => {
+    const address = await addressOf(request, route)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await overflow(page), 'at 320 px').toBe(0)
+
+    await page.setViewportSize({ width: 768, height: 900 })
+    expect(await overflow(page), 'at 768 px').toBe(0)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await overflow(page), 'with text of twice the size').toBe(0)
+
+    const zoomed = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      viewport: { width: 640, height: 450 },
+      deviceScaleFactor: 2,
+    })
+    const enlarged = await zoomed.newPage()
+    await enlarged.goto(address)
+    expect(await overflow(enlarged), 'at 200 %').toBe(0)
+    await zoomed.close()
+  })
+
+  test(`Everything on ${route} can be reached with the keyboard`, async ({ page, request }) => {
+    await page.goto(await addressOf(request, route))
+    await page.waitForLoadState('networkidle')
+    // Marks what can be pressed or filled in, and notes what gets the focus.
+    const names = await page.evaluate(() => {
+      const controls = [
+        ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, video[controls]'),
+      ]
+      const seen = controls.filter(
+        (control) =>
+          control.tabIndex >= 0 &&
+          !control.matches(':disabled') &&
+          !control.closest('[inert], [aria-hidden=true]') &&
+          control.checkVisibility({ visibilityProperty: true }),
+      )
+      seen.forEach((control, index) => {
+        control.dataset.reach = String(index)
+      })
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof HTMLElement) target.dataset.reached = 'yes'
+      })
+      return seen.map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.tagName)
+    })
+    for (let count = 0; count < names.length + 5; count += 1) await page.keyboard.press('Tab')
+    const missed = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-reach]:not([data-reached])')]
+        .filter((control) => control.isConnected && !control.closest('[inert]'))
+        .map((control) => control.outerHTML.slice(0, 200)),
+    )
+    expect(missed).toEqual([])
+  })
+}
+
+test('The keyboard passes by subcategories that nobody asked for', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const bar = page.getByRole('navigation', { name: 'Categorias', exact: true })
+  const category = bar.getByRole('link', { name: 'Pneus', exact: true })
+  const button = bar.getByRole('button', { name: 'Subcategorias de Pneus' })
+  const first = bar.getByRole('link', { name: 'Aro 13' }).first()
+
+  await category.focus()
+  await expect(first).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(bar.getByRole('link', { name: 'Rodas', exact: true })).toBeFocused()
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await category.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=Pneus%20Aro%2013/)
+  await expect(first).toBeHidden()
+})
+
+test('Pointing at a category shows its subcategories, and leaving it hides them', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const bar = page.getByRole('navigation', { name: 'Categorias', exact: true })
+  await bar.getByRole('link', { name: 'Pneus', exact: true }).hover()
+  await expect(bar.getByRole('link', { name: 'Aro 13' }).first()).toBeVisible()
+  await page.getByRole('heading', { name: 'Busque por veículo' }).hover()
+  await expect(bar.getByRole('link', { name: 'Aro 13' }).first()).toBeHidden()
+})
+
+test('Fingers find the subcategories of a category’s tile', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a matter of touch screens')
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Mostrar subcategorias de Pneus' }).tap()
+  await page.getByRole('main').getByRole('link', { name: 'Aro 13', exact: true }).tap()
+  await expect(page).toHaveURL(/\/products\?subcategory=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pneus - Aro 13' })).toBeVisible()
+})
+
+test('Arrow keys change a product’s picture as often as they are pressed', async ({ page, request }) => {
+  await page.goto(await addressOf(request, '/products/{product}'))
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: /^Ampliar imagem 1 de/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: /^Ampliar imagem 2 de/ })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: /^Ampliar imagem 1 de/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Imagem de/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Ampliar imagem 1 de/ })).toBeFocused()
+})

@@ -1,0 +1,213 @@
+import { answer, answerAsUsual, fail, forgetFailedCalls, goInside, hold } from '../support/answers.ts'
+import { expect, test } from '../support/journey.ts'
+import { aShopper, signUp } from '../support/shopper.ts'
+import { expectSound } from '../support/soundness.ts'
+
+const nothingListed = { products: [], total: 0, page: 1, pageCount: 1, fittingCount: null }
+const unknownId = '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The page's programs are there once the session has been asked for.
+  await page.waitForLoadState('networkidle')
+})
+
+test.describe('The home page', () => {
+  test('shows what it waits for', async ({ page }) => {
+    const release = await hold(page, /^\/(banners|products\/featured)$/)
+    await goInside(page, '/')
+    await expect(page.getByText('Carregando produtos em destaque...')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'NAVEGUE POR CATEGORIAS' })).toBeVisible()
+    await expectSound(page)
+    release()
+    await expect(page.getByRole('region', { name: 'Destaques da loja' })).toBeVisible()
+    await expect(page.getByText('Carregando produtos em destaque...')).toBeHidden()
+  })
+
+  for (const [state, answering] of [
+    ['fail', fail],
+    ['are empty', (page, path) => answer(page, path, [])],
+  ] as const satisfies [string, typeof fail][]) {
+    test(`says so where its sections ${state}`, async ({ page, consoleErrors }) => {
+      await answering(page, /^\/(banners|products\/featured)$/)
+      await goInside(page, '/')
+      await expect(page.getByText('Nenhum banner disponível')).toBeVisible()
+      await expect(page.getByText('Nenhum produto em destaque disponível no momento.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'VER TODOS OS PRODUTOS' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'NOSSAS MARCAS' })).toBeVisible()
+      await expectSound(page)
+      forgetFailedCalls(consoleErrors)
+    })
+  }
+
+  test('needs no arrows, dots and pause for a single banner', async ({ page, request }) => {
+    const banners: unknown[] = await (await request.get('/api/banners')).json()
+    await answer(page, /^\/banners$/, banners.slice(0, 1))
+    await goInside(page, '/')
+    await expect(page.getByRole('region', { name: 'Destaques da loja' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /banner/i })).toHaveCount(0)
+  })
+})
+
+test.describe('The listing', () => {
+  test('shows twelve grey cards while it waits', async ({ page }) => {
+    const release = await hold(page, /^\/products$/)
+    await goInside(page, '/products?search=Rodas')
+    await expect(page.locator('[data-skeleton]')).toHaveCount(12)
+    await expect(page.getByRole('heading', { level: 1, name: 'Resultados para "Rodas"' })).toBeVisible()
+    await expectSound(page)
+    release()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Jogo de Rodas/ })
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('can be tried again when it fails', async ({ page, consoleErrors }) => {
+    await fail(page, /^\/products$/)
+    await goInside(page, '/products?search=Rodas')
+    await expect(page.getByText('Erro ao carregar produtos.')).toBeVisible()
+    await expectSound(page)
+    await answerAsUsual(page)
+    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Jogo de Rodas/ })
+        .first(),
+    ).toBeVisible()
+    forgetFailedCalls(consoleErrors)
+  })
+
+  test('offers eight popular products when it is empty', async ({ page }) => {
+    await answer(page, /^\/products$/, nothingListed)
+    const release = await hold(page, /^\/products\/newest$/)
+    await goInside(page, '/products?search=xyz')
+    await expect(page.getByText('Nenhum produto encontrado')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Produtos Populares' })).toBeVisible()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(8)
+    release()
+    await expect(page.getByRole('article')).toHaveCount(8)
+    await expectSound(page)
+    await answerAsUsual(page)
+    await page.getByRole('main').getByRole('link', { name: 'Ver produtos' }).click()
+    await expect(page).toHaveURL(/\/products$/)
+    await expect(page.getByRole('article')).toHaveCount(12)
+  })
+
+  test('says that it is empty even when the popular products fail', async ({ page, consoleErrors }) => {
+    await answer(page, /^\/products$/, nothingListed)
+    await fail(page, /^\/products\/newest$/)
+    await goInside(page, '/products?search=xyz')
+    await expect(page.getByText('Nenhum produto encontrado')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Produtos Populares' })).toBeHidden()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ver produtos' })).toBeVisible()
+    forgetFailedCalls(consoleErrors)
+  })
+})
+
+test.describe('A product’s page', () => {
+  const aProduct = async (request: { get(url: string): Promise<{ json(): Promise<unknown> }> }) => {
+    const [featured] = (await (await request.get('/api/products/featured')).json()) as { id: string; name: string }[]
+    return featured ?? { id: '', name: '' }
+  }
+
+  test('says that it is loading', async ({ page, request }) => {
+    const { id, name } = await aProduct(request)
+    const release = await hold(page, new RegExp(`^/products/${id}$`))
+    await goInside(page, `/products/${id}`)
+    await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
+    await expectSound(page)
+    release()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  test('leads to the other products when it cannot be loaded', async ({ page, request, consoleErrors }) => {
+    const { id } = await aProduct(request)
+    await fail(page, new RegExp(`^/products/${id}$`))
+    await goInside(page, `/products/${id}`)
+    await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('main').getByRole('link', { name: 'Ver produtos' }).click()
+    await expect(page).toHaveURL(/\/products$/)
+    consoleErrors.splice(0)
+  })
+
+  test('leads to the other products when there is no such product', async ({ page, consoleErrors }) => {
+    await goInside(page, `/products/${unknownId}`)
+    await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
+    await expectSound(page)
+    forgetFailedCalls(consoleErrors)
+  })
+
+  for (const [state, answering] of [
+    ['fail', fail],
+    ['are slow', hold],
+    ['are none', (page, path) => answer(page, path, [])],
+  ] as const satisfies [string, (page: Parameters<typeof fail>[0], path: RegExp) => Promise<unknown>][]) {
+    test(`is whole when its related products ${state}`, async ({ page, request, consoleErrors }) => {
+      const { id, name } = await aProduct(request)
+      await answering(page, new RegExp(`^/products/${id}/related$`))
+      await goInside(page, `/products/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Produtos relacionados' })).toBeHidden()
+      forgetFailedCalls(consoleErrors)
+    })
+  }
+})
+
+test.describe('An address that leads nowhere', () => {
+  test('shows the twelve newest products, and grey cards before', async ({ page }) => {
+    const release = await hold(page, /^\/products\/newest$/)
+    await goInside(page, '/nada-por-aqui')
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(12)
+    await expectSound(page)
+    release()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expectSound(page)
+  })
+
+  for (const [state, answering] of [
+    ['fail', fail],
+    ['are none', (page, path) => answer(page, path, [])],
+  ] as const satisfies [string, typeof fail][]) {
+    test(`leads on when the newest products ${state}`, async ({ page, consoleErrors }) => {
+      await answering(page, /^\/products\/newest$/)
+      await goInside(page, '/nada-por-aqui')
+      await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Ver produtos' })).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(0)
+      await expectSound(page)
+      forgetFailedCalls(consoleErrors)
+    })
+  }
+})
+
+test.describe('The favourites', () => {
+  test('show grey cards while they are slow, then that there are none', async ({ page }) => {
+    await goInside(page, '/register')
+    const release = await hold(page, /^\/favorites$/)
+    await signUp(page, aShopper())
+    await goInside(page, '/favorites')
+    await expect(page.getByRole('heading', { level: 1, name: 'Meus Favoritos' })).toBeVisible()
+    await expect(page.locator('[data-skeleton]').first()).toBeVisible()
+    release()
+    await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
+    await expectSound(page)
+  })
+
+  test('count as none when they fail', async ({ page, consoleErrors }) => {
+    await goInside(page, '/register')
+    await fail(page, /^\/favorites$/)
+    await signUp(page, aShopper())
+    await goInside(page, '/favorites')
+    await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
+    forgetFailedCalls(consoleErrors)
+  })
+})
