@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
+import { ready } from '../support/ready.ts'
 import { routeTable } from '../support/route-table.ts'
 import { overflow } from '../support/soundness.ts'
 
@@ -13,7 +14,8 @@ for (const route of routeTable.public) {
 
     await page.setViewportSize({ width: 768, height: 900 })
     expect(await overflow(page), 'at 768 px').toBe(0)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const developer = await page.context().newCDPSession(page)
+    await developer.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     expect(await overflow(page), 'with text of twice the size').toBe(0)
 
     const zoomed = await browser.newContext({
@@ -29,7 +31,7 @@ for (const route of routeTable.public) {
 
   test(`Everything on ${route} can be reached with the keyboard`, async ({ page, request }) => {
     await page.goto(await addressOf(request, route))
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     // Marks what can be pressed or filled in, and notes what gets the focus.
     const names = await page.evaluate(() => {
       const controls = [
@@ -62,7 +64,7 @@ for (const route of routeTable.public) {
 
 test('The keyboard passes by subcategories that nobody asked for', async ({ page }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const bar = page.getByRole('navigation', { name: 'Categorias', exact: true })
   const category = bar.getByRole('link', { name: 'Pneus', exact: true })
   const button = bar.getByRole('button', { name: 'Subcategorias de Pneus' })
@@ -94,7 +96,7 @@ test('The keyboard passes by subcategories that nobody asked for', async ({ page
 
 test('Pointing at a category shows its subcategories, and leaving it hides them', async ({ page }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const bar = page.getByRole('navigation', { name: 'Categorias', exact: true })
   await bar.getByRole('link', { name: 'Pneus', exact: true }).hover()
   await expect(bar.getByRole('link', { name: 'Aro 13' }).first()).toBeVisible()
@@ -105,7 +107,7 @@ test('Pointing at a category shows its subcategories, and leaving it hides them'
 test('Fingers find the subcategories of a category’s tile', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a matter of touch screens')
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByRole('button', { name: 'Mostrar subcategorias de Pneus' }).tap()
   await page.getByRole('main').getByRole('link', { name: 'Aro 13', exact: true }).tap()
   await expect(page).toHaveURL(/\/products\?subcategory=/)
@@ -114,7 +116,7 @@ test('Fingers find the subcategories of a category’s tile', { tag: '@phone' },
 
 test('Arrow keys change a product’s picture as often as they are pressed', async ({ page, request }) => {
   await page.goto(await addressOf(request, '/products/{product}'))
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByRole('button', { name: /^Ampliar imagem 1 de/ }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: /^Ampliar imagem 2 de/ })).toBeFocused()

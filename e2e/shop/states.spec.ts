@@ -1,5 +1,6 @@
 import { answer, answerAsUsual, fail, forgetFailedCalls, goInside, hold } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
 import { aShopper, signUp } from '../support/shopper.ts'
 import { expectSound } from '../support/soundness.ts'
 
@@ -9,8 +10,7 @@ const unknownId = '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11'
 test.beforeEach(async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The page's programs are there once the session has been asked for.
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 })
 
 test.describe('The home page', () => {

@@ -1,0 +1,342 @@
+import { answer, answerAsUsual, change, fail, forgetFailedCalls, goInside, hold } from '../support/answers.ts'
+import { expect, test } from '../support/journey.ts'
+import { addressOf } from '../support/product-address.ts'
+import { ready } from '../support/ready.ts'
+import { expectSeen } from '../support/seen.ts'
+import { aShopper, field, signIn, signUp } from '../support/shopper.ts'
+import { toast } from '../support/toasts.ts'
+
+// The texts that the specification asks for, letter by letter, by the screen and state in which a person sees them.
+const footer = [
+  'INSCREVER',
+  'Kits Completos',
+  'Promoções',
+  'Quem Somos',
+  'Política de Privacidade',
+  'Trocas e Devoluções',
+  'Termos de Uso',
+  'Fale Conosco',
+]
+const home = [
+  'Entrar',
+  'Favoritos',
+  'Busque por veículo',
+  'Montadora',
+  'Modelo',
+  'Ano',
+  'BUSCAR',
+  'NAVEGUE POR CATEGORIAS',
+  'PRODUTOS EM DESTAQUE',
+  'Adicionar',
+  '% OFF',
+  'VER TODOS OS PRODUTOS',
+  'OFERTAS ESPECIAIS',
+  'VER OFERTAS',
+  'NOSSAS MARCAS',
+]
+const menu = ['Minha Conta', 'Favoritos', 'Rastrear Pedido', 'LOGIN / CADASTRO']
+
+test('Home and footer', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await expectSeen(page, [...home, ...footer])
+  await expect(page.getByPlaceholder('O que você procura hoje?').filter({ visible: true })).toBeVisible()
+  await expect(page.getByPlaceholder('Seu melhor e-mail')).toBeVisible()
+})
+
+test('The vehicle panel, from its first field to the listing', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const panel = page.getByRole('region', { name: 'Busque por veículo' })
+  const model = panel.getByRole('combobox', { name: 'Modelo' })
+  await expect(model).toBeDisabled()
+  await expect(model).toContainText('Selecione uma marca primeiro')
+  await expect(panel.getByRole('combobox', { name: 'Ano' })).toBeDisabled()
+  await expect(panel.getByRole('button', { name: 'BUSCAR' })).toBeDisabled()
+
+  const said = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept()
+    return dialog.message()
+  })
+  await panel.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  expect(await said).toBe('Por favor, selecione marca, modelo e ano para continuar')
+
+  await panel.getByText('Selecione a marca').click()
+  const filter = page.getByPlaceholder('Buscar marca...')
+  await filter.fill('Lada')
+  await expectSeen(page, ['Nenhuma marca encontrada'])
+  await filter.fill('Hon')
+  await page.getByRole('option', { name: 'Honda' }).click()
+  await model.selectOption('Civic')
+  await panel.getByRole('combobox', { name: 'Ano' }).selectOption('2018')
+  await panel.getByRole('button', { name: 'BUSCAR' }).click()
+  await expect(page).toHaveURL(/\/products\?vehicle=Honda%20Civic%202018/)
+  await expectSeen(page, [
+    'Para o seu carro Honda Civic 2018 encontramos os seguintes itens:',
+    'Mostrando rodas e pneus compatíveis com o seu veículo',
+    'Serve no seu carro',
+    'Confira as medidas antes de comprar',
+  ])
+  await page.getByRole('article').filter({ hasText: 'Serve no seu carro' }).first().getByRole('link').first().click()
+  await expectSeen(page, ['Serve no seu Honda Civic 2018 pelas medidas de fábrica.'])
+})
+
+test('The menu of small screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await expectSeen(page, menu)
+  await page.getByRole('link', { name: 'Rastrear Pedido' }).click()
+  await expect(page).toHaveURL(/\/help$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('The listing', async ({ page }) => {
+  await page.goto('/products')
+  await ready(page)
+  await expectSeen(page, ['Início', 'Produtos', 'Preço', 'Anterior', 'Página 1 de', 'Próximo', '10.000 ou mais'])
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toContainText('Nome')
+  await expect(page.getByRole('combobox', { name: 'Ordem' })).toContainText('Crescente')
+  await expect(page.getByRole('combobox', { name: 'Ordem' })).toContainText('Decrescente')
+  await goInside(page, '/products?search=pneu')
+  await expectSeen(page, ['Resultados para "pneu"'])
+})
+
+test('A product, its tabs and its freight', async ({ page, request, consoleErrors }) => {
+  await page.goto(await addressOf(request, '/products/{product}'))
+  await ready(page)
+  await expectSeen(page, ['Adicionar ao Carrinho', 'Descrição', 'Especificações', 'Entrega', 'Ver Mais'])
+  await page.getByRole('tab', { name: 'Entrega' }).click()
+  await expectSeen(page, ['Entrega Local', 'Entrega Regional'])
+
+  const calculate = async (postalCode: string) => {
+    await field(page, 'CEP').fill(postalCode)
+    await page.getByRole('button', { name: 'Calcular' }).click()
+  }
+  await calculate('123')
+  await expect(toast(page, 'CEP inválido')).toBeVisible()
+  await expectSeen(page, ['Por favor insira um CEP válido com 8 dígitos'])
+  await calculate('00000000')
+  await expectSeen(page, ['CEP não encontrado'])
+  await fail(page, /\/shipping$/)
+  await calculate('01310100')
+  await expectSeen(page, ['Não foi possível calcular o frete. Tente novamente.'])
+  await answerAsUsual(page)
+  await calculate('01001000')
+  await expectSeen(page, ['Transportadora Express', '3-7 dias úteis', 'Transportadora Econômica', '7-12 dias úteis'])
+  await calculate('83203000')
+  await expectSeen(page, ['1 dia útil', 'Grátis'])
+  await page.getByRole('radio', { name: /Entrega Local/ }).check()
+  await expectSeen(page, ['Adicionar com Frete', 'Frete', 'Total'])
+  await calculate('83255000')
+  await page.getByRole('radio', { name: /Entrega Regional/ }).check()
+  await expectSeen(page, ['1-2 dias úteis', 'R$ 20,00'])
+
+  await page
+    .getByRole('button', { name: /^Favoritar/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Faça login')).toBeVisible()
+  await expect(toast(page, 'Você precisa estar logado para favoritar produtos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar com Frete' }).click()
+  await expect(toast(page, 'Você precisa estar logado para adicionar itens ao carrinho.')).toBeVisible()
+  forgetFailedCalls(consoleErrors)
+})
+
+test('A small product goes by the post office', async ({ page }) => {
+  await page.goto('/products?search=shampoo')
+  await ready(page)
+  await page.getByRole('link', { name: /^Shampoo Automotivo/ }).click()
+  await field(page, 'CEP').fill('80010000')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expectSeen(page, ['Correios PAC', '3-5 dias úteis', 'SEDEX', '1-2 dias úteis'])
+})
+
+test('Products that lack something', async ({ page, request }) => {
+  const address = await addressOf(request, '/products/{product}')
+  const path = new RegExp(`^${address}$`)
+  await page.goto('/about')
+  await ready(page)
+  await change(page, path, { stockQuantity: 0, imageUrls: [], description: '' })
+  await goInside(page, address)
+  await expectSeen(page, ['Produto indisponível', 'Sem imagem', 'Sem descrição'])
+  await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeDisabled()
+
+  await page.goto('/about')
+  await ready(page)
+  await answerAsUsual(page)
+  await change(page, path, { isPriceOnRequest: true })
+  await goInside(page, address)
+  await expectSeen(page, ['Preço sob consulta', 'Consultar pelo WhatsApp'])
+})
+
+test('Cards of products that lack something', async ({ page, request }) => {
+  const cards: Record<string, unknown>[] = await (await request.get('/api/products/featured')).json()
+  await page.goto('/about')
+  await ready(page)
+  const [first, second, third] = cards
+  await answer(page, /^\/products\/featured$/, [
+    { ...first, imageUrl: null },
+    { ...second, stockQuantity: 0 },
+    { ...third, isPriceOnRequest: true },
+  ])
+  await goInside(page, '/')
+  await expectSeen(page, ['Sem imagem', 'Esgotado', 'Preço sob consulta', 'Consultar'])
+})
+
+test('Hearts and carts ask visitors to sign in', async ({ page }) => {
+  await page.goto('/products')
+  await ready(page)
+  await page
+    .getByRole('button', { name: /^Favoritar/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Você precisa estar logado para adicionar itens aos favoritos.')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Adicionar .* ao carrinho$/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Você precisa estar logado para adicionar itens ao carrinho.')).toBeVisible()
+  await goInside(page, '/cart')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(toast(page, 'Acesso restrito')).toBeVisible()
+})
+
+test('Signing in', async ({ page, consoleErrors }) => {
+  await page.goto('/login')
+  await ready(page)
+  const submit = page.getByRole('main').getByRole('button', { name: 'Entrar' })
+  await field(page, 'E-mail').fill('ninguem')
+  await page.getByLabel('Senha', { exact: false }).first().fill('abc')
+  await submit.click()
+  await expectSeen(page, ['Invalid email address', 'Password must be at least 6 characters'])
+  await field(page, 'E-mail').fill('ninguem@example.com')
+  await page.getByLabel('Senha', { exact: false }).first().fill('senha errada')
+  const release = await hold(page, /^\/session$/)
+  await submit.click()
+  await expectSeen(page, ['Logging in...'])
+  release()
+  await expect(toast(page, 'Falha no login')).toBeVisible()
+  await expect(toast(page, 'Verifique suas credenciais e tente novamente.')).toBeVisible()
+  expect(consoleErrors.some((error) => error.includes('Login error'))).toBe(true)
+  forgetFailedCalls(consoleErrors)
+})
+
+test('Signing up, out and in again', async ({ page, consoleErrors }) => {
+  const shopper = aShopper()
+  await page.goto('/register')
+  await ready(page)
+  const create = page.getByRole('button', { name: 'Criar conta' })
+  await page.getByLabel('Senha', { exact: false }).first().fill('rodas-novas')
+  await page.getByLabel('Confirme a senha').fill('rodas-velhas')
+  await create.click()
+  await expectSeen(page, [
+    'First name is required',
+    'Last name is required',
+    'Invalid email address',
+    'Passwords do not match',
+  ])
+  await page.getByLabel('Confirme a senha').fill('')
+  await expectSeen(page, ['Confirm password is required'])
+  await signUp(page, shopper)
+  await expectSeen(page, ['Sua conta foi criada.', 'Sair'])
+  const leave = page.getByRole('banner').getByRole('button', { name: 'Sair' })
+  await leave.click()
+  await expect(toast(page, 'Logout realizado')).toBeVisible()
+  await expect(toast(page, 'Você saiu com sucesso.')).toBeVisible()
+
+  await goInside(page, '/register')
+  await field(page, 'Nome').fill(shopper.firstName)
+  await field(page, 'Sobrenome').fill(shopper.lastName)
+  await field(page, 'E-mail').fill(shopper.email)
+  await page.getByLabel('Senha', { exact: false }).first().fill(shopper.password)
+  await page.getByLabel('Confirme a senha').fill(shopper.password)
+  const release = await hold(page, /^\/accounts$/)
+  await create.click()
+  await expectSeen(page, ['Creating account...'])
+  release()
+  await expect(toast(page, 'Falha no cadastro')).toBeVisible()
+  await expect(toast(page, 'Tente novamente com um email diferente.')).toBeVisible()
+
+  await goInside(page, '/login')
+  await signIn(page, shopper)
+  await expectSeen(page, ['Bem-vindo de volta!'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await expectSeen(page, ['Sair da Conta', 'SAIR'])
+  forgetFailedCalls(consoleErrors)
+})
+
+test('Favourites of a customer', async ({ page, consoleErrors }) => {
+  await page.goto('/register')
+  await ready(page)
+  await signUp(page, aShopper())
+  const heart = page.getByRole('button', { name: /^Favoritar/ }).first()
+  await heart.click()
+  await expect(toast(page, 'Added to favorites')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await fail(page, /^\/favorites\/.+/)
+  await heart.click()
+  await expect(toast(page, 'Failed to remove from favorites')).toBeVisible()
+  await answerAsUsual(page)
+  await heart.click()
+  await expect(toast(page, 'Removed from favorites')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await fail(page, /^\/favorites\/.+/)
+  await heart.click()
+  await expect(toast(page, 'Failed to add to favorites')).toBeVisible()
+  forgetFailedCalls(consoleErrors)
+})
+
+test('The cart of a customer, when it goes well and when it does not', async ({ page, consoleErrors }) => {
+  await page.goto('/register')
+  await ready(page)
+  await signUp(page, aShopper())
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
+  const panel = page.getByRole('dialog', { name: /Seu Carrinho/ })
+  await expectSeen(page, ['Seu Carrinho', 'Seu carrinho está vazio', 'Continuar Comprando'])
+  await page.keyboard.press('Escape')
+
+  await fail(page, /^\/cart\/.+/)
+  const add = page.getByRole('button', { name: /^Adicionar .* ao carrinho$/ }).first()
+  await add.click()
+  await expect(toast(page, 'Falha ao adicionar ao carrinho')).toBeVisible()
+  await expect(toast(page, 'Ocorreu um erro. Por favor, tente novamente.')).toBeVisible()
+  await answerAsUsual(page)
+  await add.click()
+  await expect(toast(page, 'Adicionado ao carrinho')).toBeVisible()
+  await expect(toast(page, 'foi adicionado ao seu carrinho.')).toBeVisible()
+  await expectSeen(page, [
+    'Subtotal',
+    'Frete',
+    'A calcular no checkout',
+    'Total',
+    'Finalizar Compra',
+    'Limpar Carrinho',
+  ])
+  await panel.getByRole('button', { name: 'Aumentar quantidade' }).click()
+  await expect(toast(page, 'Carrinho atualizado')).toBeVisible()
+  await fail(page, /^\/cart\/.+/)
+  await panel.getByRole('button', { name: 'Aumentar quantidade' }).click()
+  await expect(toast(page, 'Falha ao atualizar quantidade')).toBeVisible()
+  await panel.getByRole('button', { name: /^Remover/ }).click()
+  await expect(toast(page, 'Falha ao remover item')).toBeVisible()
+  await answerAsUsual(page)
+  await panel.getByRole('button', { name: /^Remover/ }).click()
+  await expect(toast(page, 'Removido do carrinho')).toBeVisible()
+  forgetFailedCalls(consoleErrors)
+})
+
+test('The help centre', async ({ page, consoleErrors }) => {
+  await page.goto('/help')
+  await ready(page)
+  await page.getByRole('main').getByRole('searchbox').fill('xyzabc')
+  await expectSeen(page, ['No matching articles found'])
+  await page.goto('/about')
+  await ready(page)
+  await fail(page, /^\/help/)
+  await goInside(page, '/help')
+  await expectSeen(page, ['Error loading help articles'])
+  forgetFailedCalls(consoleErrors)
+})
