@@ -52,7 +52,7 @@ for (const route of routeTable.public) {
       })
       return seen.map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.tagName)
     })
-    for (let count = 0; count < names.length + 5; count += 1) await page.keyboard.press('Tab')
+    for (let count = 0; count < names.length + 20; count += 1) await page.keyboard.press('Tab')
     const missed = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[data-reach]:not([data-reached])')]
         .filter((control) => control.isConnected && !control.closest('[inert]'))

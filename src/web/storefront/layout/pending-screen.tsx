@@ -2,5 +2,10 @@ import { SpinnerWithText } from '#web/ui/spinner.tsx'
 
 /** What stands in a page's place while it is being loaded. */
 export function PendingScreen() {
-  return <SpinnerWithText text="Carregando..." className="min-h-[60vh]" />
+  return (
+    <>
+      <h1 className="sr-only">Página a caminho</h1>
+      <SpinnerWithText text="Carregando..." className="min-h-[60vh]" />
+    </>
+  )
 }
