@@ -19,5 +19,15 @@ export const routeTable = {
     '/contact',
   ],
   customer: ['/cart', '/checkout', '/favorites', '/profile', '/profile/orders', '/payment-status', '/payment-success'],
-  admin: ['/admin/dashboard', '/admin/orders', '/admin/shipments', '/admin/users'],
+  admin: [
+    '/admin/dashboard',
+    '/admin/products',
+    '/admin/categories',
+    '/admin/categories/add',
+    '/admin/subcategories',
+    '/admin/brands',
+    '/admin/orders',
+    '/admin/shipments',
+    '/admin/users',
+  ],
 } as const

@@ -28,9 +28,12 @@ import { Route as CustomerCheckoutRouteImport } from './routes/_customer.checkou
 import { Route as CustomerFavoritesRouteImport } from './routes/_customer.favorites.tsx'
 import { Route as CustomerPaymentChar123outcomeChar125RouteImport } from './routes/_customer.payment-{$outcome}.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
+import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
+import { Route as AdminBrandsRouteImport } from './routes/admin.brands.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx'
+import { Route as AdminSubcategoriesRouteImport } from './routes/admin.subcategories.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId.tsx'
@@ -39,8 +42,12 @@ import { Route as ProductsProductIdRouteImport } from './routes/products.$produc
 import { Route as CustomerPaymentStatusIndexRouteImport } from './routes/_customer.payment-status.index.tsx'
 import { Route as CustomerPaymentStatusOutcomeRouteImport } from './routes/_customer.payment-status.$outcome.tsx'
 import { Route as CustomerProfileIndexRouteImport } from './routes/_customer.profile.index.tsx'
+import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx'
+import { Route as AdminCategoriesAddRouteImport } from './routes/admin.categories.add.tsx'
+import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index.tsx'
 import { Route as CustomerProfileOrdersIndexRouteImport } from './routes/_customer.profile.orders.index.tsx'
 import { Route as CustomerProfileOrdersOrderIdRouteImport } from './routes/_customer.profile.orders.$orderId.tsx'
+import { Route as AdminCategoriesEditCategoryIdRouteImport } from './routes/admin.categories.edit.$categoryId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -137,6 +144,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBrandsRoute = AdminBrandsRouteImport.update({
+  id: '/brands',
+  path: '/brands',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -150,6 +167,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
 const AdminShipmentsRoute = AdminShipmentsRouteImport.update({
   id: '/shipments',
   path: '/shipments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSubcategoriesRoute = AdminSubcategoriesRouteImport.update({
+  id: '/subcategories',
+  path: '/subcategories',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -194,6 +216,21 @@ const CustomerProfileIndexRoute = CustomerProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => CustomerRoute,
 } as any)
+const AdminCategoriesIndexRoute = AdminCategoriesIndexRouteImport.update({
+  id: '/categories/',
+  path: '/categories/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCategoriesAddRoute = AdminCategoriesAddRouteImport.update({
+  id: '/categories/add',
+  path: '/categories/add',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const CustomerProfileOrdersIndexRoute =
   CustomerProfileOrdersIndexRouteImport.update({
     id: '/profile/orders/',
@@ -205,6 +242,12 @@ const CustomerProfileOrdersOrderIdRoute =
     id: '/profile/orders/$orderId',
     path: '/profile/orders/$orderId',
     getParentRoute: () => CustomerRoute,
+  } as any)
+const AdminCategoriesEditCategoryIdRoute =
+  AdminCategoriesEditCategoryIdRouteImport.update({
+    id: '/categories/edit/$categoryId',
+    path: '/categories/edit/$categoryId',
+    getParentRoute: () => AdminRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -225,9 +268,12 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CustomerCheckoutRoute
   '/favorites': typeof CustomerFavoritesRoute
   '/payment-{$outcome}': typeof CustomerPaymentChar123outcomeChar125Route
+  '/admin/$': typeof AdminSplatRoute
+  '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/shipments': typeof AdminShipmentsRoute
+  '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -235,9 +281,13 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
+  '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/payment-status/': typeof CustomerPaymentStatusIndexRoute
   '/profile/': typeof CustomerProfileIndexRoute
+  '/admin/categories/': typeof AdminCategoriesIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
+  '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
   '/profile/orders/': typeof CustomerProfileOrdersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -257,9 +307,12 @@ export interface FileRoutesByTo {
   '/checkout': typeof CustomerCheckoutRoute
   '/favorites': typeof CustomerFavoritesRoute
   '/payment-{$outcome}': typeof CustomerPaymentChar123outcomeChar125Route
+  '/admin/$': typeof AdminSplatRoute
+  '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/shipments': typeof AdminShipmentsRoute
+  '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -267,9 +320,13 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/products': typeof ProductsIndexRoute
   '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
+  '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/payment-status': typeof CustomerPaymentStatusIndexRoute
   '/profile': typeof CustomerProfileIndexRoute
+  '/admin/categories': typeof AdminCategoriesIndexRoute
+  '/admin/products': typeof AdminProductsIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
+  '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
   '/profile/orders': typeof CustomerProfileOrdersIndexRoute
 }
 export interface FileRoutesById {
@@ -292,9 +349,12 @@ export interface FileRoutesById {
   '/_customer/checkout': typeof CustomerCheckoutRoute
   '/_customer/favorites': typeof CustomerFavoritesRoute
   '/_customer/payment-{$outcome}': typeof CustomerPaymentChar123outcomeChar125Route
+  '/admin/$': typeof AdminSplatRoute
+  '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/shipments': typeof AdminShipmentsRoute
+  '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -302,9 +362,13 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/_customer/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
+  '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/_customer/payment-status/': typeof CustomerPaymentStatusIndexRoute
   '/_customer/profile/': typeof CustomerProfileIndexRoute
+  '/admin/categories/': typeof AdminCategoriesIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
   '/_customer/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
+  '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
   '/_customer/profile/orders/': typeof CustomerProfileOrdersIndexRoute
 }
 export interface FileRouteTypes {
@@ -327,9 +391,12 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/favorites'
     | '/payment-{$outcome}'
+    | '/admin/$'
+    | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/orders'
     | '/admin/shipments'
+    | '/admin/subcategories'
     | '/admin/users'
     | '/newsletter/unsubscribe'
     | '/product/$productId'
@@ -337,9 +404,13 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/products/'
     | '/payment-status/$outcome'
+    | '/admin/categories/add'
     | '/payment-status/'
     | '/profile/'
+    | '/admin/categories/'
+    | '/admin/products/'
     | '/profile/orders/$orderId'
+    | '/admin/categories/edit/$categoryId'
     | '/profile/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -359,9 +430,12 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/favorites'
     | '/payment-{$outcome}'
+    | '/admin/$'
+    | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/orders'
     | '/admin/shipments'
+    | '/admin/subcategories'
     | '/admin/users'
     | '/newsletter/unsubscribe'
     | '/product/$productId'
@@ -369,9 +443,13 @@ export interface FileRouteTypes {
     | '/admin'
     | '/products'
     | '/payment-status/$outcome'
+    | '/admin/categories/add'
     | '/payment-status'
     | '/profile'
+    | '/admin/categories'
+    | '/admin/products'
     | '/profile/orders/$orderId'
+    | '/admin/categories/edit/$categoryId'
     | '/profile/orders'
   id:
     | '__root__'
@@ -393,9 +471,12 @@ export interface FileRouteTypes {
     | '/_customer/checkout'
     | '/_customer/favorites'
     | '/_customer/payment-{$outcome}'
+    | '/admin/$'
+    | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/orders'
     | '/admin/shipments'
+    | '/admin/subcategories'
     | '/admin/users'
     | '/newsletter/unsubscribe'
     | '/product/$productId'
@@ -403,9 +484,13 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/products/'
     | '/_customer/payment-status/$outcome'
+    | '/admin/categories/add'
     | '/_customer/payment-status/'
     | '/_customer/profile/'
+    | '/admin/categories/'
+    | '/admin/products/'
     | '/_customer/profile/orders/$orderId'
+    | '/admin/categories/edit/$categoryId'
     | '/_customer/profile/orders/'
   fileRoutesById: FileRoutesById
 }
@@ -565,6 +650,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminSplatRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/brands': {
+      id: '/admin/brands'
+      path: '/brands'
+      fullPath: '/admin/brands'
+      preLoaderRoute: typeof AdminBrandsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/dashboard'
@@ -584,6 +683,13 @@ declare module '@tanstack/react-router' {
       path: '/shipments'
       fullPath: '/admin/shipments'
       preLoaderRoute: typeof AdminShipmentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/subcategories': {
+      id: '/admin/subcategories'
+      path: '/subcategories'
+      fullPath: '/admin/subcategories'
+      preLoaderRoute: typeof AdminSubcategoriesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/users': {
@@ -642,6 +748,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerProfileIndexRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/admin/categories/': {
+      id: '/admin/categories/'
+      path: '/categories'
+      fullPath: '/admin/categories/'
+      preLoaderRoute: typeof AdminCategoriesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/categories/add': {
+      id: '/admin/categories/add'
+      path: '/categories/add'
+      fullPath: '/admin/categories/add'
+      preLoaderRoute: typeof AdminCategoriesAddRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/products/': {
+      id: '/admin/products/'
+      path: '/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AdminProductsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_customer/profile/orders/': {
       id: '/_customer/profile/orders/'
       path: '/profile/orders'
@@ -655,6 +782,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/orders/$orderId'
       preLoaderRoute: typeof CustomerProfileOrdersOrderIdRouteImport
       parentRoute: typeof CustomerRoute
+    }
+    '/admin/categories/edit/$categoryId': {
+      id: '/admin/categories/edit/$categoryId'
+      path: '/categories/edit/$categoryId'
+      fullPath: '/admin/categories/edit/$categoryId'
+      preLoaderRoute: typeof AdminCategoriesEditCategoryIdRouteImport
+      parentRoute: typeof AdminRoute
     }
   }
 }
@@ -689,19 +823,33 @@ const CustomerRouteWithChildren = CustomerRoute._addFileChildren(
 )
 
 interface AdminRouteChildren {
+  AdminSplatRoute: typeof AdminSplatRoute
+  AdminBrandsRoute: typeof AdminBrandsRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminShipmentsRoute: typeof AdminShipmentsRoute
+  AdminSubcategoriesRoute: typeof AdminSubcategoriesRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCategoriesAddRoute: typeof AdminCategoriesAddRoute
+  AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute
+  AdminProductsIndexRoute: typeof AdminProductsIndexRoute
+  AdminCategoriesEditCategoryIdRoute: typeof AdminCategoriesEditCategoryIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminSplatRoute: AdminSplatRoute,
+  AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminShipmentsRoute: AdminShipmentsRoute,
+  AdminSubcategoriesRoute: AdminSubcategoriesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminCategoriesAddRoute: AdminCategoriesAddRoute,
+  AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
+  AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminCategoriesEditCategoryIdRoute: AdminCategoriesEditCategoryIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

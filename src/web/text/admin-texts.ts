@@ -1,6 +1,15 @@
 /** What the frame of the back office says. */
 export const adminTexts = {
-  areas: { dashboard: 'Painel', orders: 'Pedidos', shipments: 'Envios', users: 'Usuários' },
+  areas: {
+    dashboard: 'Painel',
+    products: 'Produtos',
+    categories: 'Categorias',
+    subcategories: 'Subcategorias',
+    brands: 'Marcas',
+    orders: 'Pedidos',
+    shipments: 'Envios',
+    users: 'Usuários',
+  },
   name: 'Administração',
   openMenu: 'Abrir menu',
   menu: 'Menu',
@@ -15,4 +24,8 @@ export const adminTexts = {
   nothingFound: 'Nada encontrado',
   nothingFoundText: 'Mude a busca ou o filtro.',
   cancel: 'Cancelar',
+  close: 'Fechar',
+  notFound: 'Página não encontrada',
+  notFoundText: 'Este endereço não existe na administração.',
+  toDashboard: 'Ir para o Painel',
 } as const

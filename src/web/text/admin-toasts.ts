@@ -1,9 +1,11 @@
+import { adminCatalogueToasts } from './admin-catalogue-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
 /** The toasts of the back office. */
 export const adminToasts = {
+  ...adminCatalogueToasts,
   'admin.signOut': {
     success: { title: 'Logout realizado', text: 'Você saiu com sucesso.' },
     failure: { title: 'Erro ao desconectar', text: tryAgain },

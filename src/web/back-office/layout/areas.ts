@@ -1,9 +1,13 @@
-import { LayoutDashboard, Package, Truck, Users } from 'lucide-react'
+import { Layers, LayoutDashboard, Package, Shapes, ShoppingBag, Tag, Truck, Users } from 'lucide-react'
 import { adminTexts } from '#web/text/admin-texts.ts'
 
 /** The areas of the back office, in the sidebar's order. */
 export const areas = [
   { to: '/admin/dashboard', label: adminTexts.areas.dashboard, Icon: LayoutDashboard },
+  { to: '/admin/products', label: adminTexts.areas.products, Icon: ShoppingBag },
+  { to: '/admin/categories', label: adminTexts.areas.categories, Icon: Shapes },
+  { to: '/admin/subcategories', label: adminTexts.areas.subcategories, Icon: Layers },
+  { to: '/admin/brands', label: adminTexts.areas.brands, Icon: Tag },
   { to: '/admin/orders', label: adminTexts.areas.orders, Icon: Package },
   { to: '/admin/shipments', label: adminTexts.areas.shipments, Icon: Truck },
   { to: '/admin/users', label: adminTexts.areas.users, Icon: Users },

@@ -3,6 +3,7 @@ export function OpenButton({ id, label, onOpen }: { id: string; label: string; o
   return (
     <button
       type="button"
+      data-opens-record
       aria-label={`${label} ${id.slice(0, 8)}`}
       onClick={onOpen}
       className="tabular -mx-1 min-h-6 rounded-sm px-1 font-bold underline decoration-silver underline-offset-4 hover:decoration-ink"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -18,6 +18,19 @@ type RecordTableProps<Record extends { id: string }> = {
   /** Opens a record. A press anywhere in its row does, beside the control in it that keyboards reach. */
   onOpen?: (record: Record) => void
   isStale?: boolean
+}
+
+/** Marks the control in a row that opens its record. */
+export const recordOpener = '[data-opens-record]'
+
+/** The arrows lead from one record to the next. */
+function moveBetweenRecords(event: KeyboardEvent) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  if (!(event.target instanceof Element && event.target.matches(recordOpener))) return
+  const row = event.target.closest('tr')
+  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
+  event.preventDefault()
+  next?.querySelector<HTMLElement>(recordOpener)?.focus()
 }
 
 /** Records as rows of a table; on a phone each is a card that names its values. */
@@ -44,7 +57,7 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
             ))}
           </tr>
         </thead>
-        <tbody className="flex flex-col gap-3 md:table-row-group">
+        <tbody onKeyDown={moveBetweenRecords} className="flex flex-col gap-3 md:table-row-group">
           {records.map((record) => (
             <tr
               key={record.id}

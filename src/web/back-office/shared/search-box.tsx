@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { adminTexts } from '#web/text/admin-texts.ts'
 import { controlStyle } from '#web/ui/field.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { recordOpener } from './record-table.tsx'
 
 const pauseMilliseconds = 350
 
@@ -13,9 +14,33 @@ type SearchBoxProps = {
   onSearch: (term: string) => void
 }
 
-/** Searches while one types, after a short pause, or at once on Enter. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Puts the focus into the search with '/', from anywhere on the page but a field or a dialog. */
+function useSearchKey(box: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      if (event.key !== '/' || hasModifier || isTyping(event.target) || document.querySelector('[role="dialog"]'))
+        return
+      event.preventDefault()
+      box.current?.focus()
+      box.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [box])
+}
+
+/**
+ * Searches while one types, after a short pause, or at once on Enter. '/' leads here, the arrow down from here to the
+ * first of the records.
+ */
 export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(term)
+  const box = useRef<HTMLInputElement>(null)
+  useSearchKey(box)
   const searched = useRef(term)
   const search = useCallback(
     (text: string) => {
@@ -45,15 +70,30 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
     >
       <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-steel" />
       <input
+        ref={box}
         type="search"
+        aria-keyshortcuts="/"
         enterKeyHint="search"
         aria-label={label}
         placeholder={label}
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className={joinClasses(controlStyle, 'px-10.5 text-ellipsis [&::-webkit-search-cancel-button]:hidden')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          document.querySelector<HTMLElement>(recordOpener)?.focus()
+        }}
+        className={joinClasses(controlStyle, 'peer px-10.5 text-ellipsis [&::-webkit-search-cancel-button]:hidden')}
       />
+      {typed === '' && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2.5 right-3 hidden h-6 min-w-6 items-center justify-center rounded-sm font-sans font-semibold text-sm text-steel ring-1 ring-line ring-inset peer-focus:hidden md:flex"
+        >
+          /
+        </span>
+      )}
       {typed !== '' && (
         <button
           type="button"

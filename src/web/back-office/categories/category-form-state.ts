@@ -1,0 +1,26 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { AdminCategory, categoryFields, newCategoryFields } from '#contract/admin/catalog.ts'
+
+export type CategoryValues = z.input<typeof categoryFields>
+export type CategoryOutput = z.output<typeof categoryFields>
+export type CategoryFormState = UseFormReturn<CategoryValues, unknown, CategoryOutput>
+
+/** What the form starts from. */
+export const valuesOf = (category: AdminCategory | undefined): CategoryValues => ({
+  name: category?.name ?? '',
+  description: category?.description ?? '',
+  imageUrl: category?.imageUrl ?? null,
+})
+
+/** The state of a category's form, under the rules of a new one or of one that is there. */
+export function useCategoryForm(
+  rules: typeof newCategoryFields | typeof categoryFields,
+  category: AdminCategory | undefined,
+): CategoryFormState {
+  return useForm<CategoryValues, unknown, CategoryOutput>({
+    resolver: zodResolver(rules),
+    defaultValues: valuesOf(category),
+  })
+}

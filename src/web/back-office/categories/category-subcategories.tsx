@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminSubcategory } from '#contract/admin/catalog.ts'
+import { api } from '#web/api-client.ts'
+import { RecordList } from '#web/back-office/shared/record-list.tsx'
+import { RecordTable } from '#web/back-office/shared/record-table.tsx'
+import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcategory-columns.tsx'
+import { SubcategoryManager } from '#web/back-office/shared/subcategories/subcategory-manager.tsx'
+import { wholeList } from '#web/back-office/shared/whole-list.ts'
+import { adminSubcategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** The subcategories of one category, with dialogs that add, change and delete them. */
+export function CategorySubcategories({ categoryId }: { categoryId: string }) {
+  const subcategories = useQuery(api.admin.subcategories.list.queryOptions({ input: { categoryId }, staleTime: 0 }))
+  const [edited, setEdited] = useState<AdminSubcategory | 'new'>()
+  const [unwanted, setUnwanted] = useState<AdminSubcategory>()
+  return (
+    <section id="subcategorias" aria-labelledby="subcategories-title" className="mt-10 scroll-mt-20">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-3">
+        <h2 id="subcategories-title" className="font-extrabold text-2xl tracking-tight">
+          {texts.title}
+        </h2>
+        <Button tone="secondary" className="ml-auto" onClick={() => setEdited('new')}>
+          <Plus aria-hidden="true" className="size-5" />
+          {texts.add}
+        </Button>
+      </div>
+      <RecordList
+        query={wholeList(subcategories, () => true)}
+        failure="admin.categories.subcategories"
+        empty={{ title: texts.empty, text: texts.emptyText }}
+        isFiltered={false}
+      >
+        {({ rows }) => (
+          <RecordTable
+            label={texts.title}
+            columns={subcategoryColumns({ showsCategory: false, onEdit: setEdited, onDelete: setUnwanted })}
+            records={rows}
+            onOpen={setEdited}
+          />
+        )}
+      </RecordList>
+      <SubcategoryManager
+        place={{ kind: 'category', categoryId }}
+        edited={edited}
+        unwanted={unwanted}
+        onClose={() => {
+          setEdited(undefined)
+          setUnwanted(undefined)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { announceFailure } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { isFailure } from '#web/back-office/shared/failures.ts'
+import { adminCategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { adminTexts } from '#web/text/admin-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CategoryEditor } from './category-editor.tsx'
+import { CategoryHeading } from './category-heading.tsx'
+import { CategorySubcategories } from './category-subcategories.tsx'
+
+/** A category that is there, and its subcategories. */
+export function EditCategoryScreen({ id }: { id: string }) {
+  return (
+    <>
+      <CategoryHeading title={texts.editTitle} />
+      <CategoryToEdit id={id} />
+    </>
+  )
+}
+
+function CategoryToEdit({ id }: { id: string }) {
+  const category = useQuery(api.admin.categories.find.queryOptions({ input: { id }, staleTime: 0 }))
+  const { error } = category
+  useEffect(() => {
+    if (error) announceFailure('admin.categories.find', error)
+  }, [error])
+  // What was kept from an earlier visit may be out of date, and would be refused when it is saved.
+  if (category.data && category.isFetchedAfterMount)
+    return (
+      <>
+        <CategoryEditor category={category.data} />
+        <CategorySubcategories categoryId={id} />
+      </>
+    )
+  if (error)
+    return (
+      <EmptyState
+        isAlert
+        className="rounded-md bg-white ring-1 ring-line"
+        icon={<TriangleAlert aria-hidden="true" />}
+        title={isMissing(error) ? texts.notFound : texts.notLoaded}
+        action={!isMissing(error) && <Button onClick={() => void category.refetch()}>{adminTexts.tryAgain}</Button>}
+      />
+    )
+  return (
+    <div role="status">
+      <span className="sr-only">{adminTexts.loading}</span>
+      <Skeleton className="h-150 max-w-3xl rounded-md" />
+    </div>
+  )
+}
+
+// An address that names no id at all is refused as invalid.
+const isMissing = (error: unknown) => isFailure(error, 'CATEGORY_NOT_FOUND') || isFailure(error, 'INVALID_INPUT')

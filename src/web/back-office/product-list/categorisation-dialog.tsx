@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#web/api-client.ts'
+import { adminProductListTexts } from '#web/text/admin-product-list-texts.ts'
+import { adminTexts } from '#web/text/admin-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CategorisationResults } from './categorisation-results.tsx'
+import { useCategorisation } from './use-categorisation.ts'
+
+const texts = adminProductListTexts.categorisation
+
+/** Opens the automatic categorisation. It goes on while its window is closed, and shows where it is when opened again. */
+export function CategorisationButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { state, start, stop, reset } = useCategorisation()
+  const isRunning = state.phase === 'running'
+  const waiting = useQuery(
+    api.admin.products.uncategorised.queryOptions({
+      input: {},
+      staleTime: 0,
+      enabled: isOpen && state.phase === 'idle',
+    }),
+  )
+  const isNothingLeft =
+    state.phase === 'idle' ? waiting.data?.remaining === 0 : state.phase === 'finished' && state.waiting === 0
+  const close = () => {
+    setIsOpen(false)
+    if (state.phase === 'finished') reset()
+  }
+  return (
+    <>
+      <Button
+        tone="secondary"
+        className="max-sm:px-3 max-sm:text-sm"
+        isBusy={isRunning && !isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        {!isRunning && <WandSparkles aria-hidden="true" className="size-4.5" />}
+        {texts.open}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && close()}
+        size="medium"
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <>
+            <Button tone="quiet" onClick={close}>
+              {texts.close}
+            </Button>
+            {isRunning ? (
+              <Button tone="secondary" onClick={stop}>
+                {texts.stop}
+              </Button>
+            ) : (
+              !isNothingLeft && (
+                <Button onClick={() => void start()}>{state.phase === 'idle' ? texts.start : texts.goOn}</Button>
+              )
+            )}
+          </>
+        }
+      >
+        {state.phase === 'idle' ? (
+          <Waiting count={waiting.data?.remaining} hasFailed={waiting.isError} />
+        ) : (
+          <Progress state={state} />
+        )}
+        <CategorisationResults results={state.results} />
+      </Dialog>
+    </>
+  )
+}
+
+type State = ReturnType<typeof useCategorisation>['state']
+
+/** How many products there are to do. */
+function Waiting({ count, hasFailed }: { count: number | undefined; hasFailed: boolean }) {
+  if (hasFailed) return <p className="min-h-6">{adminTexts.notLoaded}</p>
+  return (
+    <p role="status" className="min-h-6 font-semibold">
+      {count === undefined ? adminTexts.loading : count === 0 ? texts.none : texts.waiting(count)}
+    </p>
+  )
+}
+
+function Progress({ state }: { state: State }) {
+  const { phase, size, done, waiting } = state
+  const isEmpty = phase === 'finished' && size === 0
+  const told = {
+    idle: '',
+    running: texts.progress(done, size),
+    stopped: texts.stopped,
+    failed: texts.stopped,
+    finished: isEmpty ? texts.none : texts.finished,
+  }
+  return (
+    <div className="mb-4">
+      <progress
+        aria-label={texts.progressLabel}
+        max={Math.max(size, 1)}
+        value={isEmpty ? 1 : done}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-mist [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-mist [&::-webkit-progress-value]:bg-signal [&::-webkit-progress-value]:transition-all"
+      />
+      <p role="status" className="tabular mt-2 flex flex-wrap justify-between gap-x-4 font-semibold">
+        <span>{told[phase]}</span>
+        {waiting > 0 && <span className="font-normal text-steel">{texts.left(waiting)}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useCallback } from 'react'
+import { noCategory, productFlags, productSorts } from '#contract/admin/product-list.ts'
+import { api } from '#web/api-client.ts'
+import { SearchBox } from '#web/back-office/shared/search-box.tsx'
+import { adminProductListTexts as texts } from '#web/text/admin-product-list-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { isFiltered, type ProductSearch, productSearch } from './product-search.ts'
+
+type ProductFiltersProps = {
+  search: ProductSearch
+  onChange: (changed: Partial<ProductSearch>, replace?: boolean) => void
+}
+
+const stockOptions = (['out', 'low'] as const).map((level) => ({ value: level, label: texts.stock[level] }))
+const flagOptions = productFlags.map((flag) => ({ value: flag, label: texts.flags[flag] }))
+const sortOptions = productSorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }))
+const noFilters = { search: undefined, category: undefined, subcategory: undefined, stock: undefined, flag: undefined }
+
+/** What the list is narrowed by, and its order. */
+export function ProductFilters({ search, onChange }: ProductFiltersProps) {
+  const categories = useQuery(api.admin.categories.list.queryOptions())
+  const category = search.category === noCategory ? undefined : search.category
+  const subcategories = useQuery(
+    api.admin.subcategories.list.queryOptions({ input: { categoryId: category }, enabled: category !== undefined }),
+  )
+  const find = useCallback((term: string) => onChange({ search: term || undefined }, true), [onChange])
+  // Values come from the page's own lists, and are read as those of an address are.
+  const choose = (name: keyof ProductSearch, value: string) =>
+    onChange(pick(productSearch({ category: search.category, ...search, [name]: value }), name))
+  const { filters } = texts
+  return (
+    <div className="mb-5 flex flex-col gap-3">
+      <SearchBox label={texts.searchLabel} term={search.search ?? ''} onSearch={find} />
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        <Select
+          label={filters.category}
+          isLabelHidden
+          placeholder={filters.allCategories}
+          options={[
+            { value: noCategory, label: texts.noCategory },
+            ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={search.category ?? ''}
+          onChange={(event) => onChange({ category: event.target.value || undefined, subcategory: undefined })}
+        />
+        <Select
+          label={filters.subcategory}
+          isLabelHidden
+          placeholder={filters.allSubcategories}
+          options={(category ? (subcategories.data ?? []) : []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={search.subcategory ?? ''}
+          disabled={category === undefined}
+          onChange={(event) => choose('subcategory', event.target.value)}
+        />
+        <Select
+          label={filters.stock}
+          isLabelHidden
+          placeholder={filters.anyStock}
+          options={stockOptions}
+          value={search.stock ?? ''}
+          onChange={(event) => choose('stock', event.target.value)}
+        />
+        <Select
+          label={filters.flag}
+          isLabelHidden
+          placeholder={filters.anyFlag}
+          options={flagOptions}
+          value={search.flag ?? ''}
+          onChange={(event) => choose('flag', event.target.value)}
+        />
+        <Select
+          label={filters.sort}
+          isLabelHidden
+          options={sortOptions}
+          value={search.sort ?? 'newest'}
+          onChange={(event) => choose('sort', event.target.value)}
+        />
+        {isFiltered(search) && (
+          <Button tone="quiet" className="md:max-xl:justify-self-start xl:hidden" onClick={() => onChange(noFilters)}>
+            <X aria-hidden="true" className="size-4" />
+            {filters.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const pick = (search: ProductSearch, name: keyof ProductSearch): Partial<ProductSearch> => ({ [name]: search[name] })

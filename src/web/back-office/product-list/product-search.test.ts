@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { productFlags, productSorts } from '#contract/admin/product-list.ts'
+import { isFiltered, listInput, productSearch } from './product-search.ts'
+
+const id = '0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c11'
+
+it('reads what it knows and drops the rest', () => {
+  expect(
+    productSearch({
+      search: ' roda ',
+      category: id,
+      subcategory: id,
+      stock: 'low',
+      flag: 'new',
+      sort: 'price',
+      page: '3',
+      other: '1',
+    }),
+  ).toEqual({ search: 'roda', category: id, subcategory: id, stock: 'low', flag: 'new', sort: 'price', page: 3 })
+  expect(productSearch({ search: ' ', category: 'x', stock: 'enough', flag: '1', sort: 'newest', page: '1' })).toEqual(
+    {},
+  )
+})
+
+it('has subcategories only within a category', () => {
+  expect(productSearch({ category: 'none', subcategory: id })).toEqual({ category: 'none' })
+  expect(productSearch({ subcategory: id })).toEqual({})
+})
+
+it('knows every flag and order of the contract', () => {
+  for (const flag of productFlags) expect(productSearch({ flag }).flag).toBe(flag)
+  for (const sort of productSorts) expect(listInput(productSearch({ sort })).sort).toBe(sort)
+})
+
+it('tells a narrowed list from one that is only arranged', () => {
+  expect(isFiltered({ sort: 'name', page: 2 })).toBe(false)
+  expect(isFiltered({ stock: 'out' })).toBe(true)
+})

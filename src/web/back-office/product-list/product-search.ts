@@ -1,0 +1,59 @@
+import type { ManagedProductsInput, ProductFlag, ProductSort } from '#contract/admin/product-list.ts'
+import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
+import { searchTerm } from '#web/back-office/shared/search-term.ts'
+import { pageParameter } from '#web/page-parameter.ts'
+
+/** What the list of products shows, as it stands in the address. */
+export type ProductSearch = {
+  search?: string | undefined
+  /** An id, or 'none' for products without a category. */
+  category?: string | undefined
+  subcategory?: string | undefined
+  stock?: 'out' | 'low' | undefined
+  flag?: ProductFlag | undefined
+  sort?: Exclude<ProductSort, 'newest'> | undefined
+  page?: number | undefined
+}
+
+// Written out, not taken from the contract: the routes' readers are loaded with every page, a validation library would be, too.
+const flags: readonly ProductFlag[] = ['featured', 'new', 'setOfFour', 'onRequest', 'mirrored']
+const sorts: readonly Exclude<ProductSort, 'newest'>[] = [
+  'oldest',
+  'name',
+  'name-desc',
+  'price',
+  'price-desc',
+  'stock',
+  'stock-desc',
+]
+
+/** Reads the address's parameters; what cannot be read is as if it were not there. */
+export function productSearch(parameters: Record<string, unknown>): ProductSearch {
+  const category = parameters.category === 'none' ? 'none' : identifierParameter(parameters.category)
+  const isInCategory = category !== undefined && category !== 'none'
+  // What is left out here would stay as it stands in the address: undefined takes its place.
+  return {
+    search: searchTerm(parameters.search),
+    category,
+    subcategory: isInCategory ? identifierParameter(parameters.subcategory) : undefined,
+    stock: (['out', 'low'] as const).find((known) => known === parameters.stock),
+    flag: flags.find((known) => known === parameters.flag),
+    sort: sorts.find((known) => known === parameters.sort),
+    page: pageParameter(parameters.page),
+  }
+}
+
+/** What is asked of the server. */
+export const listInput = (search: ProductSearch): Partial<ManagedProductsInput> => ({
+  search: search.search,
+  categoryId: search.category,
+  subcategoryId: search.subcategory,
+  stock: search.stock,
+  flag: search.flag,
+  sort: search.sort ?? 'newest',
+  page: search.page ?? 1,
+})
+
+/** Whether anything narrows the list. */
+export const isFiltered = ({ search, category, subcategory, stock, flag }: ProductSearch): boolean =>
+  Boolean(search || category || subcategory || stock || flag)

@@ -1,0 +1,42 @@
+import type { AdminProductRow } from '#contract/admin/product-list.ts'
+import { stockLevel } from '#domain/catalog/stock-level.ts'
+import { api } from '#web/api-client.ts'
+import { adminProductListTexts as texts } from '#web/text/admin-product-list-texts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { EditableValue } from './editable-value.tsx'
+import { useChangeInList } from './use-change-in-list.ts'
+
+const largestStock = 1_000_000
+
+function readStock(typed: string): number | undefined {
+  const count = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined
+  return count !== undefined && count <= largestStock ? count : undefined
+}
+
+/** How many pieces there are, changed in its place; what is sold meanwhile is not overwritten. */
+export function StockCell({ product }: { product: AdminProductRow }) {
+  const change = useChangeInList()
+  const { id, name, stockQuantity } = product
+  const level = stockLevel(stockQuantity)
+  const label = texts.stockOf(name)
+  return (
+    <EditableValue
+      label={label}
+      buttonLabel={texts.changeValue(label, String(stockQuantity))}
+      text={String(stockQuantity)}
+      inputMode="numeric"
+      read={readStock}
+      invalidMessage={texts.invalidStock}
+      onSave={(to) =>
+        change.mutate({
+          changed: { ...product, stockQuantity: to },
+          told: texts.stockValue(to),
+          send: () => api.admin.products.changeStock.call({ id, from: stockQuantity, to }),
+        })
+      }
+    >
+      {level !== 'enough' && <Badge tone={level === 'out' ? 'brake' : 'signal'}>{texts.stock[level]}</Badge>}
+      <span className="font-semibold">{stockQuantity.toLocaleString('pt-BR')}</span>
+    </EditableValue>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { type CategoryCorrectionRow, mostProductsAtOnce } from '#contract/admin/product-list.ts'
+import { announceFailure, announceSuccess } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { adminProductListTexts } from '#web/text/admin-product-list-texts.ts'
+
+export type CorrectionState = {
+  phase: 'checking' | 'choosing' | 'applying' | 'failed'
+  checked: number
+  total: number
+  corrections: CategoryCorrectionRow[]
+  selected: ReadonlySet<string>
+  /** Said of what was corrected last. */
+  result: string | undefined
+}
+
+const beginning: CorrectionState = {
+  phase: 'checking',
+  checked: 0,
+  total: 0,
+  corrections: [],
+  selected: new Set(),
+  result: undefined,
+}
+
+/**
+ * Goes through the shop's products, 2,000 a call, for those whose names suggest another category; at most as many as
+ * one call corrects. Those that the rule is certain of are selected at first. `apply` corrects what is selected.
+ */
+export function useCorrections() {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState(beginning)
+  const run = useRef(0)
+  const check = useCallback(async (result?: string) => {
+    const ownRun = ++run.current
+    setState({ ...beginning, result })
+    try {
+      let after: string | undefined
+      let found: CategoryCorrectionRow[] = []
+      let checked = 0
+      do {
+        const step = await api.admin.products.corrections.call({ after })
+        if (run.current !== ownRun) return
+        checked += step.checked
+        found = [...found, ...step.corrections]
+        after = step.next ?? undefined
+        setState((before) => ({ ...before, checked, total: Math.max(step.total, checked) }))
+      } while (after && found.length < mostProductsAtOnce)
+      const corrections = found.slice(0, mostProductsAtOnce)
+      const selected = new Set(corrections.filter(({ isCertain }) => isCertain).map(({ id }) => id))
+      setState((before) => ({ ...before, phase: 'choosing', corrections, selected }))
+    } catch (error) {
+      if (run.current !== ownRun) return
+      announceFailure('admin.products.correct', error)
+      setState((before) => ({ ...before, phase: 'failed' }))
+    }
+  }, [])
+  const cancel = useCallback(() => {
+    run.current += 1
+  }, [])
+  const select = useCallback((ids: readonly string[], isSelected: boolean) => {
+    setState((before) => {
+      const selected = new Set(before.selected)
+      for (const id of ids) isSelected ? selected.add(id) : selected.delete(id)
+      return { ...before, selected }
+    })
+  }, [])
+  const apply = useCallback(async () => {
+    const chosen = state.corrections.filter(({ id }) => state.selected.has(id))
+    setState((before) => ({ ...before, phase: 'applying' }))
+    try {
+      const corrections = chosen.map(({ id, from, to }) => ({ id, from: from.id, to: to.id }))
+      const { changed, skipped } = await api.admin.products.correct.call({ corrections })
+      const result = adminProductListTexts.correction.applied(changed, skipped)
+      announceSuccess('admin.products.correct', { count: result })
+      await refreshAfterCatalogueChange(queryClient)
+      await check(result)
+    } catch (error) {
+      announceFailure('admin.products.correct', error)
+      setState((before) => ({ ...before, phase: 'choosing' }))
+    }
+  }, [state.corrections, state.selected, queryClient, check])
+  return { state, check, cancel, select, apply }
+}

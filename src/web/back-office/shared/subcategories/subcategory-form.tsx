@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type AdminSubcategory, subcategoryFields } from '#contract/admin/catalog.ts'
+import { ChangedMeanwhile, differencesOf } from '#web/back-office/shared/changed-meanwhile.tsx'
+import { adminCatalogueTexts, adminSubcategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import type { SubcategoryPlace } from './subcategory-place.ts'
+import { useSaveSubcategory } from './use-save-subcategory.ts'
+
+type SubcategoryFormProps = {
+  id: string
+  subcategory: AdminSubcategory | undefined
+  place: SubcategoryPlace
+  onBusy: (isBusy: boolean) => void
+  onDone: () => void
+}
+
+/** Name, description and, on the screen of all, the category of a subcategory. */
+export function SubcategoryForm({ id, subcategory, place, onBusy, onDone }: SubcategoryFormProps) {
+  const [newer, setNewer] = useState<AdminSubcategory>()
+  const form = useForm<z.input<typeof subcategoryFields>, unknown, z.output<typeof subcategoryFields>>({
+    resolver: zodResolver(subcategoryFields),
+    defaultValues: {
+      name: subcategory?.name ?? '',
+      description: subcategory?.description ?? '',
+      categoryId: subcategory?.categoryId ?? place.categoryId ?? '',
+    },
+  })
+  const save = useSaveSubcategory({
+    subcategory,
+    place,
+    onBusy,
+    onDone,
+    onChangedMeanwhile: setNewer,
+    onNameTaken: (message) => form.setError('name', { message }, { shouldFocus: true }),
+  })
+  const submit = (updatedAt: string | undefined) => form.handleSubmit((fields) => save.mutate({ fields, updatedAt }))
+  const { errors } = form.formState
+  // On the screen of all, one sentence tells of whichever of the two is missing.
+  const missing = place.kind === 'all' ? texts.bothRequired : undefined
+  const isMissing = (name: string) => name.trim() === ''
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => void submit(subcategory?.updatedAt)(event)}
+      className="flex flex-col gap-4"
+    >
+      {newer && (
+        <ChangedMeanwhile
+          differences={differencesOf(
+            { name: adminCatalogueTexts.name, description: adminCatalogueTexts.description },
+            form.getValues(),
+            newer,
+          )}
+          isBusy={save.isPending}
+          onTakeTheirs={onDone}
+          onKeepMine={() => void submit(newer.updatedAt)()}
+        />
+      )}
+      {place.kind === 'all' && (
+        <Select
+          {...form.register('categoryId')}
+          label={texts.category}
+          isRequired
+          placeholder={texts.chooseCategory}
+          options={place.categories}
+          disabled={(subcategory?.productCount ?? 0) > 0}
+          hint={(subcategory?.productCount ?? 0) > 0 ? texts.categoryInUse : undefined}
+          error={errors.categoryId?.message}
+        />
+      )}
+      <TextField
+        {...form.register('name')}
+        label={adminCatalogueTexts.name}
+        isRequired
+        autoComplete="off"
+        error={
+          errors.name && isMissing(form.getValues('name')) ? (missing ?? errors.name.message) : errors.name?.message
+        }
+      />
+      <TextArea
+        {...form.register('description')}
+        label={adminCatalogueTexts.description}
+        rows={3}
+        error={errors.description?.message}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminSubcategory } from '#contract/admin/catalog.ts'
+import { announceFailure, announceSuccess } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { DeleteDialog } from '#web/back-office/shared/delete-dialog.tsx'
+import { isFailure } from '#web/back-office/shared/failures.ts'
+import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { adminSubcategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { SubcategoryDialog } from './subcategory-dialog.tsx'
+import type { SubcategoryPlace } from './subcategory-place.ts'
+
+type SubcategoryManagerProps = {
+  place: SubcategoryPlace
+  edited: AdminSubcategory | 'new' | undefined
+  unwanted: AdminSubcategory | undefined
+  onClose: () => void
+}
+
+/** The dialogs that add, change and delete subcategories. */
+export function SubcategoryManager({ place, edited, unwanted, onClose }: SubcategoryManagerProps) {
+  const queryClient = useQueryClient()
+  const situation = place.kind === 'all' ? 'admin.subcategories.delete' : 'admin.categories.deleteSubcategory'
+  const remove = useMutation({
+    mutationFn: ({ id }: AdminSubcategory) => api.admin.subcategories.delete.call({ id }),
+    onSuccess: () => announceSuccess(situation),
+    // The screen of all has a sentence of its own, in English, for one in use.
+    onError: (error) =>
+      announceFailure(situation, place.kind === 'all' && isFailure(error, 'IN_USE') ? undefined : error),
+    onSettled: async () => {
+      await refreshAfterCatalogueChange(queryClient)
+      onClose()
+    },
+  })
+  return (
+    <>
+      <SubcategoryDialog subcategory={edited} place={place} onClose={onClose} />
+      <DeleteDialog
+        record={unwanted}
+        question={texts.deleteQuestion}
+        warning={texts.deleteWarning}
+        isBusy={remove.isPending}
+        onConfirm={remove.mutate}
+        onClose={onClose}
+      />
+    </>
+  )
+}

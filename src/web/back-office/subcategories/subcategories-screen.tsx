@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import type { AdminSubcategory } from '#contract/admin/catalog.ts'
+import { announceFailure } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { containsText } from '#web/back-office/shared/contains-text.ts'
+import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { RecordList } from '#web/back-office/shared/record-list.tsx'
+import { RecordTable } from '#web/back-office/shared/record-table.tsx'
+import { SearchBox } from '#web/back-office/shared/search-box.tsx'
+import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcategory-columns.tsx'
+import { SubcategoryManager } from '#web/back-office/shared/subcategories/subcategory-manager.tsx'
+import { wholeList } from '#web/back-office/shared/whole-list.ts'
+import { adminSubcategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { SubcategorySearch } from './subcategory-search.ts'
+
+/** The subcategories of all categories: found by name and category, added, changed, deleted while no product uses them. */
+export function SubcategoriesScreen({ search }: { search: SubcategorySearch }) {
+  const navigate = useNavigate({ from: '/admin/subcategories' })
+  const subcategories = useQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 }))
+  const categories = useCategoryOptions()
+  const [edited, setEdited] = useState<AdminSubcategory | 'new'>()
+  const [unwanted, setUnwanted] = useState<AdminSubcategory>()
+  const change = useCallback(
+    (changed: SubcategorySearch) =>
+      void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  const find = useCallback((term: string) => change({ search: term || undefined }), [change])
+  return (
+    <>
+      <PageHeading title={texts.title} count={subcategories.data?.length}>
+        <Button onClick={() => setEdited('new')}>
+          <Plus aria-hidden="true" className="size-5" />
+          {texts.add}
+        </Button>
+      </PageHeading>
+      <div className="mb-5 flex flex-col gap-3 sm:flex-row">
+        <SearchBox label={texts.searchLabel} term={search.search ?? ''} onSearch={find} />
+        <Select
+          label={texts.category}
+          isLabelHidden
+          className="sm:w-60"
+          placeholder={texts.allCategories}
+          options={categories}
+          value={search.category ?? ''}
+          onChange={(event) => change({ category: event.target.value || undefined })}
+        />
+      </div>
+      <RecordList
+        query={wholeList(
+          subcategories,
+          ({ name, categoryId }) => containsText(name, search.search) && (search.category ?? categoryId) === categoryId,
+        )}
+        failure="admin.subcategories.list"
+        empty={{ title: texts.empty, text: texts.emptyText }}
+        isFiltered={Boolean(search.search || search.category)}
+      >
+        {({ rows }) => (
+          <RecordTable
+            label={texts.title}
+            columns={subcategoryColumns({ showsCategory: true, onEdit: setEdited, onDelete: setUnwanted })}
+            records={rows}
+            onOpen={setEdited}
+          />
+        )}
+      </RecordList>
+      <SubcategoryManager
+        place={{ kind: 'all', categories, categoryId: search.category }}
+        edited={edited}
+        unwanted={unwanted}
+        onClose={() => {
+          setEdited(undefined)
+          setUnwanted(undefined)
+        }}
+      />
+    </>
+  )
+}
+
+function useCategoryOptions() {
+  const { data = [], error } = useQuery(api.admin.categories.list.queryOptions())
+  useEffect(() => {
+    if (error) announceFailure('admin.subcategories.categories', error)
+  }, [error])
+  return data.map(({ id, name }) => ({ value: id, label: name }))
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditCategoryScreen } from '#web/back-office/categories/edit-category-screen.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { adminCategoryTexts } from '#web/text/admin-catalogue-texts.ts'
+
+export const Route = createFileRoute('/admin/categories/edit/$categoryId')({
+  head: () => pageHead({ title: adminCategoryTexts.editTitle, isHidden: true }),
+  component: EditPage,
+})
+
+function EditPage() {
+  const { categoryId } = Route.useParams()
+  return <EditCategoryScreen key={categoryId} id={categoryId} />
+}

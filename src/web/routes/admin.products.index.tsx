@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { productSearch } from '#web/back-office/product-list/product-search.ts'
+import { ProductsScreen } from '#web/back-office/product-list/products-screen.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { adminTexts } from '#web/text/admin-texts.ts'
+
+export const Route = createFileRoute('/admin/products/')({
+  validateSearch: productSearch,
+  head: () => pageHead({ title: adminTexts.areas.products, isHidden: true }),
+  component: () => <ProductsScreen search={Route.useSearch()} />,
+})

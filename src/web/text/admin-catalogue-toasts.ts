@@ -1,0 +1,90 @@
+import type { ToastEntry } from './toast-entry.ts'
+
+const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+
+/** The toasts of the lists of products, categories, subcategories and brands. English where the specification is. */
+export const adminCatalogueToasts = {
+  'admin.products.list': { failure: { title: 'Error fetching products', text: tryAgain } },
+  'admin.products.delete': {
+    success: { title: 'Produto excluído', text: '{name} saiu da loja.' },
+    failure: { title: 'Error deleting product', text: tryAgain },
+  },
+  'admin.products.deleteMany': {
+    success: { title: 'Produtos excluídos', text: '{count} saíram da loja.' },
+    failure: { title: 'Error deleting product', text: tryAgain },
+  },
+  'admin.products.mark': {
+    success: { title: 'Produtos atualizados', text: '{count} alterados.' },
+    failure: { title: 'Erro ao atualizar produtos', text: tryAgain },
+  },
+  'admin.products.changeOne': {
+    success: { title: 'Produto atualizado', text: '{name}: {value}' },
+    failure: { title: 'Erro ao atualizar produto', text: tryAgain },
+  },
+  'admin.products.categorise': {
+    failure: { title: 'Erro', text: 'Erro ao executar categorização automática' },
+  },
+  'admin.products.correct': {
+    success: { title: 'Categorias corrigidas', text: '{count}' },
+    failure: { title: 'Erro ao corrigir categorização', text: tryAgain },
+  },
+
+  'admin.categories.list': {
+    failure: { title: 'Erro ao carregar categorias', text: 'Falha ao carregar categorias' },
+  },
+  'admin.categories.find': { failure: { title: 'Erro ao carregar categoria', text: tryAgain } },
+  'admin.categories.create': {
+    success: { title: 'Categoria criada', text: '{name} já aparece na loja.' },
+    failure: { title: 'Erro ao criar categoria', text: tryAgain },
+  },
+  'admin.categories.update': {
+    success: { title: 'Sucesso', text: 'Categoria atualizada com sucesso.' },
+    failure: { title: 'Erro ao atualizar categoria', text: tryAgain },
+  },
+  'admin.categories.delete': {
+    success: { title: 'Categoria deletada', text: '{name} saiu da loja.' },
+    failure: { title: 'Erro ao deletar categoria', text: tryAgain },
+  },
+  'admin.categories.subcategories': { failure: { title: 'Erro ao carregar subcategorias', text: tryAgain } },
+  'admin.categories.addSubcategory': {
+    success: { title: 'Sucesso', text: 'Subcategoria adicionada com sucesso.' },
+    failure: { title: 'Erro ao adicionar subcategoria', text: tryAgain },
+  },
+  'admin.categories.updateSubcategory': {
+    success: { title: 'Sucesso', text: 'Subcategoria atualizada com sucesso.' },
+    failure: { title: 'Erro ao atualizar subcategoria', text: tryAgain },
+  },
+  'admin.categories.deleteSubcategory': {
+    success: { title: 'Sucesso', text: 'Subcategoria excluída com sucesso.' },
+    failure: { title: 'Erro ao excluir subcategoria', text: tryAgain },
+  },
+
+  'admin.subcategories.categories': { failure: { title: 'Error', text: 'Failed to load categories' } },
+  'admin.subcategories.list': { failure: { title: 'Error', text: 'Failed to load subcategories' } },
+  'admin.subcategories.add': {
+    success: { title: 'Sucesso', text: 'Subcategoria adicionada com sucesso.' },
+    failure: { title: 'Error', text: 'Failed to add subcategory' },
+  },
+  'admin.subcategories.update': {
+    success: { title: 'Sucesso', text: 'Subcategoria atualizada com sucesso.' },
+    failure: { title: 'Error', text: 'Failed to update subcategory' },
+  },
+  'admin.subcategories.delete': {
+    success: { title: 'Sucesso', text: 'Subcategoria excluída com sucesso.' },
+    failure: { title: 'Error', text: 'Failed to delete subcategory. It may be in use by products.' },
+  },
+
+  'admin.brands.list': { failure: { title: 'Erro ao carregar marcas', text: tryAgain } },
+  'admin.brands.create': {
+    success: { title: 'Marca adicionada', text: '{name} já pode ser escolhida nos produtos.' },
+    failure: { title: 'Erro ao adicionar marca', text: tryAgain },
+  },
+  'admin.brands.update': {
+    success: { title: 'Marca atualizada', text: 'Agora se chama {name}.' },
+    failure: { title: 'Erro ao atualizar marca', text: tryAgain },
+  },
+  'admin.brands.delete': {
+    success: { title: 'Marca excluída', text: '{name} saiu da lista.' },
+    failure: { title: 'Erro ao excluir marca', text: tryAgain },
+  },
+} as const satisfies Record<string, ToastEntry>

@@ -1,0 +1,126 @@
+import type { ProductFlag, ProductSort } from '#contract/admin/product-list.ts'
+
+const products = (count: number) => (count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`)
+
+/** What the list of products says, and the dialogs that put products into their categories. */
+export const adminProductListTexts = {
+  title: 'Produtos',
+  searchLabel: 'Buscar produto pelo nome',
+  add: 'Adicionar Produto',
+  empty: 'Nenhum produto ainda',
+  emptyText: 'Adicione o primeiro e ele aparece na loja na hora.',
+  columns: { product: 'Produto', category: 'Categoria', price: 'Preço', stock: 'Estoque', actions: 'Ações' },
+  onRequest: 'sob consulta',
+  noCategory: 'Sem categoria',
+  filters: {
+    category: 'Categoria',
+    allCategories: 'Todas as categorias',
+    subcategory: 'Subcategoria',
+    allSubcategories: 'Todas as subcategorias',
+    stock: 'Estoque',
+    anyStock: 'Qualquer estoque',
+    flag: 'Marcação',
+    anyFlag: 'Todas as marcações',
+    sort: 'Ordenar',
+    clear: 'Limpar filtros',
+  },
+  stock: { out: 'Esgotado', low: 'Estoque baixo' },
+  flags: {
+    featured: 'Destaque',
+    new: 'Novo',
+    setOfFour: 'Jogo de 4',
+    onRequest: 'Sob consulta',
+    mirrored: 'Site Bolinha',
+  } satisfies Record<ProductFlag, string>,
+  sorts: {
+    newest: 'Mais recentes',
+    oldest: 'Mais antigos',
+    name: 'Nome, A a Z',
+    'name-desc': 'Nome, Z a A',
+    price: 'Menor preço',
+    'price-desc': 'Maior preço',
+    stock: 'Menor estoque',
+    'stock-desc': 'Maior estoque',
+  } satisfies Record<ProductSort, string>,
+  edit: (name: string) => `Editar ${name}`,
+  delete: (name: string) => `Excluir ${name}`,
+  see: (name: string) => `Ver ${name} na loja`,
+  deleteQuestion: 'Excluir este produto?',
+  deleteWarning: (name: string) => `${name} sai da loja na hora. Pedidos já feitos continuam a mostrá-lo.`,
+  confirmDelete: 'Excluir',
+  stockOf: (name: string) => `Estoque de ${name}`,
+  priceOf: (name: string) => `Preço de ${name}`,
+  changeValue: (label: string, value: string) => `${label}: ${value}. Alterar`,
+  invalidStock: 'Quantidade em estoque deve ser um número válido',
+  invalidPrice: 'Preço deve ser um número válido maior que zero',
+  stockValue: (count: number) => `${count.toLocaleString('pt-BR')} em estoque`,
+  selection: {
+    one: (name: string) => `Selecionar ${name}`,
+    page: 'Selecionar esta página',
+    count: (count: number) => (count === 1 ? '1 selecionado' : `${count.toLocaleString('pt-BR')} selecionados`),
+    region: 'Produtos selecionados',
+    feature: 'Destacar',
+    unfeature: 'Tirar destaque',
+    category: 'Mudar categoria',
+    delete: 'Excluir',
+    clear: 'Limpar seleção',
+    deleteQuestion: (count: number) => `Excluir ${products(count)}?`,
+    deleteWarning: 'Eles saem da loja na hora. Pedidos já feitos continuam a mostrá-los.',
+    moveQuestion: (count: number) => `Mudar a categoria de ${products(count)}`,
+    moveWarning: 'Eles deixam as subcategorias em que estão.',
+    chooseCategory: 'Selecione uma categoria',
+    categoryMissing: 'Categoria é obrigatória',
+    move: 'Mudar categoria',
+  },
+  categorisation: {
+    open: 'Categorizar automaticamente',
+    title: 'Categorização automática',
+    description:
+      'Produtos sem categoria vão para a categoria que o nome sugere, 50 de cada vez. Nada é mudado em produtos que já têm categoria.',
+    none: 'Todos os produtos já têm categoria.',
+    waiting: (count: number) =>
+      count === 1 ? '1 produto sem categoria.' : `${count.toLocaleString('pt-BR')} produtos sem categoria.`,
+    start: 'Começar',
+    stop: 'Parar',
+    goOn: 'Continuar',
+    close: 'Fechar',
+    progress: (done: number, all: number) => `${done} de ${all}`,
+    progressLabel: 'Andamento',
+    stopped: 'Parado. Continue quando quiser.',
+    finished: 'Concluído.',
+    left: (count: number) => `${products(count)} ainda por verificar.`,
+    outcomes: {
+      categorised: 'Categorizados',
+      'no-suggestion': 'O nome não sugere categoria',
+      'category-missing': 'A categoria sugerida não existe na loja',
+      'has-category': 'Já tinham categoria',
+      gone: 'Excluídos nesse meio-tempo',
+    },
+  },
+  correction: {
+    open: 'Corrigir categorias',
+    title: 'Corrigir categorização',
+    description: 'Produtos cujo nome sugere outra categoria. Confira e confirme: só o que estiver marcado muda.',
+    checking: (checked: number, total: number) =>
+      `Verificando ${checked.toLocaleString('pt-BR')} de ${products(total)}`,
+    stop: 'Parar',
+    none: 'Nenhum produto parece estar na categoria errada.',
+    found: (count: number) => (count === 1 ? '1 sugestão' : `${count.toLocaleString('pt-BR')} sugestões`),
+    reason: (keywords: readonly string[]) => `O nome traz ${keywords.map((keyword) => `“${keyword}”`).join(', ')}`,
+    uncertain: 'Categoria própria da loja: confira antes',
+    all: 'Selecionar todos',
+    apply: (count: number) =>
+      count === 0
+        ? 'Corrigir'
+        : count === 1
+          ? 'Corrigir 1 produto'
+          : `Corrigir ${count.toLocaleString('pt-BR')} produtos`,
+    applied: (changed: number, skipped: number) =>
+      skipped === 0
+        ? `${products(changed)} na categoria certa.`
+        : `${products(changed)} na categoria certa. ${products(skipped)} mudou nesse meio-tempo e ficou como estava.`,
+    failed: 'Não foi possível verificar os produtos.',
+    to: 'vai para',
+    tooMany: 'São muitas sugestões: corrija estas e verifique de novo.',
+  },
+} as const

@@ -1,0 +1,52 @@
+import { Menu } from '@base-ui/react/menu'
+import { EllipsisVertical } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export type MenuAction = {
+  key: string
+  label: string
+  icon?: ReactNode
+  isDangerous?: boolean
+} & ({ onSelect: () => void } | { link: ReactElement })
+
+const itemStyle =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 outline-none select-none data-highlighted:bg-mist [&>svg]:size-4.5 [&>svg]:shrink-0'
+
+/** A button with three dots that opens what can be done with a thing; links lead elsewhere. `label` is its name. */
+export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger
+        aria-label={label}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line data-popup-open:bg-mist"
+      >
+        <EllipsisVertical aria-hidden="true" className="size-5" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={4} className="z-40 outline-none">
+          <Menu.Popup className="min-w-52 rounded-md bg-white py-1.5 text-ink shadow-panel outline-none ring-1 ring-line">
+            {actions.map((action) => {
+              const style = joinClasses(itemStyle, action.isDangerous && 'text-brake')
+              const content = (
+                <>
+                  {action.icon}
+                  {action.label}
+                </>
+              )
+              return 'link' in action ? (
+                <Menu.LinkItem key={action.key} render={action.link} closeOnClick className={style}>
+                  {content}
+                </Menu.LinkItem>
+              ) : (
+                <Menu.Item key={action.key} onClick={action.onSelect} className={style}>
+                  {content}
+                </Menu.Item>
+              )
+            })}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
