@@ -7,3 +7,10 @@ export const helpTopics: Record<HelpArticle['category'], string> = {
   payments: 'Pagamento',
   returns: 'Trocas e devoluções',
 }
+
+/** What the help centre says where it has no answers to show. */
+export const helpTexts = {
+  nothingFound: 'No matching articles found',
+  showAll: 'Ver todas as respostas',
+  tryAgain: 'Tentar Novamente',
+} as const

@@ -1,20 +1,40 @@
 import { shippingOrigin } from '#domain/shipping/destination.ts'
-import type { Store } from '#domain/store.ts'
-import { whatsAppLabel } from '#domain/store.ts'
+import { type Store, whatsAppLabel } from '#domain/store.ts'
 
-type Section = { heading: string; paragraphs: readonly string[] }
+/** `id` is where a link to the section leads; `items` are listed below the paragraphs. */
+export type InstitutionalSection = {
+  id: string
+  heading: string
+  paragraphs: readonly string[]
+  items?: readonly string[]
+}
 
-export type InstitutionalPage = { title: string; description: string; intro: string; sections: readonly Section[] }
+export type InstitutionalPage = {
+  title: string
+  description: string
+  intro: string
+  /** When the rules it tells were last changed. */
+  updated?: string
+  sections: readonly InstitutionalSection[]
+}
 
-/** The shop's institutional pages, by their path. */
-export const institutionalPages = (store: Store) =>
-  ({
+const updated = 'Atualizada em 21 de novembro de 2026'
+
+/**
+ * The shop's institutional pages. What the law wants said: consumer code (articles 18, 26, 49), Decreto 7.962/2013, Lei
+ * 13.709/2018 (LGPD, articles 9, 18, 19 and 41), Lei 12.965/2014 (article 15), Conama 416/2009.
+ */
+export const institutionalPages = (store: Store) => {
+  const seller = `${store.legalName}, CNPJ ${store.taxId}, ${store.address}`
+  const reach = `e-mail ${store.email}, telefone ${store.phone}, WhatsApp ${whatsAppLabel(store)} ou a página Fale Conosco`
+  return {
     about: {
       title: 'Quem Somos',
       description: `Conheça a ${store.name}, loja de rodas, pneus e acessórios automotivos com entrega em todo o Brasil.`,
       intro: `A ${store.name} vende rodas, pneus, kits completos e acessórios para quem quer acertar na medida de primeira.`,
       sections: [
         {
+          id: 'o-que-fazemos',
           heading: 'O que fazemos',
           paragraphs: [
             'Cada roda traz furação, tala, ET e furo central; cada pneu, medida, índice de carga e de velocidade. São os números que decidem se a peça serve no carro, e por isso ficam à vista, não escondidos na descrição.',
@@ -22,10 +42,16 @@ export const institutionalPages = (store: Store) =>
           ],
         },
         {
+          id: 'de-onde-enviamos',
           heading: 'De onde enviamos',
           paragraphs: [
             `Os pedidos saem de ${shippingOrigin} para todo o país: pelos Correios, quando o volume permite, ou por transportadora, no caso de rodas, pneus e volumes grandes.`,
           ],
+        },
+        {
+          id: 'a-empresa',
+          heading: 'A empresa',
+          paragraphs: [`${seller}.`, `Atendimento: ${store.hours.join('. ')}. Fale conosco por ${reach}.`],
         },
       ],
     },
@@ -34,37 +60,96 @@ export const institutionalPages = (store: Store) =>
       description: 'Quais dados pessoais a loja usa, para quê, por quanto tempo, e como exercer os seus direitos.',
       intro:
         'Usamos os seus dados para vender e entregar o que você comprou, e para mais nada sem a sua autorização, conforme a Lei Geral de Proteção de Dados (Lei 13.709/2018).',
+      updated,
       sections: [
         {
-          heading: 'Quais dados usamos e por quê',
+          id: 'controlador',
+          heading: 'Quem responde pelos seus dados',
           paragraphs: [
-            'Nome, e-mail e senha, para a sua conta. A senha é guardada de forma que nem nós conseguimos lê-la.',
-            'Telefone, CPF ou CNPJ e endereço, para entregar o pedido e emitir a nota fiscal.',
-            'Os dados de pagamento são informados ao provedor de pagamento; não passam pela loja nem ficam guardados nela.',
+            `A controladora dos dados é ${seller}.`,
+            `${store.privacyOfficer ? `O encarregado pelos dados pessoais é ${store.privacyOfficer}` : 'Para falar com o encarregado pelos dados pessoais'}${store.privacyOfficer ? '. Escreva para' : ', escreva para'} ${store.email} ou use a página Fale Conosco, com o assunto “Meus dados pessoais (LGPD)”.`,
           ],
         },
         {
+          id: 'dados-e-finalidades',
+          heading: 'Quais dados usamos, por quê e com que base',
+          paragraphs: ['Pedimos só o necessário para cada finalidade:'],
+          items: [
+            'Nome, e-mail e senha, para a sua conta (execução de contrato). A senha é guardada de forma que nem nós conseguimos lê-la.',
+            'Telefone e endereço, para entregar o pedido (execução de contrato).',
+            'CPF ou CNPJ, para emitir a nota fiscal (obrigação legal).',
+            'Carrinho, favoritos e pedidos, para que você os encontre quando voltar (execução de contrato).',
+            'Nome, e-mail, telefone e mensagem enviados em Fale Conosco, para responder a você (execução de contrato ou procedimentos preliminares).',
+            'E-mail da lista de ofertas, com a frase que você aceitou e a data (consentimento). O cancelamento é tão simples quanto a inscrição.',
+            'Endereço de rede e registros de acesso, para a segurança da loja (legítimo interesse e obrigação legal).',
+          ],
+        },
+        {
+          id: 'pagamento',
+          heading: 'Dados de pagamento',
+          paragraphs: [
+            'Os dados de cartão, PIX e boleto são informados ao provedor de pagamento; não passam pela loja nem ficam guardados nela. Recebemos apenas a confirmação do pagamento.',
+          ],
+        },
+        {
+          id: 'cookies',
           heading: 'Cookies',
           paragraphs: [
-            'Usamos apenas os cookies necessários para manter a sua sessão aberta. Não há cookies de publicidade nem de terceiros.',
+            'Usamos apenas os cookies necessários para manter a sua sessão aberta: aro_access, que dura até 1 hora, e aro_refresh, que renova a sessão. Eles não podem ser lidos por scripts e são apagados quando você sai.',
+            'Não há cookies de publicidade, de estatística nem de terceiros. Por isso não mostramos um aviso pedindo o seu aceite.',
           ],
         },
         {
+          id: 'compartilhamento',
           heading: 'Com quem compartilhamos',
-          paragraphs: [
-            'Com a transportadora ou os Correios, para a entrega; com o provedor de pagamento, para a cobrança; e com as autoridades fiscais, quando a lei obriga.',
+          paragraphs: ['Só com quem precisa deles para atender você:'],
+          items: [
+            'a transportadora ou os Correios, para a entrega;',
+            'o provedor de pagamento, para a cobrança;',
+            'o serviço de CEP, que recebe apenas o número do CEP;',
+            'as autoridades fiscais e judiciais, quando a lei obriga.',
           ],
         },
         {
+          id: 'prazos',
           heading: 'Por quanto tempo guardamos',
-          paragraphs: [
-            'Os dados da conta, enquanto ela existir. Pedidos e notas fiscais, pelo prazo que a legislação fiscal exige. Registros de acesso, por 6 meses, como manda o Marco Civil da Internet.',
+          paragraphs: [],
+          items: [
+            'Dados da conta: enquanto ela existir.',
+            'Pedidos e notas fiscais: pelo prazo da legislação fiscal, de 5 anos ou mais.',
+            'Mensagens de Fale Conosco: até a solução e pelo prazo em que a lei permite reclamar, de 5 anos.',
+            'Lista de ofertas: até você cancelar; depois, só o registro de que houve aceite e cancelamento.',
+            'Registros de acesso: 6 meses, como manda o Marco Civil da Internet (Lei 12.965/2014).',
           ],
         },
         {
+          id: 'direitos',
           heading: 'Seus direitos',
+          paragraphs: ['Pelo artigo 18 da LGPD, você pode pedir a qualquer momento, sem custo:'],
+          items: [
+            'a confirmação de que tratamos os seus dados, e o acesso a eles;',
+            'a correção do que estiver incompleto, errado ou desatualizado;',
+            'a anonimização, o bloqueio ou a eliminação do que for excessivo;',
+            'a portabilidade para outro fornecedor;',
+            'a eliminação dos dados tratados com o seu consentimento, e a retirada dele;',
+            'a lista de com quem os compartilhamos;',
+            'a informação sobre o que acontece se você não consentir.',
+          ],
+        },
+        {
+          id: 'como-exercer',
+          heading: 'Como exercer os seus direitos',
           paragraphs: [
-            `Você pode confirmar, consultar, corrigir, levar ou excluir os seus dados, e retirar autorizações dadas. Escreva para ${store.email}, aos cuidados do encarregado pelos dados pessoais.`,
+            `Escreva para ${store.email} ou pela página Fale Conosco. Confirmamos o recebimento com um protocolo; a confirmação simples vem de imediato e a declaração completa, em até 15 dias.`,
+            'Se a resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd) e aos órgãos de defesa do consumidor.',
+          ],
+        },
+        {
+          id: 'seguranca',
+          heading: 'Segurança e mudanças',
+          paragraphs: [
+            'A comunicação com a loja é cifrada onde ela é publicada com HTTPS, o acesso da equipe é restrito e registrado. Um incidente que possa trazer risco a você é comunicado a você e à ANPD em até 3 dias úteis.',
+            'Quando esta política mudar, a data no alto muda com ela.',
           ],
         },
       ],
@@ -73,29 +158,60 @@ export const institutionalPages = (store: Store) =>
       title: 'Trocas e Devoluções',
       description: 'Direito de arrependimento em 7 dias, troca por defeito e garantia de 1 ano.',
       intro: 'Comprar pela internet não pode ser mais arriscado do que comprar no balcão.',
+      updated,
       sections: [
         {
+          id: 'desistencia',
           heading: 'Desistência em 7 dias',
           paragraphs: [
             'Você pode desistir da compra em até 7 dias corridos depois de receber o produto, sem explicar o motivo (artigo 49 do Código de Defesa do Consumidor). Devolvemos tudo o que foi pago, com o frete, e o envio de volta é por nossa conta.',
-            'O produto deve voltar com os seus acessórios e sem ter sido montado ou rodado além do necessário para conferi-lo.',
+            'O produto deve voltar com os seus acessórios. Conferir a medida e o acabamento faz parte; monte só o que for ficar, porque o pneu montado e a roda instalada perdem valor.',
           ],
         },
         {
+          id: 'como-desistir',
+          heading: 'Como desistir',
+          paragraphs: ['Basta avisar dentro do prazo, pelo meio que preferir, com o número do pedido:'],
+          items: [
+            'pela página Fale Conosco, com o assunto “Troca, devolução ou garantia”: o protocolo sai na hora e vale como prova;',
+            `por e-mail para ${store.email};`,
+            `pelo WhatsApp ${whatsAppLabel(store)} ou pelo telefone ${store.phone}.`,
+          ],
+        },
+        {
+          id: 'reembolso',
+          heading: 'Reembolso',
+          paragraphs: [
+            'Confirmamos a desistência assim que ela chega e avisamos o provedor de pagamento no mesmo momento, para que a cobrança não seja lançada ou seja estornada. No cartão, o estorno aparece conforme o fechamento da fatura; no PIX e no boleto, devolvemos na conta que você indicar.',
+          ],
+        },
+        {
+          id: 'defeito',
           heading: 'Produto com defeito ou errado',
           paragraphs: [
-            'Fale conosco assim que perceber. A lei dá 90 dias para reclamar de defeitos aparentes em produtos duráveis; temos até 30 dias para resolver e, se não resolvermos, você escolhe entre a troca, o dinheiro de volta ou o abatimento do preço.',
-            'Confira a medida antes de montar: pneu montado ou roda instalada não podem ser trocados por engano na escolha.',
+            'Fale conosco assim que perceber. A lei dá 90 dias, contados da entrega, para reclamar de defeitos aparentes em produtos duráveis; nos ocultos, o prazo começa quando o defeito aparece (artigo 26).',
+            'Temos até 30 dias para resolver. Se não resolvermos, você escolhe entre a troca, o dinheiro de volta ou o abatimento do preço (artigo 18). O frete é por nossa conta.',
           ],
         },
         {
-          heading: 'Garantia',
-          paragraphs: ['Todos os produtos têm 1 ano de garantia contra defeitos de fabricação, contado da entrega.'],
+          id: 'medida-errada',
+          heading: 'Medida escolhida por engano',
+          paragraphs: [
+            'Dentro dos 7 dias, é uma desistência como outra qualquer. Confira a medida antes de montar: na dúvida, fale conosco e conferimos com você.',
+          ],
         },
         {
-          heading: 'Como pedir',
+          id: 'garantia',
+          heading: 'Garantia',
           paragraphs: [
-            `Escreva para ${store.email} ou chame no WhatsApp ${whatsAppLabel(store)} com o número do pedido.`,
+            'Todos os produtos têm 1 ano de garantia contra defeitos de fabricação, contado da entrega e somado à garantia legal de 90 dias. Não são defeitos: o desgaste do uso, os danos de impacto em buracos e guias, a pressão errada e a montagem malfeita.',
+          ],
+        },
+        {
+          id: 'pneus-usados',
+          heading: 'Pneus usados',
+          paragraphs: [
+            'Pneu inservível não vai para o lixo. Ao comprar pneus novos, você pode entregar os usados para a destinação correta (Resolução Conama 416/2009); combine conosco.',
           ],
         },
       ],
@@ -104,39 +220,72 @@ export const institutionalPages = (store: Store) =>
       title: 'Termos de Uso',
       description: 'As condições de compra na loja: preços, pagamento, entrega, cadastro e responsabilidades.',
       intro: `Estas são as condições de compra na ${store.name}. Ao fazer um pedido, você concorda com elas.`,
+      updated: updated.replace('Atualizada', 'Atualizados'),
       sections: [
         {
+          id: 'quem-vende',
+          heading: 'Quem vende',
+          paragraphs: [`${seller}.`, `Atendimento: ${reach}. ${store.hours.join('. ')}.`],
+        },
+        {
+          id: 'precos',
           heading: 'Preços e disponibilidade',
           paragraphs: [
-            'O preço válido é o mostrado ao finalizar a compra, somado ao frete calculado para o seu endereço. As ofertas valem enquanto houver estoque.',
+            'O preço válido é o mostrado ao finalizar a compra, somado ao frete calculado para o seu endereço, que aparece à parte. As ofertas valem enquanto houver estoque, e o que anunciamos cumprimos.',
+            'Produtos com “Preço sob consulta” são orçados sob encomenda e não são vendidos pelo carrinho.',
           ],
         },
         {
+          id: 'pedido',
+          heading: 'Pedido',
+          paragraphs: [
+            'Antes de pagar, você revê produtos, quantidades, endereço, frete e total, e pode corrigi-los. O pedido é confirmado por e-mail assim que é registrado e fica em Meus Pedidos, para consultar e imprimir.',
+          ],
+        },
+        {
+          id: 'pagamento',
           heading: 'Pagamento',
           paragraphs: [
-            'O pagamento é feito na página do provedor de pagamento. O pedido que não for pago no prazo indicado é cancelado, e o produto volta ao estoque.',
+            'O pagamento é feito na página do provedor de pagamento, por cartão de crédito em até 12x sem juros, PIX ou boleto. O pedido que não for pago no prazo indicado é cancelado, e o produto volta ao estoque.',
           ],
         },
         {
+          id: 'entrega',
           heading: 'Entrega',
-          paragraphs: ['Os prazos são contados em dias úteis, a partir da confirmação do pagamento.'],
+          paragraphs: [
+            'Os prazos são contados em dias úteis, a partir da confirmação do pagamento. O código de rastreio chega por e-mail quando o pedido sai.',
+            'Confira o volume na presença do entregador. Se ele estiver violado ou amassado, recuse-o e fale conosco.',
+          ],
         },
         {
+          id: 'escolha-da-peca',
           heading: 'Escolha da peça',
           paragraphs: [
             'A indicação por veículo ajuda na escolha, mas um mesmo modelo pode sair de fábrica com mais de uma medida. Confira o manual do carro e a medida gravada no pneu antes de comprar, e monte com um profissional.',
           ],
         },
         {
-          heading: 'Cadastro',
+          id: 'desistencia',
+          heading: 'Desistência, troca e garantia',
           paragraphs: [
-            'Mantenha os seus dados corretos e a sua senha só com você. As compras feitas com a sua conta são de sua responsabilidade até que nos avise de um uso indevido.',
+            'Você tem 7 dias corridos, a contar do recebimento, para desistir da compra sem custo (artigo 49 do Código de Defesa do Consumidor). A página Trocas e Devoluções diz como.',
           ],
         },
         {
-          heading: 'Quem vende',
-          paragraphs: [`${store.legalName}, CNPJ ${store.taxId}, ${store.address}.`],
+          id: 'cadastro',
+          heading: 'Cadastro',
+          paragraphs: [
+            'Mantenha os seus dados corretos e a sua senha só com você. Se desconfiar de um uso indevido da conta, avise-nos logo. A Política de Privacidade diz como cuidamos dos seus dados.',
+          ],
+        },
+        {
+          id: 'reclamacoes',
+          heading: 'Reclamações e foro',
+          paragraphs: [
+            'Fale primeiro conosco: respondemos em até 5 dias. Você também pode recorrer ao consumidor.gov.br e ao Procon do seu estado. Vale a lei brasileira, e o foro é o do seu domicílio.',
+          ],
         },
       ],
     },
-  }) satisfies Record<string, InstitutionalPage>
+  } satisfies Record<string, InstitutionalPage>
+}

@@ -7,9 +7,10 @@ import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
-import { helpTopics } from '#web/text/help-texts.ts'
+import { helpTexts, helpTopics } from '#web/text/help-texts.ts'
 import { store, whatsAppLink } from '#web/text/store.ts'
 import { toastFor } from '#web/text/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -23,12 +24,16 @@ type Topic = HelpArticle['category'] | 'all'
 
 /** Answers to what customers ask, by topic and by search. */
 export function HelpScreen() {
-  const { data: articles, isPending, error } = useQuery(helpArticlesQuery())
+  const { data: articles, isPending, isFetching, error, refetch } = useQuery(helpArticlesQuery())
   const [topic, setTopic] = useState<Topic>('all')
   const [term, setTerm] = useState('')
   useEffect(() => {
     if (error) announceFailure('help.load')
   }, [error])
+  const showAll = () => {
+    setTopic('all')
+    setTerm('')
+  }
   const found = (articles ?? []).filter((article) => isAbout(article, topic) && mentions(article, term))
   return (
     <div className="wrap pt-4 md:pt-6">
@@ -50,9 +55,27 @@ export function HelpScreen() {
       <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label="Respostas" aria-live="polite">
           {isPending && <SpinnerWithText text="Carregando..." />}
-          {error && <EmptyState isAlert title={toastFor('help.load').failure?.title ?? ''} />}
+          {error && (
+            <EmptyState
+              isAlert
+              title={toastFor('help.load').failure?.title ?? ''}
+              action={
+                <Button tone="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+                  {helpTexts.tryAgain}
+                </Button>
+              }
+            />
+          )}
           {articles && found.length === 0 && (
-            <EmptyState icon={<LifeBuoy aria-hidden="true" />} title="No matching articles found" />
+            <EmptyState
+              icon={<LifeBuoy aria-hidden="true" />}
+              title={helpTexts.nothingFound}
+              action={
+                <Button tone="secondary" onClick={showAll}>
+                  {helpTexts.showAll}
+                </Button>
+              }
+            />
           )}
           {found.length > 0 && <HelpAccordion articles={found} />}
         </section>
