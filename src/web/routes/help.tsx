@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
-import { HelpScreen, helpArticlesQuery } from '#web/storefront/help/help-screen.tsx'
+import { helpArticlesQuery } from '#web/storefront/help/help-queries.ts'
+import { HelpScreen } from '#web/storefront/help/help-screen.tsx'
 
 export const Route = createFileRoute('/help')({
   loader: ({ context }) => context.queryClient.prefetchQuery(helpArticlesQuery()),

@@ -1,87 +1,84 @@
-import { Combobox } from '@base-ui/react/combobox'
-import { Check, ChevronDown, Search } from 'lucide-react'
-import { useId } from 'react'
-import { controlStyle } from './field.tsx'
-import { joinClasses } from './join-classes.ts'
+import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { FilterSelectList } from './filter-select-list.tsx'
+import { type FilterSelectProps, FilterSelectValue, filterSelectStyle } from './filter-select-value.tsx'
 
-type FilterSelectProps = {
-  label: string
-  placeholder: string
-  filterPlaceholder: string
-  emptyText: string
-  items: readonly string[]
-  /** '' while nothing is chosen. */
-  value: string
-  onChange: (value: string) => void
-}
+const load = () => import('./filter-select-list.tsx')
 
-/** A choice out of a long list, with a box that narrows it; accents and case do not matter. */
-export function FilterSelect({
-  label,
-  placeholder,
-  filterPlaceholder,
-  emptyText,
-  items,
-  value,
-  onChange,
-}: FilterSelectProps) {
+type List = ComponentType<Parameters<typeof FilterSelectList>[0]>
+
+/**
+ * A choice out of a long list, with a box that narrows it; accents and case do not matter. Most visitors never open it:
+ * until then it is a plain button that looks the same. The list's program comes when somebody comes near, and what was
+ * pressed or typed before it is there counts.
+ */
+export function FilterSelect(props: FilterSelectProps) {
   const labelId = useId()
+  const [list, setList] = useState<{ Component: List; typed: string }>()
   return (
     <div>
       <span id={labelId} className="mb-1.5 block font-semibold text-sm">
-        {label}
+        {props.label}
       </span>
-      <Combobox.Root items={items} value={value === '' ? null : value} onValueChange={(next) => onChange(next ?? '')}>
-        <Combobox.Trigger
-          aria-labelledby={labelId}
-          className={joinClasses(
-            controlStyle,
-            'flex items-center justify-between gap-2 text-left data-popup-open:ring-2 data-popup-open:ring-signal',
-          )}
-        >
-          <span className={joinClasses('truncate', value === '' && 'text-steel')}>
-            <Combobox.Value placeholder={placeholder} />
-          </span>
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-steel" />
-        </Combobox.Trigger>
-        <Combobox.Portal>
-          <Combobox.Positioner sideOffset={4} className="z-50 w-(--anchor-width) outline-none">
-            <Combobox.Popup
-              aria-label={label}
-              className="flex max-h-[min(22rem,var(--available-height))] flex-col overflow-hidden rounded-md bg-white text-ink shadow-panel ring-1 ring-line"
-            >
-              <div className="relative border-line border-b">
-                <Search
-                  aria-hidden="true"
-                  className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-steel"
-                />
-                <Combobox.Input
-                  aria-label={filterPlaceholder}
-                  placeholder={filterPlaceholder}
-                  className="min-h-12 w-full pr-3 pl-10 text-base outline-none placeholder:text-steel"
-                />
-              </div>
-              <Combobox.Empty>
-                <p className="px-4 py-5 text-steel text-sm">{emptyText}</p>
-              </Combobox.Empty>
-              <Combobox.List className="min-h-0 grow overflow-y-auto py-1 empty:hidden">
-                {(item: string) => (
-                  <Combobox.Item
-                    key={item}
-                    value={item}
-                    className="flex min-h-11 cursor-pointer items-center justify-between px-4 data-highlighted:bg-mist data-selected:font-bold"
-                  >
-                    {item}
-                    <Combobox.ItemIndicator>
-                      <Check aria-hidden="true" className="size-4.5 text-go" />
-                    </Combobox.ItemIndicator>
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
-      </Combobox.Root>
+      {list ? (
+        <list.Component {...props} labelId={labelId} typed={list.typed} />
+      ) : (
+        <ClosedSelect {...props} labelId={labelId} onOpen={(Component, typed) => setList({ Component, typed })} />
+      )}
     </div>
   )
+}
+
+type ClosedSelectProps = FilterSelectProps & { labelId: string; onOpen: (list: List, typed: string) => void }
+
+function ClosedSelect({ value, placeholder, labelId, onOpen }: ClosedSelectProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const isWanted = useRef(false)
+  const typed = useRef('')
+
+  const open = async () => {
+    isWanted.current = true
+    setIsBusy(true)
+    // A program that cannot be had now may be had at the next press.
+    const loaded = await load().catch(() => undefined)
+    setIsBusy(false)
+    if (loaded && isWanted.current) onOpen(loaded.FilterSelectList, typed.current)
+  }
+  const forget = () => {
+    isWanted.current = false
+    typed.current = ''
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const change = changeOf(event, typed.current, isWanted.current)
+    if (change === undefined) return
+    event.preventDefault()
+    typed.current = change
+    void open()
+  }
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="dialog"
+      aria-labelledby={labelId}
+      aria-busy={isBusy || undefined}
+      className={filterSelectStyle}
+      onPointerEnter={() => void load().catch(() => undefined)}
+      onFocus={() => void load().catch(() => undefined)}
+      onBlur={forget}
+      onClick={() => void open()}
+      onKeyDown={onKeyDown}
+    >
+      <FilterSelectValue value={value} placeholder={placeholder} isBusy={isBusy} />
+    </button>
+  )
+}
+
+/** What has been typed after this key; undefined when the key is not for the list. */
+function changeOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, typed: string, isOpening: boolean) {
+  if (key === 'ArrowDown' || key === 'ArrowUp') return typed
+  if (key === 'Backspace' && isOpening) return typed.slice(0, -1)
+  // The space bar presses the button, as Enter does, until there is something to type into.
+  const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey && (key !== ' ' || typed !== '')
+  return isText ? typed + key : undefined
 }

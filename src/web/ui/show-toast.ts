@@ -1,38 +1,48 @@
-import { Toast } from '@base-ui/react/toast'
-
 export type ToastTone = 'success' | 'danger' | 'neutral'
 
 /** A button in a message; pressing it closes the message. */
 export type ToastAction = { label: string; onPress: () => void }
 
-export const toastManager = Toast.createToastManager<{ tone: ToastTone }>()
-
-/** Shows a short message in the page's toast region, from anywhere in the browser; failures stay longer. */
-export function showToast({
-  tone,
-  title,
-  text,
-  action,
-}: {
+export type ToastMessage = {
   tone: ToastTone
   title: string
   text?: string | undefined
   action?: ToastAction
-}): void {
-  const id = toastManager.add({
-    title,
-    description: text,
-    priority: tone === 'danger' ? 'high' : 'low',
-    timeout: tone === 'danger' ? 8000 : 3500,
-    data: { tone },
-    ...(action && {
-      actionProps: {
-        children: action.label,
-        onClick: () => {
-          toastManager.close(id)
-          action.onPress()
-        },
-      },
-    }),
-  })
 }
+
+type Receiver = (message: ToastMessage) => void
+
+// Messages wait here until the list that shows them is there.
+let receive: Receiver | undefined
+let waiting: readonly ToastMessage[] = []
+const listeners = new Set<() => void>()
+
+/** Shows a short message in the page's toast region, from anywhere in the browser; failures stay longer. */
+export function showToast(message: ToastMessage): void {
+  if (receive) {
+    receive(message)
+    return
+  }
+  waiting = [...waiting, message]
+  for (const listener of listeners) listener()
+}
+
+/** Gives every message to `receiver` from now on, those that wait first, until the function given back is called. */
+export function receiveToasts(receiver: Receiver): () => void {
+  const early = waiting
+  receive = receiver
+  waiting = []
+  for (const message of early) receiver(message)
+  return () => {
+    if (receive === receiver) receive = undefined
+  }
+}
+
+/** Tells `listener` whenever a message begins to wait, until the function given back is called. */
+export function onWaitingToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a message waits for somebody to show it. */
+export const isToastWaiting = (): boolean => waiting.length > 0

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import type { HelpArticle } from '#contract/shop/content.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { announceFailure } from '#web/announce.ts'
-import { api } from '#web/api-client.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { helpTexts, helpTopics } from '#web/text/help-texts.ts'
 import { store, whatsAppLink } from '#web/text/store.ts'
@@ -17,8 +16,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { HelpAccordion } from './help-accordion.tsx'
-
-export const helpArticlesQuery = () => api.content.helpArticles.queryOptions({ staleTime: 5 * 60_000 })
+import { helpArticlesQuery } from './help-queries.ts'
 
 type Topic = HelpArticle['category'] | 'all'
 

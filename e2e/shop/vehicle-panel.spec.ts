@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+const make = (page: Page) => page.getByRole('combobox', { name: 'Montadora' })
+
+/** Lets the programs that come with the list wait, as on a poor connection. */
+async function slowDown(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await route.continue()
+  })
+}
+
+test('Visitors can look for their car with the mouse or a finger', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const before = await make(page).boundingBox()
+  await make(page).click()
+  await page.getByPlaceholder('Buscar marca...').fill('volks')
+  await page.getByRole('option', { name: 'Volkswagen' }).click()
+  await expect(make(page)).toHaveText('Volkswagen')
+  expect(await make(page).boundingBox()).toEqual(before)
+  await page.getByLabel('Modelo').selectOption('Gol')
+  await page.getByLabel('Ano').selectOption('2018')
+  await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
+  await expect(page).toHaveURL(/vehicle=Volkswagen/)
+})
+
+test('A press before the list has arrived opens it', { tag: '@phone' }, async ({ page }) => {
+  await slowDown(page)
+  await make(page).click()
+  await expect(make(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByPlaceholder('Buscar marca...')).toBeVisible()
+})
+
+test('The keyboard alone opens the list, and what was typed before it arrived counts', async ({ page }) => {
+  await slowDown(page)
+  await make(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('chev')
+  const filter = page.getByPlaceholder('Buscar marca...')
+  await expect(filter).toHaveValue('chev')
+  await expect(filter).toBeFocused()
+  await page.keyboard.type('r')
+  await expect(page.getByRole('dialog', { name: 'Montadora' }).getByRole('option')).toHaveText(['Chevrolet'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(make(page)).toHaveText('Chevrolet')
+  await expect(make(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(filter).toBeFocused()
+  await expect(filter).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(filter).toBeHidden()
+  await expect(make(page)).toBeFocused()
+})
+
+test('Who goes on before the list has arrived is not called back', async ({ page }) => {
+  await slowDown(page)
+  await make(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+Tab')
+  await page.waitForTimeout(2500)
+  await expect(page.getByPlaceholder('Buscar marca...')).toBeHidden()
+  await expect(make(page)).not.toBeFocused()
+})

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import { controlStyle } from './field.tsx'
+import { joinClasses } from './join-classes.ts'
+import { Spinner } from './spinner.tsx'
+
+export type FilterSelectProps = {
+  label: string
+  placeholder: string
+  filterPlaceholder: string
+  emptyText: string
+  items: readonly string[]
+  /** '' while nothing is chosen. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** What the closed field looks like, with its list loaded or not. */
+export const filterSelectStyle = joinClasses(
+  controlStyle,
+  'flex items-center justify-between gap-2 text-left data-popup-open:ring-2 data-popup-open:ring-signal',
+)
+
+/** What the closed field shows. */
+export function FilterSelectValue({
+  value,
+  placeholder,
+  isBusy = false,
+}: Pick<FilterSelectProps, 'value' | 'placeholder'> & { isBusy?: boolean }) {
+  return (
+    <>
+      <span className={joinClasses('truncate', value === '' && 'text-steel')}>{value || placeholder}</span>
+      {isBusy ? (
+        <Spinner className="size-5 shrink-0 text-steel" />
+      ) : (
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-steel" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { isToastWaiting, onWaitingToast, receiveToasts, showToast } from './show-toast.ts'
+
+const message = (title: string) => ({ tone: 'neutral', title }) as const
+
+test('messages wait for the list that shows them, and then come at once', () => {
+  const heard = vi.fn()
+  const forget = onWaitingToast(heard)
+  showToast(message('first'))
+  showToast(message('second'))
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(isToastWaiting()).toBe(true)
+
+  const shown: string[] = []
+  const stop = receiveToasts(({ title }) => shown.push(title))
+  showToast(message('third'))
+  expect(shown).toEqual(['first', 'second', 'third'])
+  expect(isToastWaiting()).toBe(false)
+
+  stop()
+  showToast(message('fourth'))
+  expect(shown).not.toContain('fourth')
+  expect(isToastWaiting()).toBe(true)
+  forget()
+})

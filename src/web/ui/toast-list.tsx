@@ -1,0 +1,101 @@
+import { Toast } from '@base-ui/react/toast'
+import { Check, CircleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { joinClasses } from './join-classes.ts'
+import { receiveToasts, type ToastMessage, type ToastTone } from './show-toast.ts'
+
+const manager = Toast.createToastManager<{ tone: ToastTone }>()
+
+/**
+ * The messages of `showToast`, seen and read out, the newest alone: what came before it is out of date. At the foot on the left: away from the header, and from the panels on the right. What a page keeps in
+ * sight at the foot of small screens says how high it is in `--foot-bar`; messages stand above it.
+ */
+export function ToastList() {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    // Once the region is there: what is in it from the beginning is no news to a screen reader.
+    const start = setTimeout(() => {
+      stop = receiveToasts(add)
+    })
+    return () => {
+      clearTimeout(start)
+      stop?.()
+    }
+  }, [])
+  return (
+    <Toast.Provider toastManager={manager} limit={1}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="Avisos"
+          className="fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+var(--foot-bar,0px)+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:bottom-6 sm:left-6 sm:w-96"
+        >
+          <Messages />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function add({ tone, title, text, action }: ToastMessage): void {
+  const id = manager.add({
+    title,
+    description: text,
+    priority: tone === 'danger' ? 'high' : 'low',
+    timeout: tone === 'danger' ? 8000 : 3500,
+    data: { tone },
+    ...(action && {
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          manager.close(id)
+          action.onPress()
+        },
+      },
+    }),
+  })
+}
+
+const edges: Record<ToastTone, string> = {
+  success: 'border-signal bg-ink text-white',
+  neutral: 'border-steel bg-ink text-white',
+  danger: 'border-white bg-brake text-white',
+}
+
+function Messages() {
+  const { toasts } = Toast.useToastManager<{ tone: ToastTone }>()
+  return toasts.map((toast) => {
+    const tone = toast.data?.tone ?? 'neutral'
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['left', 'down']}
+        data-tone={tone}
+        className={joinClasses(
+          'on-dark rounded-sm border-l-4 shadow-panel transition-[opacity,transform] duration-180',
+          'data-ending-style:translate-y-2 data-starting-style:translate-y-4 data-limited:hidden data-ending-style:opacity-0 data-starting-style:opacity-0',
+          edges[tone],
+        )}
+      >
+        <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+          {tone === 'danger' ? (
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          ) : (
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-signal" />
+          )}
+          <div className="min-w-0 grow py-0.5">
+            <Toast.Title className="font-bold leading-snug" />
+            <Toast.Description className="mt-0.5 text-sm leading-snug opacity-90" />
+            <Toast.Action className="-ml-2 mt-1 inline-flex min-h-9 items-center rounded-sm px-2 font-bold text-sm underline underline-offset-4 hover:bg-white/15" />
+          </div>
+          <Toast.Close
+            aria-label="Fechar aviso"
+            className="-my-1 flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-white/15"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}
