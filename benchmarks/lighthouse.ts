@@ -1,0 +1,144 @@
+/**
+ * How pages are in the browser of a phone: `node benchmarks/lighthouse.ts`. Lighthouse as it comes (mobile, simulated
+ * throttling) looks at the built demo shop; the run in the middle counts. Ends with 1 when a goal is missed.
+ * `--runs 5` looks five times at each page; `--page home` looks at one page alone; `--details` lists what costs points.
+ * Chromium is the one of the browser tests; `CHROMIUM_PATH` names another.
+ */
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { freePort, openBuiltShop } from './support/built-shop.ts'
+
+const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const mostScriptKilobytes = 170
+const mostLayoutShift = 0.02
+const categories = Object.keys(goals) as (keyof typeof goals)[]
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    page: { type: 'string' },
+    details: { type: 'boolean', default: false },
+  },
+})
+
+type Measured = { page: string; result: Result; scriptKilobytes: number }
+
+/** The pages by name, with a real category and product in their addresses. */
+async function pagesOf(shopUrl: string): Promise<[name: string, address: string][]> {
+  const firstId = async (path: string) => {
+    const [first] = (await (await fetch(shopUrl + path)).json()) as { id: string }[]
+    if (!first) throw new Error(`${path} gave nothing`)
+    return first.id
+  }
+  const pages: [string, string][] = [
+    ['home', '/'],
+    ['listing', `/products?category=${await firstId('/api/categories')}`],
+    ['detail', `/products/${await firstId('/api/products/featured')}`],
+  ]
+  return pages.filter(([name]) => !values.page || values.page === name).map(([name, path]) => [name, shopUrl + path])
+}
+
+/**
+ * Opens a page as the phone of Lighthouse does, so that its pictures are made and its HTML is kept, and gives the size of
+ * its scripts as they are sent, until nothing is asked for any more.
+ */
+async function visit(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true })
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  await page.close()
+  return bytes / 1000
+}
+
+async function look(address: string, port: number): Promise<Result> {
+  const run = await lighthouse(address, { port, logLevel: 'error', output: 'json', onlyCategories: categories })
+  if (!run) throw new Error(`Lighthouse gave nothing for ${address}`)
+  if (run.lhr.runtimeError) throw new Error(`${address}: ${run.lhr.runtimeError.message}`)
+  return run.lhr
+}
+
+const scoreOf = (result: Result, category: string) => Math.round((result.categories[category]?.score ?? 0) * 100)
+const numberOf = (result: Result, audit: string) => result.audits[audit]?.numericValue ?? Number.NaN
+
+/** The run whose performance stands in the middle. */
+function middleOf(results: Result[]): Result {
+  const sorted = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
+  if (!middle) throw new Error('nothing was measured')
+  return middle
+}
+
+async function measure(): Promise<Measured[]> {
+  const port = await freePort()
+  const shop = await openBuiltShop()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const measured: Measured[] = []
+    for (const [page, address] of await pagesOf(shop.url)) {
+      const scriptKilobytes = await visit(browser, address)
+      const results: Result[] = []
+      for (let run = 0; run < Number(values.runs); run++) results.push(await look(address, port))
+      measured.push({ page, result: middleOf(results), scriptKilobytes })
+    }
+    return measured
+  } finally {
+    await browser.close()
+    await shop.close()
+  }
+}
+
+function rowOf({ page, result, scriptKilobytes }: Measured) {
+  return {
+    page,
+    ...Object.fromEntries(categories.map((category) => [category, scoreOf(result, category)])),
+    'LCP ms': Math.round(numberOf(result, 'largest-contentful-paint')),
+    'TBT ms': Math.round(numberOf(result, 'total-blocking-time')),
+    CLS: Number(numberOf(result, 'cumulative-layout-shift').toFixed(4)),
+    'JS kB': Number(scriptKilobytes.toFixed(1)),
+  }
+}
+
+function missesOf({ page, result, scriptKilobytes }: Measured): string[] {
+  const misses = categories
+    .filter((category) => scoreOf(result, category) < goals[category])
+    .map((category) => `${page}: ${category} ${scoreOf(result, category)}, goal ${goals[category]}`)
+  if (numberOf(result, 'cumulative-layout-shift') > mostLayoutShift) misses.push(`${page}: CLS over ${mostLayoutShift}`)
+  if (page === 'home' && scriptKilobytes > mostScriptKilobytes)
+    misses.push(`home: ${scriptKilobytes.toFixed(1)} kB of scripts, goal ${mostScriptKilobytes}`)
+  return misses
+}
+
+/** What costs a page points, with the first of the things that Lighthouse names. */
+function faultsOf({ page, result }: Measured): string[] {
+  return categories.flatMap((category) =>
+    (result.categories[category]?.auditRefs ?? [])
+      .map(({ id, weight }) => ({ audit: result.audits[id], weight }))
+      .filter(({ audit, weight }) => audit && audit.score !== null && audit.score < 1 && (weight > 0 || audit.details))
+      .map(
+        ({ audit }) =>
+          `${page} ${category} ${audit?.id} ${audit?.score} ${audit?.displayValue ?? ''}${sampleOf(audit)}`,
+      ),
+  )
+}
+
+function sampleOf(audit: Result['audits'][string] | undefined): string {
+  const details = audit?.details
+  if (!details || !('items' in details) || !Array.isArray(details.items)) return ''
+  return `\n    ${JSON.stringify(details.items.slice(0, 4)).slice(0, 1200)}`
+}
+
+const measured = await measure()
+console.table(measured.map(rowOf))
+if (values.details) console.log(measured.flatMap(faultsOf).join('\n'))
+const misses = measured.flatMap(missesOf)
+for (const miss of misses) console.error(`missed: ${miss}`)
+if (misses.length > 0) process.exitCode = 1
