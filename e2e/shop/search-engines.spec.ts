@@ -105,6 +105,22 @@ for (const path of ['/nada-por-aqui', '/products/7b3b0a52-53a5-4a0c-9a38-0d1f6c1
     expect(canonical).toBeUndefined()
   })
 
+test('Icons are there for all who ask, told or not', async ({ request }) => {
+  const manifest = z
+    .object({ icons: z.array(z.object({ src: z.string() })) })
+    .parse(await (await request.get('/site.webmanifest')).json())
+  for (const path of [
+    '/favicon.ico',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    ...manifest.icons.map(({ src }) => src),
+  ]) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-type'], path).toMatch(/^image\//)
+  }
+})
+
 test('The canonical address follows a visitor from page to page', async ({ page, baseURL }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' }).click()

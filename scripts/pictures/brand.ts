@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { floor, standingWheel } from './composition.ts'
 import { brandFolder, publicFolder } from './files.ts'
+import { iconFile } from './icon-file.ts'
 import { textPath, textWidth } from './lettering.ts'
 import { ink, mark, paper, signal, wordmark } from './mark.ts'
 import { overlaid } from './overlay.ts'
@@ -58,9 +59,12 @@ export async function drawBrand(): Promise<void> {
     `${open(64, 64)}<path d="${alone.rim}" fill="currentColor"/><path d="${alone.check}" fill="${signal}"/></svg>\n`,
   )
   writeFileSync(`${publicFolder}/favicon.svg`, tile(0.22, 0.84))
+  writeFileSync(`${publicFolder}/favicon.ico`, await iconFile(tile(0.22, 0.84)))
   for (const [file, side, corner, share] of [
     ['icon-192.png', 192, 0.22, 0.8],
     ['icon-512.png', 512, 0.22, 0.8],
+    // Phones cut a circle or a square out of this one: its middle 80 % is always seen.
+    ['icon-maskable-512.png', 512, 0, 0.6],
     ['apple-touch-icon.png', 180, 0, 0.76],
   ] as const) {
     await sharp(Buffer.from(tile(corner, share)), { density: 72 * (side / 64) * 2 })

@@ -42,10 +42,11 @@ export function pageHead(page: PublicPage | PrivatePage) {
     meta: [
       { title },
       { property: 'og:title', content: title },
-      ...('shopUrl' in page ? publicTags(page) : []),
+      ...('canonicalPath' in page ? publicTags(page) : []),
       ...(page.isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
-    links: 'shopUrl' in page && !page.isHidden ? [{ rel: 'canonical', href: page.shopUrl + page.canonicalPath }] : [],
+    links:
+      'canonicalPath' in page && !page.isHidden ? [{ rel: 'canonical', href: page.shopUrl + page.canonicalPath }] : [],
   }
 }
 

@@ -22,6 +22,7 @@ const disallowed = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/newsletter',
   '/*?*search=',
   '/*?*vehicle=',
 ]
