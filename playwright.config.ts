@@ -6,6 +6,9 @@ const address = `http://127.0.0.1:${port}`
 /** Makes sense only to the tests: the shop they start is gone after them. */
 export const administrator = { email: 'admin@arocerto.example', password: 'a password for the tests' }
 
+/** Where the tested shop keeps its files, and the e-mails that it sends. */
+export const dataFolder = process.env.E2E_DATA_DIR ?? '.data/e2e'
+
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 export default defineConfig({
@@ -50,7 +53,7 @@ export default defineConfig({
       PORT: port,
       HOST: '127.0.0.1',
       SHOP_URL: address,
-      DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e',
+      DATA_DIR: dataFolder,
       SHOP_ADMIN_EMAIL: administrator.email,
       SHOP_ADMIN_PASSWORD: administrator.password,
       // Nothing listens there: postal codes are found in the table of ranges.

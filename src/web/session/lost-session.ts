@@ -14,11 +14,15 @@ let isLooking = false
 export async function noticeLostSession(queryClient: QueryClient, error: unknown): Promise<void> {
   const isRefused = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
   if (!isRefused || isLooking || !queryClient.getQueryData(sessionQuery().queryKey)?.user) return
+  const before = queryClient.getQueryData(sessionQuery().queryKey)
   isLooking = true
   try {
     const session = await liveSession()
     changeSession(queryClient, session)
     if (!session.user) announceFailure('session.ended')
+    // What was refused meanwhile is asked for again; with the session as it was it would be refused again.
+    else if (session.expiresAt !== before?.expiresAt)
+      await queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
   } catch (failure) {
     console.error('Session check failed', failure)
   } finally {

@@ -1,0 +1,280 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { letterWith } from '../support/outbox.ts'
+import { aShopper, field, type Shopper, signIn, signUp } from '../support/shopper.ts'
+import { expectToast } from '../support/toasts.ts'
+
+const password = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+const send = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
+const minutes = 60_000
+
+/** Somebody with an account who is signed in on this page. */
+async function aCustomerOn(page: Page): Promise<Shopper> {
+  const shopper = aShopper()
+  await page.goto('/register')
+  await signUp(page, shopper)
+  await expect(page).toHaveURL('/')
+  return shopper
+}
+
+async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: /menu/i })
+  if (await menu.isVisible()) {
+    await menu.click()
+    await page.getByRole('button', { name: 'Sair da Conta' }).click()
+  } else await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
+}
+
+/** Lets answers of the API take a while. */
+const slowly = (page: Page, path: string) =>
+  page.route(`**/api${path}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await route.continue()
+  })
+
+test('The sign-up form tells faults in English, when it is sent and then while they are mended', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/register')
+  await field(page, 'E-mail').fill('ana')
+  await expect(page.getByText('Invalid email address')).toBeHidden()
+  await send(page, 'Criar conta').click()
+  for (const fault of [
+    'First name is required',
+    'Last name is required',
+    'Invalid email address',
+    'Password must be at least 6 characters',
+    'Confirm password is required',
+  ])
+    await expect(page.getByText(fault, { exact: true })).toBeVisible()
+  await field(page, 'E-mail').fill('ana@example.com')
+  await expect(page.getByText('Invalid email address')).toBeHidden()
+  await password(page, 'Senha').fill('rodas-novas')
+  await password(page, 'Confirme a senha').fill('rodas-velhas')
+  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible()
+  await expect(password(page, 'Confirme a senha')).toHaveAccessibleDescription(/Passwords do not match/)
+})
+
+test('The sign-in form does so, too', async ({ page }) => {
+  await page.goto('/login')
+  await send(page, 'Entrar').click()
+  await expect(page.getByText('Invalid email address', { exact: true })).toBeVisible()
+  await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible()
+  await password(page, 'Senha').fill('rodas-novas')
+  await expect(page.getByText('Password must be at least 6 characters')).toBeHidden()
+})
+
+test('Signing up says what it does, welcomes, and goes home', { tag: '@phone' }, async ({ page }) => {
+  const shopper = aShopper()
+  await slowly(page, '/accounts')
+  await page.goto('/register')
+  await field(page, 'Nome').fill(shopper.firstName)
+  await field(page, 'Sobrenome').fill(shopper.lastName)
+  await field(page, 'E-mail').fill(shopper.email)
+  await password(page, 'Senha').fill(shopper.password)
+  await password(page, 'Confirme a senha').fill(shopper.password)
+  await send(page, 'Criar conta').click()
+  await expect(send(page, 'Creating account...')).toHaveAttribute('aria-disabled', 'true')
+  await expectToast(page, 'success', 'Cadastro realizado com sucesso!', 'Sua conta foi criada.')
+  await expect(page).toHaveURL('/')
+  expect(await letterWith(shopper.email, 'SUA CONTA ESTÁ PRONTA')).toContain(`Olá, ${shopper.firstName}!`)
+})
+
+test('An e-mail that has an account already is told, and the form stays', async ({ page, context, consoleErrors }) => {
+  const shopper = await aCustomerOn(page)
+  await context.clearCookies()
+  await page.goto('/register')
+  await field(page, 'Nome').fill('Outra')
+  await field(page, 'Sobrenome').fill('Pessoa')
+  await field(page, 'E-mail').fill(shopper.email)
+  await password(page, 'Senha').fill('outra senha')
+  await password(page, 'Confirme a senha').fill('outra senha')
+  await send(page, 'Criar conta').click()
+  await expectToast(page, 'danger', 'Falha no cadastro', 'Tente novamente com um email diferente.')
+  await expect(page).toHaveURL(/\/register$/)
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('Registration error')])
+})
+
+test('A wrong password is told, and the right one leads back to what was asked for', { tag: '@phone' }, async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const shopper = await aCustomerOn(page)
+  await context.clearCookies()
+  await page.goto('/favorites')
+  await expectToast(page, 'danger', 'Acesso restrito', 'Você precisa estar logado para acessar esta página.')
+  await expect(page).toHaveURL(/\/login$/)
+  await field(page, 'E-mail').fill(shopper.email)
+  await password(page, 'Senha').fill('errada')
+  await send(page, 'Entrar').click()
+  await expectToast(page, 'danger', 'Falha no login', 'Verifique suas credenciais e tente novamente.')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('Login error')])
+
+  await slowly(page, '/session')
+  await password(page, 'Senha').fill(shopper.password)
+  await send(page, 'Entrar').click()
+  await expect(send(page, 'Logging in...')).toHaveAttribute('aria-disabled', 'true')
+  await expectToast(page, 'success', 'Login realizado com sucesso!', 'Bem-vindo de volta!')
+  await expect(page).toHaveURL(/\/favorites$/)
+})
+
+test('Who is signed in has no use for the forms, and waits while the session is looked up', async ({ page }) => {
+  await aCustomerOn(page)
+  for (const route of ['/login', '/register']) {
+    await page.goto(route)
+    await expect(page).toHaveURL('/')
+  }
+  await slowly(page, '/session')
+  await page.goto('/favorites')
+  await expect(page.getByRole('main').getByText('Carregando...', { exact: true })).toBeVisible()
+  await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
+})
+
+test('Customers are kept out of the back office and told so', async ({ page }) => {
+  await aCustomerOn(page)
+  await page.goto('/admin/dashboard')
+  const text = 'Você não tem permissão para acessar esta área administrativa.'
+  await expectToast(page, 'danger', 'Acesso negado', text)
+})
+
+test('Signing out in one tab signs out the others', { tag: '@phone' }, async ({ page, context }) => {
+  await aCustomerOn(page)
+  const [inside, outside] = [await context.newPage(), await context.newPage()]
+  await inside.goto('/favorites')
+  await expect(inside.getByText('Você não tem favoritos ainda')).toBeVisible()
+  await outside.goto('/help')
+  await signOut(page)
+  await expectToast(page, 'success', 'Logout realizado', 'Você saiu com sucesso.')
+  await expect(page).toHaveURL('/')
+  await expect(inside).toHaveURL(/\/login$/)
+  await expect(outside).toHaveURL(/\/help$/)
+  await outside.goto('/profile/orders')
+  await expect(outside).toHaveURL(/\/login$/)
+})
+
+test('A sign-out that does not arrive says so and changes nothing', async ({ page, consoleErrors }) => {
+  await aCustomerOn(page)
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await signOut(page)
+  await expectToast(page, 'danger', 'Falha no logout')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sair' })).toBeVisible()
+  expect(consoleErrors.splice(0)).toHaveLength(1)
+})
+
+test('A session is refreshed shortly before it ends, and one that cannot be ends with a word', async ({ page }) => {
+  await page.clock.install()
+  await aCustomerOn(page)
+  let refreshed = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/session/refresh')) refreshed += 1
+  })
+  await page.goto('/favorites')
+  await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
+  await page.clock.fastForward(55 * minutes)
+  await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
+  expect(refreshed).toBe(0)
+  await page.clock.fastForward(4 * minutes)
+  await expect.poll(() => refreshed).toBe(1)
+  await expect(page).toHaveURL(/\/favorites$/)
+
+  const ended = { defined: true, code: 'SESSION_ENDED', status: 401, message: 'Sua sessão terminou.' }
+  await page.route('**/api/session/refresh', (route) => route.fulfill({ status: 401, json: ended }))
+  await page.clock.fastForward(59 * minutes)
+  await expectToast(page, 'danger', 'Sua sessão terminou', 'Entre novamente para continuar.')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('A forgotten password is replaced by the link of an e-mail, which opens once', { tag: '@phone' }, async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const shopper = await aCustomerOn(page)
+  await context.clearCookies()
+  await page.goto('/login')
+  await field(page, 'E-mail').fill(shopper.email)
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(field(page, 'E-mail')).toHaveValue(shopper.email)
+  await send(page, 'Enviar link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toBeVisible()
+
+  const letter = await letterWith(shopper.email, '/reset-password#')
+  const link = /\/reset-password#[\w-]+/.exec(letter)?.[0] ?? ''
+  await page.goto(link)
+  await password(page, 'Nova senha').fill('pneus-novos')
+  await password(page, 'Repita a nova senha').fill('pneus-velhos')
+  await send(page, 'Salvar nova senha').click()
+  await expect(page.getByText('As senhas não são iguais.')).toBeVisible()
+  await password(page, 'Repita a nova senha').fill('pneus-novos')
+  await send(page, 'Salvar nova senha').click()
+  await expectToast(page, 'success', 'Senha alterada', 'Entre com a nova senha.')
+  await expect(page).toHaveURL(/\/login$/)
+  await letterWith(shopper.email, 'SUA SENHA FOI ALTERADA')
+  await signIn(page, { ...shopper, password: 'pneus-novos' })
+  await expect(page).toHaveURL('/')
+
+  const again = await context.newPage()
+  await again.goto(link)
+  await expect(again.getByText('Este link não vale mais')).toBeVisible()
+  await again.getByRole('link', { name: 'Pedir novo link' }).click()
+  await expect(again).toHaveURL(/\/forgot-password$/)
+  expect(consoleErrors).toEqual([])
+})
+
+test('Customers keep their data and address, and find them again', { tag: '@phone' }, async ({ page }) => {
+  await aCustomerOn(page)
+  await page.goto('/profile')
+  await field(page, 'Telefone').fill('41999990000')
+  await send(page, 'Salvar dados').click()
+  await expectToast(page, 'success', 'Dados atualizados')
+  await field(page, 'CEP').fill('80010000')
+  await expect(field(page, 'Cidade')).toHaveValue('Curitiba')
+  await send(page, 'Salvar endereço').click()
+  await expect(page.getByText('Informe a rua.')).toBeVisible()
+  await field(page, 'Rua').fill('Rua XV de Novembro')
+  await field(page, 'Número').fill('120')
+  await send(page, 'Salvar endereço').click()
+  await expectToast(page, 'success', 'Dados atualizados')
+  await page.reload()
+  await expect(field(page, 'Telefone')).toHaveValue('(41) 99999-0000')
+  await expect(field(page, 'Rua')).toHaveValue('Rua XV de Novembro')
+  await expect(field(page, 'CEP')).toHaveValue('80010-000')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('A changed password signs out other devices, which say so', async ({ page, browser, baseURL, consoleErrors }) => {
+  const shopper = await aCustomerOn(page)
+  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pt-BR' })
+  const other = await elsewhere.newPage()
+  await other.goto('/login')
+  await signIn(other, shopper)
+  await other.goto('/profile')
+  await expect(field(other, 'Nome')).toHaveValue(shopper.firstName)
+
+  await page.goto('/profile')
+  const change = async (current: string) => {
+    await password(page, 'Senha atual').fill(current)
+    await password(page, 'Nova senha').fill('pneus-novos')
+    await password(page, 'Repita a nova senha').fill('pneus-novos')
+    await send(page, 'Trocar senha').click()
+  }
+  await change('errada')
+  await expectToast(page, 'danger', 'Falha ao alterar a senha', 'A senha atual não confere.')
+  expect(consoleErrors.splice(0)).toHaveLength(1)
+  await change(shopper.password)
+  await expectToast(page, 'success', 'Senha alterada', 'Saímos da sua conta nos outros aparelhos.')
+  await page.reload()
+  await expect(field(page, 'Nome')).toHaveValue(shopper.firstName)
+
+  await send(other, 'Salvar dados').click()
+  await expect(other).toHaveURL(/\/login$/)
+  await expectToast(other, 'danger', 'Sua sessão terminou', 'Entre novamente para continuar.')
+  await signIn(other, { ...shopper, password: 'pneus-novos' })
+  await expect(other).toHaveURL(/\/profile$/)
+  await elsewhere.close()
+})

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { dataFolder } from '../../playwright.config.ts'
+
+type Letter = { subject: string; text: string }
+
+/** The words of a quoted-printable text: soft line ends are joined, bytes become characters. */
+const readable = (encoded: string) =>
+  decodeURIComponent(
+    encoded
+      .replace(/=\r?\n/g, '')
+      .replace(/%/g, '%25')
+      .replace(/=([\dA-F]{2})/g, '%$1'),
+  )
+
+function readLetter(content: string): Letter {
+  const subject = /^Subject: (.*)$/m.exec(content)?.[1]?.trim() ?? ''
+  const text = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(content)?.[1] ?? ''
+  return { subject, text: readable(text) }
+}
+
+async function lettersTo(address: string): Promise<Letter[]> {
+  const folder = join(dataFolder, 'outbox')
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+  const contents = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return contents.filter((content) => content.includes(`To: ${address}`)).map(readLetter)
+}
+
+/** Waits for the e-mail to that address in whose text the words stand, and gives its text. */
+export async function letterWith(address: string, words: string): Promise<string> {
+  const find = async () => (await lettersTo(address)).find(({ text }) => text.includes(words))?.text
+  await expect.poll(find, { message: `an e-mail to ${address} with "${words}"`, timeout: 20_000 }).toBeTruthy()
+  return (await find()) ?? ''
+}
