@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Contract, contract } from '#contract/index.ts'
 import { aProduct, type ProductRow } from '#server/db/builders/a-product.ts'
+import { newsletterSubscriptions } from '#server/db/schema/index.ts'
 import { checkoutForm } from '../../../test/checkout.ts'
 import { useTestServer, type Visitor } from '../../../test/http-server.ts'
 import { type DeclaredCall, listCalls } from './audiences.ts'
@@ -22,8 +23,14 @@ const publicRest = of('public').filter((call) => !publicReads.includes(call))
 
 type Client = ContractRouterClient<Contract>
 
-/** Somebody with a cart, a favourite, an order, a profile, a session, and a password that the other one knows of. */
-type Owner = { visitor: Visitor; orderId: string; externalReference: string; submissionKey: string }
+/** Somebody with a cart, a favourite, an order, the newsletter, a profile, a session, and a password that the other one knows of. */
+type Owner = {
+  visitor: Visitor
+  orderId: string
+  externalReference: string
+  submissionKey: string
+  subscriptionId: string
+}
 let owner: Owner
 let product: ProductRow
 let other: ProductRow
@@ -89,6 +96,21 @@ const publicCases: Record<string, Case> = {
   'password.reset': {
     input: () => ({ token: owner.visitor.id, password: 'a senha do intruso' }),
     refusal: 'RESET_LINK_ENDED',
+  },
+  'contact.send': {
+    input: () => ({
+      name: 'Intruso',
+      email: 'intruso@example.com',
+      orderNumber: owner.orderId.slice(0, 8),
+      subject: 'order',
+      message: 'Quero saber deste pedido.',
+      submissionId: randomUUID(),
+    }),
+  },
+  'newsletter.subscribe': { input: () => ({ email: owner.visitor.email, source: 'footer' }) },
+  'newsletter.unsubscribe': {
+    input: () => ({ code: `${owner.subscriptionId}.${'A'.repeat(43)}` }),
+    refusal: 'NOT_FOUND',
   },
   'catalog.recordView': { input: () => ({ id: product.id }) },
 }
@@ -166,8 +188,11 @@ beforeAll(async () => {
   await client.cart.add({ productId: product.id, quantity: 3 })
   await client.cart.chooseShipping({ postalCode: '83203000', service: 'local' })
   await client.favorites.add({ productId: product.id })
-  owner = { visitor, orderId, externalReference, submissionKey: form.submissionKey }
-  marks = [visitor.id, visitor.email, orderId, externalReference]
+  await client.newsletter.subscribe({ email: visitor.email, source: 'footer' })
+  const [subscription] = await shop.database.select({ id: newsletterSubscriptions.id }).from(newsletterSubscriptions)
+  const subscriptionId = subscription?.id ?? ''
+  owner = { subscriptionId, visitor, orderId, externalReference, submissionKey: form.submissionKey }
+  marks = [visitor.id, visitor.email, orderId, externalReference, subscriptionId]
   const sessions = await shop.database.execute<{ id: string }>(
     sql`select id from sessions where user_id = ${visitor.id}`,
   )
@@ -177,7 +202,16 @@ beforeAll(async () => {
 
 test('the owner has something of everything', async () => {
   const tables = new Set((await ownersRows()).map((row) => row.split(' ')[0]))
-  for (const table of ['accounts', 'cart_items', 'favorites', 'order_events', 'order_items', 'orders', 'profiles'])
+  for (const table of [
+    'accounts',
+    'cart_items',
+    'favorites',
+    'newsletter_subscriptions',
+    'order_events',
+    'order_items',
+    'orders',
+    'profiles',
+  ])
     expect(tables).toContain(table)
   for (const table of ['sessions', 'session_tokens']) expect(tables).toContain(table)
 })
