@@ -197,6 +197,7 @@ test('A forgotten password is replaced by the link of an e-mail, which opens onc
   const shopper = await aCustomerOn(page)
   await context.clearCookies()
   await page.goto('/login')
+  await expect(send(page, 'Entrar')).toBeEnabled()
   await field(page, 'E-mail').fill(shopper.email)
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(field(page, 'E-mail')).toHaveValue(shopper.email)

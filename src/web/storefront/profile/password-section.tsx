@@ -42,7 +42,6 @@ export function PasswordSection({ email }: { email: string }) {
           {...register('currentPassword')}
           autoComplete="current-password"
           label={texts.current}
-          isRequired
           error={errors.currentPassword?.message}
           className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]"
         />
@@ -51,14 +50,12 @@ export function PasswordSection({ email }: { email: string }) {
           autoComplete="new-password"
           label={texts.next}
           hint={texts.nextHint}
-          isRequired
           error={errors.password?.message}
         />
         <PasswordField
           {...register('repeatedPassword')}
           autoComplete="new-password"
           label={texts.repeated}
-          isRequired
           error={errors.repeatedPassword?.message}
         />
         <Button type="submit" tone="secondary" isBusy={change.isPending} className="w-full sm:col-span-2 sm:w-fit">
