@@ -45,9 +45,11 @@ import { Route as CustomerProfileIndexRouteImport } from './routes/_customer.pro
 import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx'
 import { Route as AdminCategoriesAddRouteImport } from './routes/admin.categories.add.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index.tsx'
+import { Route as AdminProductsAddRouteImport } from './routes/admin.products.add.tsx'
 import { Route as CustomerProfileOrdersIndexRouteImport } from './routes/_customer.profile.orders.index.tsx'
 import { Route as CustomerProfileOrdersOrderIdRouteImport } from './routes/_customer.profile.orders.$orderId.tsx'
 import { Route as AdminCategoriesEditCategoryIdRouteImport } from './routes/admin.categories.edit.$categoryId.tsx'
+import { Route as AdminProductsEditProductIdRouteImport } from './routes/admin.products.edit.$productId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -231,6 +233,11 @@ const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
   path: '/products/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminProductsAddRoute = AdminProductsAddRouteImport.update({
+  id: '/products/add',
+  path: '/products/add',
+  getParentRoute: () => AdminRoute,
+} as any)
 const CustomerProfileOrdersIndexRoute =
   CustomerProfileOrdersIndexRouteImport.update({
     id: '/profile/orders/',
@@ -247,6 +254,12 @@ const AdminCategoriesEditCategoryIdRoute =
   AdminCategoriesEditCategoryIdRouteImport.update({
     id: '/categories/edit/$categoryId',
     path: '/categories/edit/$categoryId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminProductsEditProductIdRoute =
+  AdminProductsEditProductIdRouteImport.update({
+    id: '/products/edit/$productId',
+    path: '/products/edit/$productId',
     getParentRoute: () => AdminRoute,
   } as any)
 
@@ -282,12 +295,14 @@ export interface FileRoutesByFullPath {
   '/products/': typeof ProductsIndexRoute
   '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
+  '/admin/products/add': typeof AdminProductsAddRoute
   '/payment-status/': typeof CustomerPaymentStatusIndexRoute
   '/profile/': typeof CustomerProfileIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
+  '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
   '/profile/orders/': typeof CustomerProfileOrdersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -321,12 +336,14 @@ export interface FileRoutesByTo {
   '/products': typeof ProductsIndexRoute
   '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
+  '/admin/products/add': typeof AdminProductsAddRoute
   '/payment-status': typeof CustomerPaymentStatusIndexRoute
   '/profile': typeof CustomerProfileIndexRoute
   '/admin/categories': typeof AdminCategoriesIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
+  '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
   '/profile/orders': typeof CustomerProfileOrdersIndexRoute
 }
 export interface FileRoutesById {
@@ -363,12 +380,14 @@ export interface FileRoutesById {
   '/products/': typeof ProductsIndexRoute
   '/_customer/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
+  '/admin/products/add': typeof AdminProductsAddRoute
   '/_customer/payment-status/': typeof CustomerPaymentStatusIndexRoute
   '/_customer/profile/': typeof CustomerProfileIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/_customer/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
+  '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
   '/_customer/profile/orders/': typeof CustomerProfileOrdersIndexRoute
 }
 export interface FileRouteTypes {
@@ -405,12 +424,14 @@ export interface FileRouteTypes {
     | '/products/'
     | '/payment-status/$outcome'
     | '/admin/categories/add'
+    | '/admin/products/add'
     | '/payment-status/'
     | '/profile/'
     | '/admin/categories/'
     | '/admin/products/'
     | '/profile/orders/$orderId'
     | '/admin/categories/edit/$categoryId'
+    | '/admin/products/edit/$productId'
     | '/profile/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -444,12 +465,14 @@ export interface FileRouteTypes {
     | '/products'
     | '/payment-status/$outcome'
     | '/admin/categories/add'
+    | '/admin/products/add'
     | '/payment-status'
     | '/profile'
     | '/admin/categories'
     | '/admin/products'
     | '/profile/orders/$orderId'
     | '/admin/categories/edit/$categoryId'
+    | '/admin/products/edit/$productId'
     | '/profile/orders'
   id:
     | '__root__'
@@ -485,12 +508,14 @@ export interface FileRouteTypes {
     | '/products/'
     | '/_customer/payment-status/$outcome'
     | '/admin/categories/add'
+    | '/admin/products/add'
     | '/_customer/payment-status/'
     | '/_customer/profile/'
     | '/admin/categories/'
     | '/admin/products/'
     | '/_customer/profile/orders/$orderId'
     | '/admin/categories/edit/$categoryId'
+    | '/admin/products/edit/$productId'
     | '/_customer/profile/orders/'
   fileRoutesById: FileRoutesById
 }
@@ -769,6 +794,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/products/add': {
+      id: '/admin/products/add'
+      path: '/products/add'
+      fullPath: '/admin/products/add'
+      preLoaderRoute: typeof AdminProductsAddRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_customer/profile/orders/': {
       id: '/_customer/profile/orders/'
       path: '/profile/orders'
@@ -788,6 +820,13 @@ declare module '@tanstack/react-router' {
       path: '/categories/edit/$categoryId'
       fullPath: '/admin/categories/edit/$categoryId'
       preLoaderRoute: typeof AdminCategoriesEditCategoryIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/products/edit/$productId': {
+      id: '/admin/products/edit/$productId'
+      path: '/products/edit/$productId'
+      fullPath: '/admin/products/edit/$productId'
+      preLoaderRoute: typeof AdminProductsEditProductIdRouteImport
       parentRoute: typeof AdminRoute
     }
   }
@@ -832,9 +871,11 @@ interface AdminRouteChildren {
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCategoriesAddRoute: typeof AdminCategoriesAddRoute
+  AdminProductsAddRoute: typeof AdminProductsAddRoute
   AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminCategoriesEditCategoryIdRoute: typeof AdminCategoriesEditCategoryIdRoute
+  AdminProductsEditProductIdRoute: typeof AdminProductsEditProductIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -847,9 +888,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCategoriesAddRoute: AdminCategoriesAddRoute,
+  AdminProductsAddRoute: AdminProductsAddRoute,
   AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminCategoriesEditCategoryIdRoute: AdminCategoriesEditCategoryIdRoute,
+  AdminProductsEditProductIdRoute: AdminProductsEditProductIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  boltPatternShape,
+  type FitmentMeasure,
+  fitmentLimits,
+  mostBoltPatterns,
+  speedSymbols,
+} from '#domain/catalog/fitment-limits.ts'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { centsField, identifier, instant, mediaAddress, requiredText, text } from '../fields.ts'
@@ -56,6 +63,11 @@ export const subcategoryFields = z.strictObject({
 })
 export const brandFields = z.strictObject({ name: requiredText(80, 'Nome da marca é obrigatório') })
 
+const measureOf = (name: FitmentMeasure) => {
+  const { minimum, maximum, step } = fitmentLimits[name]
+  return z.number().min(minimum).max(maximum).multipleOf(step)
+}
+
 /** Form rules with their own Portuguese sentences are checked by the domain's product rules; these are the shapes. */
 export const productFields = z.strictObject({
   name: text(200),
@@ -77,22 +89,19 @@ export const productFields = z.strictObject({
   heightCm: z.number().max(10_000).multipleOf(0.1).default(10),
   widthCm: z.number().max(10_000).multipleOf(0.1).default(15),
   lengthCm: z.number().max(10_000).multipleOf(0.1).default(15),
-  imageUrls: z.array(mediaAddress).max(30),
-  rimInches: z.int().min(10).max(30).nullable().default(null),
-  rimWidthInches: z.number().min(3).max(16).multipleOf(0.1).nullable().default(null),
+  imageUrls: z.array(mediaAddress).max(60, 'Use no máximo 60 imagens e vídeos.'),
+  rimInches: measureOf('rimInches').nullable().default(null),
+  rimWidthInches: measureOf('rimWidthInches').nullable().default(null),
   boltPatterns: z
-    .array(z.string().regex(/^[3-8]x\d{2,3}(\.\d)?$/, 'Furação inválida: use 5x114.3.'))
-    .max(4)
+    .array(z.string().regex(boltPatternShape, 'Furação inválida: use 5x114.3.'))
+    .max(mostBoltPatterns)
     .default([]),
-  offsetMm: z.int().min(-150).max(150).nullable().default(null),
-  centreBoreMm: z.number().min(30).max(200).multipleOf(0.1).nullable().default(null),
-  tyreWidthMm: z.int().min(100).max(500).nullable().default(null),
-  tyreAspectRatio: z.int().min(20).max(100).nullable().default(null),
-  loadIndex: z.int().min(50).max(200).nullable().default(null),
-  speedSymbol: z
-    .enum(['J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S', 'T', 'U', 'H', 'V', 'W', 'Y', 'ZR'])
-    .nullable()
-    .default(null),
+  offsetMm: measureOf('offsetMm').nullable().default(null),
+  centreBoreMm: measureOf('centreBoreMm').nullable().default(null),
+  tyreWidthMm: measureOf('tyreWidthMm').nullable().default(null),
+  tyreAspectRatio: measureOf('tyreAspectRatio').nullable().default(null),
+  loadIndex: measureOf('loadIndex').nullable().default(null),
+  speedSymbol: z.enum(speedSymbols).nullable().default(null),
 })
 export type ProductFields = z.output<typeof productFields>
 
@@ -103,6 +112,8 @@ export const adminProduct = productFields.extend({
   imageUrls: z.array(z.string()),
   createdAt: instant,
   updatedAt: instant,
+  /** Who of the staff made the last change, where that is known. */
+  changedBy: z.string().nullable(),
 })
 export type AdminProduct = z.output<typeof adminProduct>
 

@@ -1,6 +1,7 @@
 import { accountToasts } from './account-toasts.ts'
 import { adminToasts } from './admin-toasts.ts'
 import { orderToasts } from './order-toasts.ts'
+import { productToasts } from './product-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
@@ -93,7 +94,7 @@ const shopToasts = {
 } as const satisfies Record<string, ToastEntry>
 
 /** Every toast of the shop, by the situation that it tells. */
-export const toasts = { ...shopToasts, ...accountToasts, ...orderToasts, ...adminToasts }
+export const toasts = { ...shopToasts, ...accountToasts, ...orderToasts, ...adminToasts, ...productToasts }
 
 export type ToastKey = keyof typeof toasts
 

@@ -67,7 +67,9 @@ export const adminBrandsRouter = {
 export const adminProductsRouter = {
   ...productListRouter,
   find: products.find.handler(({ context, input }) => readProduct(context.shop, input.id)),
-  create: products.create.handler(({ context, input }) => createProduct(context.shop, input)),
+  create: products.create.handler(({ context, input }) =>
+    createProduct(context.shop, { actorId: context.administrator.id, fields: input }),
+  ),
   update: products.update.handler(({ context, input: { id, expectedUpdatedAt, ...fields } }) =>
     updateProduct(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields }),
   ),

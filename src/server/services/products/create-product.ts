@@ -1,11 +1,15 @@
 import type { ProductFields } from '#contract/admin/catalog.ts'
 import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
 import { products } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { checkedProductValues } from './product-values.ts'
 
-/** Adds a product. Throws as `checkedProductValues` does. */
-export function createProduct(shop: Shop, fields: ProductFields): Promise<{ id: string }> {
+/** Adds a product, with a line in the audit log. Throws as `checkedProductValues` does. */
+export function createProduct(
+  shop: Shop,
+  { actorId, fields }: { actorId: string; fields: ProductFields },
+): Promise<{ id: string }> {
   return inTransaction(shop, async (shop) => {
     const values = await checkedProductValues(shop, fields)
     const now = shop.now()
@@ -14,6 +18,9 @@ export function createProduct(shop: Shop, fields: ProductFields): Promise<{ id: 
       .values({ ...values, createdAt: now, updatedAt: now })
       .returning({ id: products.id })
     if (!created) throw new Error('the product was not stored')
+    const { name, priceCents, isPriceOnRequest } = values
+    const after = { name, priceCents, isPriceOnRequest }
+    await recordChange(shop, { actorId, action: 'product.create', entity: 'product', entityId: created.id, after })
     await announceChange(shop, tagsOfProducts([created.id]))
     return created
   })

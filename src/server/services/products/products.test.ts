@@ -108,6 +108,52 @@ describe('adding a product', () => {
     expect(await database().$count(products)).toBe(0)
   })
 
+  it.each([
+    { name: 'R' },
+    { priceCents: 1 },
+    { stockQuantity: 0 },
+    { weightGrams: 300 },
+    { weightGrams: 30_000 },
+    { heightCm: 0.4 },
+    { heightCm: 100, widthCm: 50, lengthCm: 50 },
+    { widthCm: 11 },
+    { widthCm: 100, lengthCm: 90 },
+    { lengthCm: 13 },
+    { lengthCm: 100 },
+    { heightCm: 66.6, widthCm: 66.7, lengthCm: 66.7 },
+    { imageUrls: ['/media/a.webp'] },
+    { rimInches: 10, rimWidthInches: 16, offsetMm: -150, centreBoreMm: 57.1, loadIndex: 200 },
+    { boltPatterns: ['5x114.3', '4x100'], tyreWidthMm: 100, tyreAspectRatio: 100, speedSymbol: 'ZR' },
+  ])('takes %o', async (changes) => {
+    const { id } = await call().create(form(changes))
+    expect(await call().find({ id })).toMatchObject(changes)
+  })
+
+  it.each([
+    ['weightGrams', { weightGrams: 30_001 }, 'Peso deve estar entre 300g e 30kg'],
+    ['heightCm', { heightCm: 100.1 }, 'Altura deve estar entre 0.4cm e 100cm'],
+    ['widthCm', { widthCm: 100.1 }, 'Largura deve estar entre 11cm e 100cm'],
+    ['lengthCm', { lengthCm: 12.9 }, 'Comprimento deve estar entre 13cm e 100cm'],
+  ])('refuses the other end of %s', async (path, changes, message) => {
+    await expect(call().create(form(changes))).rejects.toEqual(
+      expect.objectContaining({ code: 'INVALID_INPUT', data: { issues: [{ path, message }] } }),
+    )
+  })
+
+  it.each([
+    { rimInches: 31 },
+    { rimWidthInches: 2.9 },
+    { offsetMm: 151 },
+    { centreBoreMm: 57.15 },
+    { tyreWidthMm: 99 },
+    { tyreAspectRatio: 101 },
+    { loadIndex: 49 },
+    { boltPatterns: ['5-114'] },
+    { boltPatterns: ['4x100', '4x98', '4x108', '5x100', '5x112'] },
+  ])('refuses %o', async (changes) => {
+    await expect(call().create(form(changes))).rejects.toEqual(code('INVALID_INPUT'))
+  })
+
   it('refuses references that are not there, or not of the category', async () => {
     for (const [changes, expected] of [
       [{ categoryId: nobody, subcategoryId: null }, 'CATEGORY_NOT_FOUND'],
@@ -122,22 +168,34 @@ describe('adding a product', () => {
 })
 
 describe('changing a product', () => {
-  it('changes it and notes a changed price, once, with who and what', async () => {
+  it('changes it and notes what changed, prices apart, with who did it', async () => {
     const { id } = await call().create(form())
-    await call().update({ id, ...form({ name: 'Outro nome' }) })
+    await database().delete(auditLog)
+    await call().update({ id, ...form() })
     expect(await database().$count(auditLog)).toBe(0)
-    await call().update({ id, ...form({ priceCents: 99_900 }) })
-    expect(await database().select().from(auditLog)).toMatchObject([
+    await call().update({ id, ...form({ name: 'Outro nome', priceCents: 99_900 }) })
+    const about = { actorId: administratorId, entity: 'product', entityId: id }
+    expect(await database().select().from(auditLog).orderBy(auditLog.action)).toMatchObject([
       {
-        actorId: administratorId,
+        ...about,
         action: 'product.change-price',
-        entity: 'product',
-        entityId: id,
         before: { priceCents: 120_000, originalPriceCents: 150_000, discountPercentage: 20, isPriceOnRequest: false },
         after: { priceCents: 99_900, originalPriceCents: 150_000, discountPercentage: 20, isPriceOnRequest: false },
       },
+      { ...about, action: 'product.update', before: { name: 'Roda Volcano' }, after: { name: 'Outro nome' } },
     ])
-    expect(await call().find({ id })).toMatchObject({ name: 'Roda Volcano', priceCents: 99_900 })
+    expect(await call().find({ id })).toMatchObject({ name: 'Outro nome', priceCents: 99_900 })
+  })
+
+  it('tells who changed it last, as long as the shop itself did not since', async () => {
+    const { id } = await call().create(form())
+    const { changedBy } = await call().find({ id })
+    expect(changedBy).toMatch(/\S/)
+    await database()
+      .update(products)
+      .set({ stockQuantity: 1, updatedAt: new Date(Date.now() + 60_000) })
+      .where(eq(products.id, id))
+    expect((await call().find({ id })).changedBy).toBeNull()
   })
 
   it('does not overwrite what somebody else changed since the form was opened', async () => {

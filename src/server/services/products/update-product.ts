@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { ProductFields } from '#contract/admin/catalog.ts'
 import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
 import { products } from '#server/db/schema/index.ts'
-import { recordChange } from '#server/services/audit/record-change.ts'
+import { type RecordedChange, recordChanges } from '#server/services/audit/record-change.ts'
 import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockProduct } from './lock-product.ts'
 import { checkedProductValues } from './product-values.ts'
+import { readProduct } from './read-product.ts'
 
 export type ProductUpdate = {
   actorId: string
@@ -17,7 +18,8 @@ export type ProductUpdate = {
 }
 
 /**
- * Changes a product; a changed price leaves a line in the audit log. Throws `PRODUCT_NOT_FOUND`, `CHANGED_MEANWHILE`
+ * Changes a product; a changed price leaves a line in the audit log, and what else was changed another. Throws
+ * `PRODUCT_NOT_FOUND`, `CHANGED_MEANWHILE`
  * when the product is no longer as the form read it, and as `checkedProductValues` does.
  */
 export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: string }> {
@@ -25,33 +27,39 @@ export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: 
   return inTransaction(shop, async (shop) => {
     const product = await lockProduct(shop, id)
     requireUnchanged(product, expectedUpdatedAt)
+    const before = await readProduct(shop, id)
     const values = await checkedProductValues(shop, fields)
     await shop.database
       .update(products)
       .set({ ...values, updatedAt: changedAt(shop, product.updatedAt) })
       .where(eq(products.id, id))
-    const [before, after] = [pricesOf(product), pricesOf({ ...product, ...values })]
-    if (JSON.stringify(before) !== JSON.stringify(after))
-      await recordChange(shop, {
-        actorId,
-        action: 'product.change-price',
-        entity: 'product',
-        entityId: id,
-        before,
-        after,
-      })
+    await recordChanges(shop, linesOf({ actorId, id, before, after: values }))
     await announceChange(shop, tagsOfProducts([id]))
     return { id }
   })
 }
 
-type Prices = {
-  priceCents: number
-  originalPriceCents: number | null
-  discountPercentage: number | null
-  isPriceOnRequest: boolean
+const priceFields = ['priceCents', 'originalPriceCents', 'discountPercentage', 'isPriceOnRequest'] as const
+
+type Change = { actorId: string; id: string; before: ProductFields; after: ProductFields }
+
+function linesOf({ actorId, id, before, after }: Change): RecordedChange[] {
+  const changed = (Object.keys(after) as (keyof ProductFields)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  const isOfPrice = (field: keyof ProductFields) => priceFields.some((price) => price === field)
+  const lines = [
+    { action: 'product.change-price', fields: changed.some(isOfPrice) ? priceFields : [] },
+    { action: 'product.update', fields: changed.filter((field) => !isOfPrice(field)) },
+  ]
+  return lines
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ action, fields }) => ({
+      ...{ actorId, action, entity: 'product', entityId: id },
+      before: valuesOf(before, fields),
+      after: valuesOf(after, fields),
+    }))
 }
 
-function pricesOf({ priceCents, originalPriceCents, discountPercentage, isPriceOnRequest }: Prices): Prices {
-  return { priceCents, originalPriceCents, discountPercentage, isPriceOnRequest }
-}
+const valuesOf = (product: ProductFields, fields: readonly (keyof ProductFields)[]) =>
+  Object.fromEntries(fields.map((field) => [field, product[field]]))

@@ -56,7 +56,7 @@ export function SortableMedia({ label, items, progress, onMove, onRemove }: Sort
       onDragEnd={({ active, over }) => over && move(positionOf(active.id), positionOf(over.id))}
     >
       <SortableContext items={items.map(({ key }) => key)} strategy={rectSortingStrategy}>
-        <ul aria-label={label} className="mb-3 grid grid-cols-2 gap-3 xs:grid-cols-3 sm:grid-cols-4">
+        <ul aria-label={label} className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
           {items.map((item, index) => (
             <SortableItem
               key={item.key}

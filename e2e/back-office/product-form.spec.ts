@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { administrator } from '../../playwright.config.ts'
+import { expect, test } from '../support/journey.ts'
+import { field, signIn } from '../support/shopper.ts'
+import { toast } from '../support/toasts.ts'
+
+const picture = async (name: string, background: string, width = 640) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+const drawing = {
+  name: 'desenho.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+}
+const film = () => ({
+  name: 'filme.mp4',
+  mimeType: 'video/mp4',
+  buffer: readFileSync('src/server/db/seed/pictures/banners/video-mobile.mp4'),
+})
+
+type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]
+const choose = async (page: Page, files: Files) => {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Escolher arquivos' }).click()
+  await (await chooser).setFiles(files as never)
+}
+const gallery = (page: Page) => page.getByRole('list', { name: 'Imagens e vídeos' }).getByRole('listitem')
+const number = (page: Page, name: RegExp) => page.getByRole('spinbutton', { name })
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).exclude('[aria-label="Avisos"]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([])
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, administrator)
+})
+
+test('The staff add a product with pictures and a video, and see it in the shop', async ({ page, consoleErrors }) => {
+  const name = `Roda Ensaio ${Date.now()}`
+  await page.goto('/admin/products/add')
+  await expect(page.getByRole('heading', { name: 'Adicionar Produto' })).toBeVisible()
+
+  await test.step('an empty form says what is missing, and each word goes when its field is edited', async () => {
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    for (const message of [
+      'Nome é obrigatório',
+      'Categoria é obrigatória',
+      'Preço é obrigatório',
+      'Pelo menos uma imagem é obrigatória',
+    ])
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
+    await field(page, 'Nome').fill(name)
+    await expect(page.getByText('Nome é obrigatório', { exact: true })).toBeHidden()
+  })
+
+  await test.step('the name suggests a category after a second', async () => {
+    await expect(toast(page, 'Categoria sugerida')).toBeVisible()
+    await expect(page.getByLabel('Categoria', { exact: false }).first()).toContainText('Rodas')
+    await expect(page.getByText('9 opções')).toBeVisible()
+  })
+
+  await test.step('measures are judged, alone and together', async () => {
+    await number(page, /^Peso/).fill('299')
+    await number(page, /^Altura/).fill('100')
+    await number(page, /^Largura/).fill('60')
+    await number(page, /^Comprimento/).fill('40.1')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Peso deve estar entre 300g e 30kg')).toBeVisible()
+    await expect(page.getByText('A soma das dimensões não pode exceder 200cm')).toBeVisible()
+    await number(page, /^Peso/).fill('9000')
+    await number(page, /^Altura/).fill('50')
+    await expect(page.getByText('A soma das dimensões não pode exceder 200cm')).toBeHidden()
+  })
+
+  await test.step('pictures and a video arrive; what is none is skipped, with its number', async () => {
+    await choose(page, [await picture('a.jpg', '#803020'), drawing, await picture('b.jpg', '#208060'), film()])
+    await expect(toast(page, 'Erro ao fazer upload do arquivo 2')).toBeVisible()
+    await expect(gallery(page)).toHaveCount(3)
+    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 })
+    await expect(gallery(page).nth(0)).toContainText('Principal')
+    await expect(gallery(page).nth(2)).toContainText('Vídeo')
+    await expect(page.getByText('desenho.jpg')).toBeVisible()
+    expect(consoleErrors.splice(0).every((line) => line.startsWith('Upload failed'))).toBe(true)
+  })
+
+  await test.step('the order changes by keyboard', async () => {
+    await page.getByRole('button', { name: 'Mover arquivo 2 de 3' }).focus()
+    const second = await gallery(page).nth(1).locator('img').getAttribute('src')
+    await page.keyboard.press('Space')
+    await page.waitForTimeout(300)
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForTimeout(300)
+    await page.keyboard.press('Space')
+    await expect(gallery(page).nth(0).locator('img')).toHaveAttribute('src', second ?? '')
+    await expect(gallery(page).nth(0)).toContainText('Principal')
+  })
+
+  await test.step('a brand is added without leaving', async () => {
+    await page.getByRole('button', { name: 'Nova marca' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nova marca' })
+    await dialog.getByRole('button', { name: 'Adicionar' }).click()
+    await expect(dialog.getByText('Nome da marca é obrigatório')).toBeVisible()
+    await dialog.getByRole('textbox').fill(`Marca ${name}`)
+    await dialog.getByRole('button', { name: 'Adicionar' }).click()
+    await expect(toast(page, 'Marca adicionada')).toBeVisible()
+    await expect(page.getByLabel('Marca', { exact: true }).locator('option:checked')).toHaveText(`Marca ${name}`)
+  })
+
+  await test.step('nothing is wrong for those who cannot see it, on a desk and on a phone', async () => {
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('leaving asks, and staying loses nothing', async () => {
+    await page.getByRole('link', { name: 'Cancelar' }).click()
+    const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+    await question.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect(field(page, 'Nome')).toHaveValue(name)
+  })
+
+  await test.step('saving leads to the list, and the shop has it at once', async () => {
+    await field(page, 'Preço').fill('129990')
+    await expect(field(page, 'Preço')).toHaveValue('1.299,90')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(toast(page, 'Produto criado')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/products$/)
+    await page.goto(`/products?search=${encodeURIComponent(name)}`)
+    await page
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+})
+
+test('Two people who change the same product lose nothing', async ({ page, browser, baseURL }) => {
+  const list = await page.request.get('/api/products?search=Shampoo')
+  const { rows } = (await list.json()) as { rows: { id: string }[] }
+  const address = `/admin/products/edit/${rows[0]?.id}`
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Editar Produto' })).toBeVisible()
+  await expect(field(page, 'Nome')).toHaveValue(/Shampoo/)
+
+  const colleague = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pt-BR' })
+  const other = await colleague.newPage()
+  await other.goto('/login')
+  await signIn(other, administrator)
+  await other.goto(address)
+  const description = `Descrição nova ${Date.now()}`
+  await field(other, 'Descrição').fill(description)
+  await other.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(other, 'Produto atualizado')).toBeVisible()
+  await colleague.close()
+
+  const stock = String(50 + (Date.now() % 40))
+  await number(page, /^Quantidade em estoque/).fill(stock)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Este produto mudou enquanto você editava' })
+  await expect(conflict).toContainText(description)
+  await conflict.getByRole('button', { name: 'Salvar juntando as alterações' }).click()
+  await expect(toast(page, 'Produto atualizado')).toBeVisible()
+  await page.goto(address)
+  await expect(field(page, 'Descrição')).toHaveValue(description)
+  await expect(number(page, /^Quantidade em estoque/)).toHaveValue(stock)
+})
+
+test('A price on request hides the prices, and a product that is gone says so', async ({ page }) => {
+  await page.goto('/admin/products/add')
+  await page.getByRole('checkbox', { name: 'Preço sob consulta' }).check()
+  await expect(field(page, 'Preço')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Abrir conversa no WhatsApp' })).toHaveAttribute('target', '_blank')
+  await page.goto('/admin/products/edit/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('Produto não encontrado')).toBeVisible()
+})

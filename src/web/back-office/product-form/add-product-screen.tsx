@@ -1,0 +1,17 @@
+import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { FormFailure, FormSkeleton } from './form-states.tsx'
+import { useFormData } from './load-form-data.ts'
+import { ProductForm } from './product-form.tsx'
+
+/** Adds a product. */
+export function AddProductScreen() {
+  const { data, isFailed, retry } = useFormData()
+  if (data) return <ProductForm data={data} />
+  return (
+    <>
+      <PageHeading title={texts.add} />
+      {isFailed ? <FormFailure title={texts.notLoaded} onRetry={retry} /> : <FormSkeleton />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { FormSection } from './form-section.tsx'
+import { fieldOf, type ProductFormState } from './form-state.ts'
+
+/** What the product is called and how many there are. */
+export function BasicFields({ form }: { form: ProductFormState }) {
+  return (
+    <FormSection title={texts.sections.basic}>
+      <div className="grid gap-5">
+        <TextField {...fieldOf(form, 'name')} label={texts.name} isRequired maxLength={200} autoComplete="off" />
+        <TextArea {...fieldOf(form, 'description')} label={texts.description} rows={8} maxLength={20_000} />
+        <TextField
+          {...fieldOf(form, 'stockQuantity')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          label={texts.stock}
+          isRequired
+          className="sm:max-w-56"
+        />
+      </div>
+    </FormSection>
+  )
+}

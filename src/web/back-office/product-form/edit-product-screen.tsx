@@ -1,0 +1,37 @@
+import { ORPCError } from '@orpc/client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { announceFailure } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { FormFailure, FormSkeleton, ProductGone } from './form-states.tsx'
+import { useFormData } from './load-form-data.ts'
+import { ProductForm } from './product-form.tsx'
+
+const isGone = (error: unknown) =>
+  error instanceof ORPCError && (error.code === 'PRODUCT_NOT_FOUND' || error.code === 'INVALID_INPUT')
+
+/** Changes a product, from how it is now and not from how it was when somebody looked last. */
+export function EditProductScreen({ id }: { id: string }) {
+  const form = useFormData()
+  const product = useQuery(
+    api.admin.products.find.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+  )
+  const { error } = product
+  useEffect(() => {
+    if (error && !isGone(error)) announceFailure('admin.productForm.loadProduct', error)
+  }, [error])
+  if (form.data && product.data) return <ProductForm key={id} product={product.data} data={form.data} />
+  const content = () => {
+    if (isGone(error)) return <ProductGone />
+    if (error) return <FormFailure title={texts.productNotLoaded} onRetry={() => void product.refetch()} />
+    return form.isFailed ? <FormFailure title={texts.notLoaded} onRetry={form.retry} /> : <FormSkeleton />
+  }
+  return (
+    <>
+      <PageHeading title={texts.edit} />
+      {content()}
+    </>
+  )
+}

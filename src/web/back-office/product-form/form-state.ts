@@ -1,0 +1,32 @@
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import type { ProductFields } from '#contract/admin/catalog.ts'
+import type { ProductValues } from './product-values.ts'
+
+export type ProductFormState = UseFormReturn<ProductValues, unknown, ProductFields>
+
+/** The three sides are judged together, so that changing any of them takes back what was said of them. */
+const sides = ['heightCm', 'widthCm', 'lengthCm'] as const
+
+/** A field by its name, with its error, which goes as soon as the field is edited. */
+export function fieldOf<Name extends FieldPath<ProductValues>>(form: ProductFormState, name: Name) {
+  const clears: readonly FieldPath<ProductValues>[] = sides.some((side) => side === name) ? sides : [name]
+  return {
+    ...form.register(name, { onChange: () => form.clearErrors([...clears]) }),
+    error: form.getFieldState(name, form.formState).error?.message,
+  }
+}
+
+/** A field whose control is told its value, such as a choice out of options that arrive later. */
+export function choiceOf<Name extends 'categoryId' | 'subcategoryId' | 'brandId' | 'speedSymbol' | 'installments'>(
+  form: ProductFormState,
+  name: Name,
+) {
+  return {
+    value: form.watch(name) as string,
+    error: form.getFieldState(name, form.formState).error?.message,
+    choose: (value: string) => {
+      form.setValue(name, value as never, { shouldDirty: true })
+      form.clearErrors(name)
+    },
+  }
+}

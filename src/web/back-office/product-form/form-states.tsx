@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { PackageX, TriangleAlert } from 'lucide-react'
+import { adminTexts } from '#web/text/admin-texts.ts'
+import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { productList } from './product-list.ts'
+
+/** The form's shape while it is being loaded. */
+export function FormSkeleton() {
+  return (
+    <div role="status" className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <span className="sr-only">{adminTexts.loading}</span>
+      <div className="grid gap-5">
+        <Skeleton className="h-96 rounded-md" />
+        <Skeleton className="h-64 rounded-md" />
+        <Skeleton className="h-72 rounded-md" />
+      </div>
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-80 rounded-md" />
+        <Skeleton className="h-60 rounded-md" />
+      </div>
+    </div>
+  )
+}
+
+/** What stands in the form's place when it cannot be loaded. */
+export function FormFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <EmptyState
+      isAlert
+      className="rounded-md bg-white ring-1 ring-line"
+      icon={<TriangleAlert aria-hidden="true" />}
+      title={title}
+      action={<Button onClick={onRetry}>{adminTexts.tryAgain}</Button>}
+    />
+  )
+}
+
+/** What stands there for a product that is not, or no longer, in the shop. */
+export function ProductGone() {
+  return (
+    <EmptyState
+      isAlert
+      className="rounded-md bg-white ring-1 ring-line"
+      icon={<PackageX aria-hidden="true" />}
+      title={texts.notFound}
+      action={
+        <Link to={productList} className={buttonStyle('primary', 'medium')}>
+          {texts.toList}
+        </Link>
+      }
+    />
+  )
+}

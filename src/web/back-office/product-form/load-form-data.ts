@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { announceFailure } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+
+type Named = { id: string; name: string }
+
+/** What the form offers to choose from. */
+export type FormData = {
+  categories: readonly Named[]
+  brands: readonly Named[]
+  /** The names of all that products refer to, by id. */
+  names: ReadonlyMap<string, string>
+}
+
+/** Loads what the form offers; a failure is told, and `retry` asks again. */
+export function useFormData() {
+  const categories = useQuery(api.admin.categories.list.queryOptions({ staleTime: 0 }))
+  const subcategories = useQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 }))
+  const brands = useQuery(api.admin.brands.list.queryOptions({ staleTime: 0 }))
+  const queries = [categories, subcategories, brands]
+  const error = queries.find((query) => query.isError && !query.data)?.error
+  useEffect(() => {
+    if (error) announceFailure('admin.productForm.load', error)
+  }, [error])
+  const data = useMemo((): FormData | undefined => {
+    if (!categories.data || !subcategories.data || !brands.data) return undefined
+    const all: Named[] = [...categories.data, ...subcategories.data, ...brands.data]
+    return { categories: categories.data, brands: brands.data, names: new Map(all.map(({ id, name }) => [id, name])) }
+  }, [categories.data, subcategories.data, brands.data])
+  const retry = () => {
+    for (const query of queries) if (query.isError) void query.refetch()
+  }
+  return { data, isFailed: error !== undefined, retry }
+}

@@ -1,0 +1,118 @@
+import { MessageCircle } from 'lucide-react'
+import { parseBRL } from '#domain/money.ts'
+import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { whatsAppLink } from '#web/text/store.ts'
+import { applyMask } from '#web/ui/apply-mask.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FormSection } from './form-section.tsx'
+import { choiceOf, fieldOf, type ProductFormState } from './form-state.ts'
+import { maskAmount } from './product-values.ts'
+
+const installmentOptions = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: texts.installmentOption(index + 1),
+}))
+
+/** What the product costs; or the chat in which it is told, where its price is on request. */
+export function PriceFields({ form }: { form: ProductFormState }) {
+  const isOnRequest = form.watch('isPriceOnRequest')
+  const { error: _none, ...onRequest } = fieldOf(form, 'isPriceOnRequest')
+  return (
+    <FormSection title={texts.sections.price}>
+      <Checkbox {...onRequest} label={texts.onRequest} aria-describedby="on-request-hint" className="-mt-2" />
+      <p id="on-request-hint" className="mb-4 pl-8 text-sm text-steel">
+        {texts.onRequestHint}
+      </p>
+      {isOnRequest ? (
+        <a
+          href={whatsAppLink(texts.chatMessage(form.watch('name')))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle('secondary', 'medium')}
+        >
+          <MessageCircle aria-hidden="true" className="size-5" />
+          {texts.openChat}
+        </a>
+      ) : (
+        <Amounts form={form} />
+      )}
+    </FormSection>
+  )
+}
+
+function Amounts({ form }: { form: ProductFormState }) {
+  const installments = choiceOf(form, 'installments')
+  const percent = offeredDiscount(form.watch('priceCents'), form.watch('originalPriceCents'))
+  const isOffered = percent !== undefined && String(percent) !== form.watch('discountPercentage')
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <AmountField form={form} name="priceCents" label={texts.price} isRequired />
+      <AmountField form={form} name="originalPriceCents" label={texts.originalPrice} hint={texts.originalPriceHint} />
+      <div>
+        <TextField
+          {...fieldOf(form, 'discountPercentage')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          step={1}
+          label={texts.discount}
+        />
+        {isOffered && (
+          <button
+            type="button"
+            onClick={() => {
+              form.setValue('discountPercentage', String(percent), { shouldDirty: true })
+              form.clearErrors('discountPercentage')
+            }}
+            className="mt-1.5 min-h-6 text-left text-link text-sm underline underline-offset-4 hover:text-link-dark"
+          >
+            {texts.useDiscount(percent)}
+          </button>
+        )}
+      </div>
+      <Select
+        label={texts.installments}
+        options={installmentOptions}
+        value={installments.value}
+        error={installments.error}
+        onChange={(event) => installments.choose(event.target.value)}
+      />
+    </div>
+  )
+}
+
+type AmountFieldProps = {
+  form: ProductFormState
+  name: 'priceCents' | 'originalPriceCents'
+  label: string
+  hint?: string
+  isRequired?: boolean
+}
+
+function AmountField({ form, name, ...texts }: AmountFieldProps) {
+  const field = fieldOf(form, name)
+  return (
+    <TextField
+      {...field}
+      {...texts}
+      onChange={(event) => {
+        applyMask(event.target, maskAmount)
+        return field.onChange(event)
+      }}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="R$ 0,00"
+      inputClassName="tabular"
+    />
+  )
+}
+
+function offeredDiscount(price: string, original: string): number | undefined {
+  const [now, before] = [parseBRL(price), parseBRL(original)]
+  if (!now || !before || before <= now) return undefined
+  return Math.round((1 - now / before) * 100)
+}

@@ -1,0 +1,122 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import type { AdminProduct, ProductFields } from '#contract/admin/catalog.ts'
+import { announceFailure } from '#web/announce.ts'
+import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { MediaField } from '#web/back-office/shared/uploads/media-field.tsx'
+import { isWaiting, type MediaItem } from '#web/back-office/shared/uploads/media-item.ts'
+import { useUploads } from '#web/back-office/shared/uploads/use-uploads.ts'
+import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { BasicFields } from './basic-fields.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DimensionFields } from './dimension-fields.tsx'
+import { FitmentFields } from './fitment-fields.tsx'
+import { FlagFields } from './flag-fields.tsx'
+import { FormSection } from './form-section.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { FormData } from './load-form-data.ts'
+import { OrganisationFields } from './organisation-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { productList } from './product-list.ts'
+import { resolveProduct } from './product-resolver.ts'
+import { type ProductValues, valuesOf } from './product-values.ts'
+import { useSaveProduct } from './use-save-product.ts'
+
+/** The form of a product, or of a new one. */
+export function ProductForm({ product, data }: { product?: AdminProduct | undefined; data: FormData }) {
+  const navigate = useNavigate()
+  const form = useForm<ProductValues, unknown, ProductFields>({
+    resolver: resolveProduct,
+    defaultValues: valuesOf(product),
+    // An error goes when its field is edited, and comes back only when the form is sent again.
+    reValidateMode: 'onSubmit',
+  })
+  const { isDirty, errors } = form.formState
+  const isDone = useRef(false)
+  const items = form.watch('imageUrls')
+  const writeItems = (next: MediaItem[]) => {
+    form.setValue('imageUrls', next, { shouldDirty: true })
+    form.clearErrors('imageUrls')
+  }
+  const uploads = useUploads({ read: () => form.getValues('imageUrls'), write: writeItems })
+  const saving = useSaveProduct({
+    product,
+    form,
+    onSaved: () => {
+      isDone.current = true
+      void navigate({ to: productList })
+    },
+  })
+  const isUploading = isWaiting(items)
+  const submit = form.handleSubmit(
+    (fields) => saving.save(fields),
+    () => announceFailure('admin.productForm.invalid'),
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (isUploading) event.preventDefault()
+        else void submit(event)
+      }}
+      className="pb-4"
+    >
+      <Link
+        to={productList}
+        className="-mt-2 mb-1 inline-flex min-h-9 items-center gap-1 font-semibold text-sm text-steel hover:text-ink"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {texts.back}
+      </Link>
+      <PageHeading title={product ? texts.edit : texts.add} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="contents min-w-0 gap-5 lg:grid">
+          <BasicFields form={form} />
+          <FormSection title={texts.sections.media}>
+            <MediaField
+              label={texts.media}
+              hint={texts.mediaHint}
+              isRequired
+              error={errors.imageUrls?.message}
+              items={items}
+              onChange={writeItems}
+              uploads={uploads}
+            />
+          </FormSection>
+          <div className="contents max-lg:[&>*]:order-1 lg:grid lg:gap-5">
+            <PriceFields form={form} />
+            <DimensionFields form={form} />
+            <FitmentFields form={form} />
+          </div>
+        </div>
+        <div className="contents min-w-0 gap-5 lg:grid">
+          <OrganisationFields form={form} categories={data.categories} brands={data.brands} />
+          <FlagFields form={form} />
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-20 mt-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white/95 px-4 py-3 shadow-raised backdrop-blur sm:mx-0 sm:rounded-md sm:border sm:px-5">
+        <p role="status" className="mr-auto text-sm text-steel max-sm:w-full">
+          {isUploading ? texts.uploading : isDirty ? texts.unsaved : ''}
+        </p>
+        <Link to={productList} className={buttonStyle('quiet', 'medium')}>
+          {texts.cancel}
+        </Link>
+        <Button type="submit" isBusy={saving.isSaving || isUploading} className="max-sm:grow">
+          {saving.isSaving ? texts.saving : isUploading ? texts.uploading : texts.save}
+        </Button>
+      </div>
+      <LeaveGuard isUnsaved={() => isDirty && !isDone.current} />
+      <ConflictDialog
+        conflict={saving.conflict}
+        names={data.names}
+        onJoin={saving.join}
+        onDiscard={saving.discard}
+        onClose={saving.keepEditing}
+      />
+    </form>
+  )
+}

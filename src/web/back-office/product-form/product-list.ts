@@ -1,0 +1,2 @@
+/** Where saving and giving up lead. */
+export const productList: string = '/admin/products'

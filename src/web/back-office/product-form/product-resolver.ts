@@ -1,0 +1,53 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { ProductFields } from '#contract/admin/catalog.ts'
+import { boltPatternShape, fitmentLimits, mostBoltPatterns } from '#domain/catalog/fitment-limits.ts'
+import { productErrors } from '#domain/catalog/product-rules.ts'
+import { productFormTexts } from '#web/text/product-form-texts.ts'
+import { boltPatternsOf, draftOf, fieldsOf, fitmentMeasures, numberOf, type ProductValues } from './product-values.ts'
+
+const texts = productFormTexts.errors
+type Errors = Partial<Record<keyof ProductValues, string>>
+
+/** What is wrong with the form, field by field: the rules of products, and the shapes that the server takes. */
+export function formErrors(values: ProductValues): Errors {
+  return { ...shapeErrors(values), ...fitmentErrors(values), ...productErrors(draftOf(values)) }
+}
+
+function shapeErrors(values: ProductValues): Errors {
+  const errors: Errors = {}
+  const draft = draftOf(values)
+  for (const side of ['heightCm', 'widthCm', 'lengthCm'] as const)
+    if (!isInSteps(draft[side] ?? 0, 0.1)) errors[side] = texts.oneDecimal
+  if (values.isPriceOnRequest) return errors
+  if (Number.isNaN(draft.originalPriceCents)) errors.originalPriceCents = texts.amount
+  const discount = draft.discountPercentage
+  if (discount !== null && !(Number.isInteger(discount) && discount >= 0 && discount <= 100))
+    errors.discountPercentage = texts.discount
+  return errors
+}
+
+function fitmentErrors(values: ProductValues): Errors {
+  const errors: Errors = {}
+  for (const name of fitmentMeasures) {
+    const { minimum, maximum, step } = fitmentLimits[name]
+    const value = numberOf(values[name])
+    if (value === null) continue
+    if (!(value >= minimum && value <= maximum)) errors[name] = texts.between(minimum, maximum)
+    else if (!isInSteps(value, step)) errors[name] = step === 1 ? texts.whole : texts.oneDecimal
+  }
+  const patterns = boltPatternsOf(values.boltPatterns)
+  if (patterns.length > mostBoltPatterns || !patterns.every((pattern) => boltPatternShape.test(pattern)))
+    errors.boltPatterns = texts.boltPatterns
+  return errors
+}
+
+// In tenths: 6.1 is no exact multiple of 0.1 in floating point.
+const isInSteps = (value: number, step: 0.1 | 1) => Math.abs(value / step - Math.round(value / step)) < 1e-6
+
+/** The form's rules for react-hook-form. */
+export const resolveProduct: Resolver<ProductValues, unknown, ProductFields> = (values) => {
+  const errors = Object.entries(formErrors(values))
+  if (errors.length === 0) return { values: fieldsOf(values), errors: {} }
+  const named = Object.fromEntries(errors.map(([name, message]) => [name, { type: 'rule', message }]))
+  return { values: {}, errors: named as FieldErrors<ProductValues> }
+}

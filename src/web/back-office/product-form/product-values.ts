@@ -1,0 +1,137 @@
+import type { AdminProduct, ProductFields } from '#contract/admin/catalog.ts'
+import { type FitmentMeasure, fitmentLimits, speedSymbols } from '#domain/catalog/fitment-limits.ts'
+import { type ProductDraft, productDefaults } from '#domain/catalog/product-rules.ts'
+import { parseBRL } from '#domain/money.ts'
+import { type MediaItem, storedItems, storedUrls } from '#web/back-office/shared/uploads/media-item.ts'
+
+/** The measures that the form holds as they are typed. */
+const numbers = ['stockQuantity', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm', 'discountPercentage'] as const
+type NumberField = (typeof numbers)[number] | FitmentMeasure
+
+/** A product as the form holds it: texts as they are typed, '' for nothing. */
+export type ProductValues = Record<NumberField, string> & {
+  name: string
+  description: string
+  categoryId: string
+  subcategoryId: string
+  brandId: string
+  isPriceOnRequest: boolean
+  /** Masked: `1.234,50`. */
+  priceCents: string
+  originalPriceCents: string
+  installments: string
+  isFeatured: boolean
+  isNew: boolean
+  isSetOfFour: boolean
+  mirrorToBolinhaSite: boolean
+  imageUrls: MediaItem[]
+  /** Parted by commas. */
+  boltPatterns: string
+  speedSymbol: string
+}
+
+export const fitmentMeasures = Object.keys(fitmentLimits) as FitmentMeasure[]
+
+const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+const shownCents = (cents: number | null) => (cents === null ? '' : amount.format(cents / 100))
+
+/** Puts the digits typed into an amount, the last two being cents. */
+export function maskAmount(typed: string): string {
+  const digits = typed
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d{3})/, '')
+    .slice(0, 10)
+  return digits === '' ? '' : amount.format(Number(digits) / 100)
+}
+
+/** A number as it is typed: null for nothing, NaN for what is no number. */
+export function numberOf(typed: string): number | null {
+  const text = typed.trim().replace(',', '.')
+  if (text === '') return null
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** The form of a product, or of a new one. */
+export function valuesOf(product: AdminProduct | undefined): ProductValues {
+  const known = product ?? { ...productDefaults, boltPatterns: [], speedSymbol: null }
+  const fitment = Object.fromEntries(fitmentMeasures.map((name) => [name, shown(product?.[name])]))
+  return {
+    ...(fitment as Record<FitmentMeasure, string>),
+    name: known.name,
+    description: known.description,
+    categoryId: known.categoryId ?? '',
+    subcategoryId: known.subcategoryId ?? '',
+    brandId: known.brandId ?? '',
+    isPriceOnRequest: known.isPriceOnRequest,
+    priceCents: known.isPriceOnRequest ? '' : shownCents(known.priceCents),
+    originalPriceCents: shownCents(known.originalPriceCents),
+    discountPercentage: shown(known.discountPercentage),
+    installments: shown(known.installments),
+    stockQuantity: shown(known.stockQuantity),
+    weightGrams: shown(known.weightGrams),
+    heightCm: shown(known.heightCm),
+    widthCm: shown(known.widthCm),
+    lengthCm: shown(known.lengthCm),
+    isFeatured: known.isFeatured,
+    isNew: known.isNew,
+    isSetOfFour: known.isSetOfFour,
+    mirrorToBolinhaSite: known.mirrorToBolinhaSite,
+    imageUrls: storedItems(known.imageUrls),
+    boltPatterns: known.boltPatterns.join(', '),
+    speedSymbol: known.speedSymbol ?? '',
+  }
+}
+
+/** The bolt patterns typed, parted by commas, slashes or spaces. */
+export const boltPatternsOf = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .split(/[\s;/]+|,(?!\d(?!\d*x))/)
+    .map((pattern) => pattern.replace(',', '.').trim())
+    .filter(Boolean)
+
+/** What the rules of products judge. */
+export function draftOf(values: ProductValues): ProductDraft {
+  const { name, description, isPriceOnRequest, isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite } = values
+  return {
+    ...{ name, description, isPriceOnRequest, isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite },
+    categoryId: values.categoryId || null,
+    subcategoryId: values.subcategoryId || null,
+    brandId: values.brandId || null,
+    priceCents: values.priceCents === '' ? null : (parseBRL(values.priceCents) ?? Number.NaN),
+    originalPriceCents: values.originalPriceCents === '' ? null : (parseBRL(values.originalPriceCents) ?? Number.NaN),
+    discountPercentage: numberOf(values.discountPercentage),
+    installments: numberOf(values.installments),
+    stockQuantity: numberOf(values.stockQuantity),
+    weightGrams: numberOf(values.weightGrams),
+    heightCm: numberOf(values.heightCm),
+    widthCm: numberOf(values.widthCm),
+    lengthCm: numberOf(values.lengthCm),
+    imageUrls: values.imageUrls.map(({ url, key }) => url ?? key),
+  }
+}
+
+/** What is sent to be saved. The values have to be right. */
+export function fieldsOf(values: ProductValues): ProductFields {
+  const draft = draftOf(values)
+  const fitment = Object.fromEntries(fitmentMeasures.map((name) => [name, numberOf(values[name])]))
+  const hasOffer = !draft.isPriceOnRequest
+  return {
+    ...draft,
+    ...(fitment as Record<FitmentMeasure, number | null>),
+    priceCents: hasOffer ? (draft.priceCents ?? 0) : 0,
+    originalPriceCents: hasOffer ? draft.originalPriceCents : null,
+    discountPercentage: hasOffer ? draft.discountPercentage : null,
+    installments: draft.installments ?? productDefaults.installments ?? 12,
+    stockQuantity: draft.stockQuantity ?? 0,
+    weightGrams: draft.weightGrams ?? 0,
+    heightCm: draft.heightCm ?? 0,
+    widthCm: draft.widthCm ?? 0,
+    lengthCm: draft.lengthCm ?? 0,
+    imageUrls: storedUrls(values.imageUrls),
+    boltPatterns: boltPatternsOf(values.boltPatterns),
+    speedSymbol: speedSymbols.find((symbol) => symbol === values.speedSymbol) ?? null,
+  }
+}

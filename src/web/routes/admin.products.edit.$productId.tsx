@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditProductScreen } from '#web/back-office/product-form/edit-product-screen.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { productFormTexts } from '#web/text/product-form-texts.ts'
+
+export const Route = createFileRoute('/admin/products/edit/$productId')({
+  head: () => pageHead({ title: productFormTexts.edit, isHidden: true }),
+  component: () => <EditProductScreen id={Route.useParams().productId} />,
+})

@@ -1,0 +1,25 @@
+import type { ToastEntry } from './toast-entry.ts'
+
+const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+
+/** The toasts of the product form. */
+export const productToasts = {
+  'admin.productForm.create': {
+    success: { title: 'Produto criado' },
+    failure: { title: 'Erro ao criar produto', text: tryAgain },
+  },
+  'admin.productForm.update': {
+    success: { title: 'Produto atualizado' },
+    failure: { title: 'Erro ao atualizar produto', text: tryAgain },
+  },
+  'admin.productForm.load': { failure: { title: 'Erro ao carregar dados do formulário', text: tryAgain } },
+  'admin.productForm.loadProduct': { failure: { title: 'Erro ao carregar produto', text: tryAgain } },
+  'admin.productForm.suggest': { success: { title: 'Categoria sugerida', text: '{category}' } },
+  'admin.productForm.addBrand': {
+    success: { title: 'Marca adicionada' },
+    failure: { title: 'Erro ao adicionar marca', text: tryAgain },
+  },
+  'admin.productForm.invalid': {
+    failure: { title: 'Erro de validação', text: 'Por favor, corrija os erros no formulário.' },
+  },
+} as const satisfies Record<string, ToastEntry>
