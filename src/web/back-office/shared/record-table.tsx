@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -61,7 +61,7 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
           {records.map((record) => (
             <tr
               key={record.id}
-              onClick={onOpen && ((event) => isOnControl(event.target) || onOpen(record))}
+              onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
               className={joinClasses(
                 'flex flex-col gap-1.5 rounded-md border-line bg-white p-4 ring-1 ring-line md:table-row md:rounded-none md:border-t md:ring-0',
                 onOpen && 'cursor-pointer transition-colors hover:bg-paper',
@@ -91,8 +91,11 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
   )
 }
 
-const isOnControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('a, button, input, label, select') !== null
+// React hands a row also the presses in menus and dialogs that its controls opened elsewhere on the page.
+const isOnRow = ({ target, currentTarget }: MouseEvent) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest('a, button, input, label, select') === null
 
 /** What stands in a table's place while its records are being loaded. */
 export function RecordTableSkeleton({ label }: { label: string }) {
