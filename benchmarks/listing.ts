@@ -94,7 +94,7 @@ async function listingsOf(url: string, size: number): Promise<[name: string, pat
   const asked: [string, string[]][] = [
     ['All by name', ['/api/products']],
     ['A category', [list(`category=${tyres}`)]],
-    ['Search, a rare word', [list(`search=mx000${String(Math.floor(size / 2)).slice(-3)}`)]],
+    ['Search, a rare word', [list(`search=mx${String(Math.floor(size / 2)).padStart(6, '0')}`)]],
     ['Search, a maker', [list('search=michelin')]],
     ['Search, a very common word', [list('search=garantia')]],
     ['A price range', [list('minPriceCents=20000&maxPriceCents=60000')]],

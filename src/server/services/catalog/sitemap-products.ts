@@ -1,4 +1,5 @@
-import { and, asc, gt, type SQL } from 'drizzle-orm'
+import { and, asc, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { remembered } from '#server/changes/shop-memory.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isLive } from './product-card-row.ts'
@@ -9,27 +10,41 @@ const batchSize = 1_000
 
 export type SitemapProduct = { id: string; updatedAt: Date }
 
+/** The id of the first product of each file, remembered until the catalogue changes: no file is reached by counting to it. */
+const boundaries = remembered<string[]>(1_000_000)
+
+function firstIds(shop: Shop): Promise<string[]> {
+  return boundaries(shop).get('products', async () => {
+    const { rows } = await shop.database.execute<{ id: string }>(sql`
+      select id from (select id, row_number() over (order by id) as place from ${products} where ${isLive}) as numbered
+      where place % ${productsPerSitemap} = 1 order by id`)
+    const value = rows.map(({ id }) => id)
+    return { value, tags: ['catalog'], bytes: 100 * value.length + 500 }
+  })
+}
+
 /** How many files the shop's products fill. */
 export async function countProductSitemaps(shop: Shop): Promise<number> {
-  return Math.ceil((await shop.database.$count(products, isLive)) / productsPerSitemap)
+  return (await firstIds(shop)).length
 }
 
 /** The products of one file, counted from 1, in the order of their ids and in batches; none behind the last file. */
 export async function* sitemapProducts(shop: Shop, file: number): AsyncGenerator<SitemapProduct[], void> {
-  let read = 0
-  let after: SQL | undefined
-  while (read < productsPerSitemap) {
+  const ids = await firstIds(shop)
+  const first = ids[file - 1]
+  const next = ids[file]
+  if (first === undefined) return
+  let from: SQL = gte(products.id, first)
+  for (;;) {
     const batch = await shop.database
       .select({ id: products.id, updatedAt: products.updatedAt })
       .from(products)
-      .where(and(isLive, after))
+      .where(and(isLive, from, next === undefined ? undefined : lt(products.id, next)))
       .orderBy(asc(products.id))
       .limit(batchSize)
-      .offset(after ? 0 : (file - 1) * productsPerSitemap)
     if (batch.length > 0) yield batch
     const last = batch.at(-1)
     if (!last || batch.length < batchSize) return
-    read += batch.length
-    after = gt(products.id, last.id)
+    from = gt(products.id, last.id)
   }
 }
