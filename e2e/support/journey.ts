@@ -19,3 +19,8 @@ export const test = base.extend<{ consoleErrors: string[] }>({
     { auto: true },
   ],
 })
+
+/** A test of what goes wrong: there the console may tell of it. */
+export const troubledTest = test.extend<{ consoleErrors: string[] }>({
+  consoleErrors: ({ page: _ }, use) => use([]),
+})

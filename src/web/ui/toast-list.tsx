@@ -40,7 +40,8 @@ function add({ tone, title, text, action }: ToastMessage): void {
   const id = manager.add({
     title,
     description: text,
-    priority: tone === 'danger' ? 'high' : 'low',
+    // What is told at once would be hidden from screen readers until it is focused, its buttons with it.
+    priority: 'low',
     timeout: tone === 'danger' ? 8000 : 3500,
     data: { tone },
     ...(action && {

@@ -1,0 +1,301 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { aProduct, brokenServer, enter, putIntoCart } from '../support/buyer.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
+import { aShopper, field, fillCheckout, signIn, signUp } from '../support/shopper.ts'
+import { toast } from '../support/toasts.ts'
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: /Seu Carrinho/ })
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('textbox') })
+const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+
+async function expectAccessible(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+/** A customer at the checkout with one product, its form filled in. */
+async function atTheCheckout(page: Page) {
+  const product = await aProduct(page)
+  const shopper = await enter(page)
+  await putIntoCart(page, product)
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByRole('radio', { name: /Correios PAC/ }).check()
+  return { product, shopper }
+}
+
+/** The same, with the order placed and the provider's page open. */
+async function atThePayment(page: Page) {
+  const all = await atTheCheckout(page)
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+  await page.getByRole('button', { name: 'Ir para o Pagamento' }).click()
+  await expect(page).toHaveURL(/\/simulado\//)
+  return all
+}
+
+test('Visitors find what they wanted to buy in the cart once they have an account', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const product = await aProduct(page)
+  await page.goto(`/products/${product.id}`)
+  await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+  await expect(toast(page, 'Faça login')).toBeVisible()
+  await expect(toast(page, 'Você precisa estar logado para adicionar itens ao carrinho.')).toBeVisible()
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
+  await signUp(page, aShopper())
+  await expect(panelOf(page).getByRole('link', { name: product.name })).toBeVisible()
+  await expect(toast(page, `${product.name} foi adicionado ao seu carrinho.`)).toBeVisible()
+  await expect(panelOf(page).getByRole('textbox', { name: 'Quantidade' })).toHaveValue('2')
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('Two tabs show the same cart', async ({ page, context }) => {
+  const product = await aProduct(page)
+  await enter(page)
+  await putIntoCart(page, product)
+  await page.goto('/cart')
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await other.getByRole('button', { name: 'Aumentar quantidade' }).click()
+  await expect(toast(other, 'Carrinho atualizado')).toBeVisible()
+  await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
+  await page.getByRole('button', { name: /^Remover/ }).click()
+  await expect(toast(page, 'Removido do carrinho')).toBeVisible()
+  await expect(other.getByText('Seu carrinho está vazio')).toBeVisible()
+})
+
+test('The cart says what changed about its products', { tag: '@phone' }, async ({ page }) => {
+  test.slow()
+  const product = await aProduct(page)
+  await enter(page)
+  await putIntoCart(page, product, 3)
+  let change: Record<string, unknown> = {}
+  await page.route('**/api/cart', async (route) => {
+    const answer = await route.fetch()
+    const cart = await answer.json()
+    cart.items[0] = { ...cart.items[0], ...change }
+    await route.fulfill({ response: answer, json: cart })
+  })
+  for (const [changed, sentence] of [
+    [{ addedPriceCents: 100 }, /^O preço subiu de R\$\s1,00 para R\$/],
+    [{ addedPriceCents: 99_999_900 }, /^O preço baixou de/],
+    [{ stockQuantity: 2 }, 'Restam só 2 unidades'],
+    [{ stockQuantity: 0 }, 'Produto indisponível: estoque esgotado'],
+    [{ isAvailable: false }, 'Produto indisponível'],
+  ] as const) {
+    change = changed
+    await page.goto('/cart')
+    await expect(rowsOf(page).getByText(sentence)).toBeVisible()
+    await page.getByRole('button', { name: /Abrir carrinho/ }).click()
+    await expect(panelOf(page).getByText(sentence)).toBeVisible()
+    await page.goto('/checkout')
+    await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+troubledTest(
+  'Whatever fails in the cart is told, and the cart stays as it was',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const product = await aProduct(page)
+    await enter(page)
+    await putIntoCart(page, product, 2)
+    await page.goto('/cart')
+    await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
+    await page.route('**/api/cart/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill(brokenServer),
+    )
+    for (const [press, title] of [
+      [() => page.getByRole('button', { name: 'Aumentar quantidade' }).click(), 'Falha ao atualizar quantidade'],
+      [() => page.getByRole('button', { name: /^Remover/ }).click(), 'Falha ao remover item'],
+      [
+        async () => {
+          await page.getByRole('button', { name: 'Limpar Carrinho' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Limpar Carrinho' }).click()
+        },
+        'Falha ao limpar carrinho',
+      ],
+      [
+        async () => {
+          await field(page, 'CEP').fill('80010000')
+          await page.keyboard.press('Enter')
+          await page.getByRole('radio', { name: /Correios PAC/ }).click()
+        },
+        'Falha ao atualizar informações',
+      ],
+    ] as const) {
+      await press()
+      await expect(toast(page, title)).toBeVisible()
+      await expect(toast(page, tryAgain).first()).toBeVisible()
+      await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
+    }
+    await page.goto(`/products/${product.id}`)
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    await expect(toast(page, 'Falha ao adicionar ao carrinho')).toBeVisible()
+  },
+)
+
+troubledTest('The cart tells what is wrong with a postal code or a coupon', { tag: '@phone' }, async ({ page }) => {
+  await enter(page)
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/cart')
+  await expect(page.getByRole('button', { name: 'Finalizar Compra' })).toBeDisabled()
+  const ask = async (postalCode: string) => {
+    await field(page, 'CEP').fill(postalCode)
+    await page.keyboard.press('Enter')
+  }
+  await ask('8001')
+  await expect(toast(page, 'CEP inválido')).toBeVisible()
+  await expect(toast(page, 'Por favor insira um CEP válido com 8 dígitos')).toBeVisible()
+  await ask('00000000')
+  await expect(toast(page, 'CEP não encontrado')).toBeVisible()
+  await page.route('**/api/cart/shipping?*', (route) => route.fulfill(brokenServer))
+  await ask('80010000')
+  await expect(toast(page, 'Não foi possível calcular o frete. Tente novamente.')).toBeVisible()
+  await page.unroute('**/api/cart/shipping?*')
+  await ask('80010000')
+  await page.getByRole('radio', { name: /SEDEX/ }).click()
+  await expect(page.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(toast(page, 'Por favor informe um código de cupom')).toBeVisible()
+  await field(page, 'Cupom de desconto').fill('RODAS10')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Cupom inválido')).toBeVisible()
+  await expect(toast(page, 'O código informado não é válido ou expirou.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+troubledTest('Nothing is lost when the order or its payment fails', { tag: '@phone' }, async ({ page }) => {
+  await atTheCheckout(page)
+  await field(page, 'Número').fill('')
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+  await expect(toast(page, 'Campos obrigatórios').first()).toBeVisible()
+  await expect(toast(page, 'Por favor, preencha todos os campos obrigatórios.')).toBeVisible()
+  await field(page, 'Número').fill('120')
+  const unpaid =
+    'Erro ao processar pagamento: o provedor não respondeu. Seu pedido foi salvo e pode ser pago em Meus Pedidos.'
+  const orderId = '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11'
+  for (const [answer, text] of [
+    [brokenServer, 'Ocorreu um erro ao processar o pagamento.'],
+    [
+      failure('ORDER_NOT_SAVED', 500, 'Erro ao salvar pedido: ocorreu um erro.'),
+      'Erro ao salvar pedido: ocorreu um erro.',
+    ],
+    [failure('PAYMENT_PROVIDER_FAILED', 502, unpaid, { orderId }), unpaid],
+  ] as const) {
+    await page.route('**/api/orders', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+    await expect(toast(page, 'Erro no processamento').first()).toBeVisible()
+    await expect(toast(page, text).first()).toBeVisible()
+    await page.unroute('**/api/orders')
+    await page.reload()
+    await expect(field(page, 'Rua')).toHaveValue('Rua XV de Novembro')
+    await page.getByRole('radio', { name: /Correios PAC/ }).check()
+  }
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).dblclick()
+  await expect(page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })).toBeVisible()
+  const { total } = await (await page.request.get('/api/orders')).json()
+  expect(total).toBe(1)
+})
+
+const failure = (code: string, status: number, message: string, data?: unknown) => ({
+  status,
+  json: { defined: true, code, status, message, data },
+})
+
+troubledTest(
+  'A session that ends in the middle of the checkout costs no more than signing in again',
+  async ({ page }) => {
+    const { shopper } = await atTheCheckout(page)
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(toast(page, 'Sua sessão terminou')).toBeVisible()
+    await signIn(page, shopper)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(field(page, 'Rua')).toHaveValue('Rua XV de Novembro')
+    await expect(field(page, 'Número')).toHaveValue('120')
+  },
+)
+
+test('A payment that was left can be made later, and one that was refused again', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await atThePayment(page)
+  await page.getByRole('link', { name: 'Voltar à loja sem pagar' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento não concluído' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/cart')
+  await expect(page.getByText('Você tem um pedido aguardando pagamento')).toBeVisible()
+  await page.getByRole('button', { name: 'Pagar agora' }).click()
+  await page.getByRole('button', { name: 'Recusar' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento não aprovado' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar ao Carrinho' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tentar pagar novamente' }).click()
+  await page.getByRole('radio', { name: /Boleto/ }).check()
+  await page.getByRole('button', { name: 'Deixar pendente' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento em processamento' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continuar Comprando' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Ver Meus Pedidos' }).click()
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Pagar agora' }).click()
+    await expect(page.getByRole('dialog', { name: 'Já há um pagamento em andamento' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Esperar a confirmação' }).click()
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar pedido' }).click()
+  await expect(toast(page, 'Pedido cancelado')).toBeVisible()
+})
+
+test('The back button after the checkout orders nothing twice', { tag: '@phone' }, async ({ page }) => {
+  await atThePayment(page)
+  await page.goBack()
+  await expect(page.getByText('Você tem um pedido aguardando pagamento')).toBeVisible()
+  await expect(page.getByText('Adicione produtos ao carrinho antes de prosseguir.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver detalhes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Pedido/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+troubledTest('Hearts ask visitors to sign in, and tell how it went', { tag: '@phone' }, async ({ page }) => {
+  const product = await aProduct(page)
+  const heart = page.getByRole('button', { name: `Favoritar ${product.name}` }).first()
+  await page.goto('/products?search=shampoo')
+  await heart.click()
+  await expect(toast(page, 'Faça login')).toBeVisible()
+  await expect(toast(page, 'Você precisa estar logado para adicionar itens aos favoritos.')).toBeVisible()
+  await page.goto(`/products/${product.id}`)
+  await heart.click()
+  await expect(toast(page, 'Você precisa estar logado para favoritar produtos.')).toBeVisible()
+  await enter(page)
+  await page.goto('/favorites')
+  await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/products/${product.id}`)
+  await heart.click()
+  await expect(toast(page, 'Added to favorites')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.route('**/api/favorites/*', (route) => route.fulfill(brokenServer))
+  await heart.click()
+  await expect(toast(page, 'Failed to remove from favorites')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.unroute('**/api/favorites/*')
+  await page.goto('/favorites')
+  await heart.click()
+  await expect(toast(page, 'Removed from favorites')).toBeVisible()
+  await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
+})
