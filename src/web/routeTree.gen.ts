@@ -42,12 +42,15 @@ import { Route as ProductsProductIdRouteImport } from './routes/products.$produc
 import { Route as CustomerPaymentStatusIndexRouteImport } from './routes/_customer.payment-status.index.tsx'
 import { Route as CustomerPaymentStatusOutcomeRouteImport } from './routes/_customer.payment-status.$outcome.tsx'
 import { Route as CustomerProfileIndexRouteImport } from './routes/_customer.profile.index.tsx'
+import { Route as AdminBannersIndexRouteImport } from './routes/admin.banners.index.tsx'
+import { Route as AdminBannersAddRouteImport } from './routes/admin.banners.add.tsx'
 import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx'
 import { Route as AdminCategoriesAddRouteImport } from './routes/admin.categories.add.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index.tsx'
 import { Route as AdminProductsAddRouteImport } from './routes/admin.products.add.tsx'
 import { Route as CustomerProfileOrdersIndexRouteImport } from './routes/_customer.profile.orders.index.tsx'
 import { Route as CustomerProfileOrdersOrderIdRouteImport } from './routes/_customer.profile.orders.$orderId.tsx'
+import { Route as AdminBannersEditBannerIdRouteImport } from './routes/admin.banners.edit.$bannerId.tsx'
 import { Route as AdminCategoriesEditCategoryIdRouteImport } from './routes/admin.categories.edit.$categoryId.tsx'
 import { Route as AdminProductsEditProductIdRouteImport } from './routes/admin.products.edit.$productId.tsx'
 
@@ -218,6 +221,16 @@ const CustomerProfileIndexRoute = CustomerProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => CustomerRoute,
 } as any)
+const AdminBannersIndexRoute = AdminBannersIndexRouteImport.update({
+  id: '/banners/',
+  path: '/banners/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBannersAddRoute = AdminBannersAddRouteImport.update({
+  id: '/banners/add',
+  path: '/banners/add',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCategoriesIndexRoute = AdminCategoriesIndexRouteImport.update({
   id: '/categories/',
   path: '/categories/',
@@ -249,6 +262,12 @@ const CustomerProfileOrdersOrderIdRoute =
     id: '/profile/orders/$orderId',
     path: '/profile/orders/$orderId',
     getParentRoute: () => CustomerRoute,
+  } as any)
+const AdminBannersEditBannerIdRoute =
+  AdminBannersEditBannerIdRouteImport.update({
+    id: '/banners/edit/$bannerId',
+    path: '/banners/edit/$bannerId',
+    getParentRoute: () => AdminRoute,
   } as any)
 const AdminCategoriesEditCategoryIdRoute =
   AdminCategoriesEditCategoryIdRouteImport.update({
@@ -294,13 +313,16 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
+  '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
   '/payment-status/': typeof CustomerPaymentStatusIndexRoute
   '/profile/': typeof CustomerProfileIndexRoute
+  '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
+  '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
   '/profile/orders/': typeof CustomerProfileOrdersIndexRoute
@@ -335,13 +357,16 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/products': typeof ProductsIndexRoute
   '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
+  '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
   '/payment-status': typeof CustomerPaymentStatusIndexRoute
   '/profile': typeof CustomerProfileIndexRoute
+  '/admin/banners': typeof AdminBannersIndexRoute
   '/admin/categories': typeof AdminCategoriesIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
+  '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
   '/profile/orders': typeof CustomerProfileOrdersIndexRoute
@@ -379,13 +404,16 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/_customer/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
+  '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
   '/_customer/payment-status/': typeof CustomerPaymentStatusIndexRoute
   '/_customer/profile/': typeof CustomerProfileIndexRoute
+  '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/_customer/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
+  '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
   '/_customer/profile/orders/': typeof CustomerProfileOrdersIndexRoute
@@ -423,13 +451,16 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/products/'
     | '/payment-status/$outcome'
+    | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
     | '/payment-status/'
     | '/profile/'
+    | '/admin/banners/'
     | '/admin/categories/'
     | '/admin/products/'
     | '/profile/orders/$orderId'
+    | '/admin/banners/edit/$bannerId'
     | '/admin/categories/edit/$categoryId'
     | '/admin/products/edit/$productId'
     | '/profile/orders/'
@@ -464,13 +495,16 @@ export interface FileRouteTypes {
     | '/admin'
     | '/products'
     | '/payment-status/$outcome'
+    | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
     | '/payment-status'
     | '/profile'
+    | '/admin/banners'
     | '/admin/categories'
     | '/admin/products'
     | '/profile/orders/$orderId'
+    | '/admin/banners/edit/$bannerId'
     | '/admin/categories/edit/$categoryId'
     | '/admin/products/edit/$productId'
     | '/profile/orders'
@@ -507,13 +541,16 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/products/'
     | '/_customer/payment-status/$outcome'
+    | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
     | '/_customer/payment-status/'
     | '/_customer/profile/'
+    | '/admin/banners/'
     | '/admin/categories/'
     | '/admin/products/'
     | '/_customer/profile/orders/$orderId'
+    | '/admin/banners/edit/$bannerId'
     | '/admin/categories/edit/$categoryId'
     | '/admin/products/edit/$productId'
     | '/_customer/profile/orders/'
@@ -773,6 +810,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerProfileIndexRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/admin/banners/': {
+      id: '/admin/banners/'
+      path: '/banners'
+      fullPath: '/admin/banners/'
+      preLoaderRoute: typeof AdminBannersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/banners/add': {
+      id: '/admin/banners/add'
+      path: '/banners/add'
+      fullPath: '/admin/banners/add'
+      preLoaderRoute: typeof AdminBannersAddRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/categories/': {
       id: '/admin/categories/'
       path: '/categories'
@@ -814,6 +865,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/orders/$orderId'
       preLoaderRoute: typeof CustomerProfileOrdersOrderIdRouteImport
       parentRoute: typeof CustomerRoute
+    }
+    '/admin/banners/edit/$bannerId': {
+      id: '/admin/banners/edit/$bannerId'
+      path: '/banners/edit/$bannerId'
+      fullPath: '/admin/banners/edit/$bannerId'
+      preLoaderRoute: typeof AdminBannersEditBannerIdRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/admin/categories/edit/$categoryId': {
       id: '/admin/categories/edit/$categoryId'
@@ -870,10 +928,13 @@ interface AdminRouteChildren {
   AdminSubcategoriesRoute: typeof AdminSubcategoriesRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminBannersAddRoute: typeof AdminBannersAddRoute
   AdminCategoriesAddRoute: typeof AdminCategoriesAddRoute
   AdminProductsAddRoute: typeof AdminProductsAddRoute
+  AdminBannersIndexRoute: typeof AdminBannersIndexRoute
   AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
+  AdminBannersEditBannerIdRoute: typeof AdminBannersEditBannerIdRoute
   AdminCategoriesEditCategoryIdRoute: typeof AdminCategoriesEditCategoryIdRoute
   AdminProductsEditProductIdRoute: typeof AdminProductsEditProductIdRoute
 }
@@ -887,10 +948,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSubcategoriesRoute: AdminSubcategoriesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminBannersAddRoute: AdminBannersAddRoute,
   AdminCategoriesAddRoute: AdminCategoriesAddRoute,
   AdminProductsAddRoute: AdminProductsAddRoute,
+  AdminBannersIndexRoute: AdminBannersIndexRoute,
   AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminBannersEditBannerIdRoute: AdminBannersEditBannerIdRoute,
   AdminCategoriesEditCategoryIdRoute: AdminCategoriesEditCategoryIdRoute,
   AdminProductsEditProductIdRoute: AdminProductsEditProductIdRoute,
 }

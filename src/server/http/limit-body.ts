@@ -9,7 +9,7 @@ const patience = 40
  * end, so what was refused is taken in and dropped, as long as it is not endless.
  */
 export function limitBody(largest: number, refuse: (context: Context) => Response): MiddlewareHandler {
-  return bodyLimit({
+  const limited = bodyLimit({
     maxSize: largest,
     onError: async (context) => {
       await drain(context.req.raw.body, largest * patience)
@@ -17,7 +17,12 @@ export function limitBody(largest: number, refuse: (context: Context) => Respons
       return refuse(context)
     },
   })
+  return (context, next) => (announcesBody(context.req.raw.headers) ? limited(context, next) : next())
 }
+
+// HTTP/1.1 knows a body by these. Without one there is nothing to measure, and the development server's requests,
+// which cannot be copied, stay as they are.
+const announcesBody = (headers: Headers) => headers.has('content-length') || headers.has('transfer-encoding')
 
 /** Takes a body in and drops it, up to `most` bytes. */
 export async function drain(body: ReadableStream<Uint8Array> | null, most: number): Promise<void> {

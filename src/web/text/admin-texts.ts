@@ -6,6 +6,7 @@ export const adminTexts = {
     categories: 'Categorias',
     subcategories: 'Subcategorias',
     brands: 'Marcas',
+    banners: 'Banners',
     orders: 'Pedidos',
     shipments: 'Envios',
     users: 'Usuários',

@@ -1,3 +1,4 @@
+import { adminBannerToasts } from './admin-banner-toasts.ts'
 import { adminCatalogueToasts } from './admin-catalogue-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
 
@@ -5,6 +6,7 @@ const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
 /** The toasts of the back office. */
 export const adminToasts = {
+  ...adminBannerToasts,
   ...adminCatalogueToasts,
   'admin.signOut': {
     success: { title: 'Logout realizado', text: 'Você saiu com sucesso.' },

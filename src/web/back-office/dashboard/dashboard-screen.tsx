@@ -6,7 +6,7 @@ import { adminTexts } from '#web/text/admin-texts.ts'
 import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Charts } from './charts/charts.tsx'
-import { CatalogueFigures, FlowFigures, RevenueFigures } from './figures.tsx'
+import { CatalogueFigures, FlowFigures, mostViewedId, RevenueFigures } from './figures.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { MostViewed } from './most-viewed.tsx'
 import { Panel } from './panel.tsx'
@@ -47,7 +47,7 @@ export function DashboardScreen() {
           >
             <LatestOrders orders={data?.latestOrders} isLoading={isPending} />
           </Panel>
-          <Panel title={texts.mostViewed} note={texts.lastDays}>
+          <Panel id={mostViewedId} title={texts.mostViewed} note={texts.lastDays}>
             <MostViewed products={data?.mostViewed} hasProducts={data?.productCount !== 0} isLoading={isPending} />
           </Panel>
         </div>

@@ -5,6 +5,9 @@ import { formatBRL } from '#domain/money.ts'
 import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
+/** Where the page tells of the products that were looked at most. */
+export const mostViewedId = 'mais-vistos'
+
 type FiguresProps = { figures: Dashboard | undefined }
 
 // A figure that is not known yet, or could not be worked out, keeps its place.
@@ -13,21 +16,27 @@ const shown = (
   write: (value: number) => string = (count) => count.toLocaleString('pt-BR'),
 ) => (value === undefined ? '—' : write(value))
 
-/** Money first: all of it, and that of the last 30 days with what brought it. */
+/** Money first: all of it, and that of the last 30 days with what brought it. Each leads to what it is made of. */
 export function RevenueFigures({ figures }: FiguresProps) {
+  const link =
+    'rounded-md -outline-offset-3! transition-colors hover:bg-ink-raised [&_dt]:underline-offset-4 hover:[&_dt]:underline'
   return (
     <section
       aria-label={texts.revenue}
-      className="on-dark grid rounded-md grid-cols-2 bg-ink text-white xl:grid-cols-4"
+      className="on-dark grid grid-cols-2 rounded-md bg-ink text-white xl:grid-cols-4"
     >
-      <div className="max-sm:col-span-2">
+      <Link to="/admin/orders" search={{}} className={`${link} max-sm:col-span-2`}>
         <Figure isLarge label={texts.recentRevenue} value={shown(figures?.recentRevenueCents, formatBRL)} isSignal />
-      </div>
-      <div className="max-sm:col-span-2">
+      </Link>
+      <Link to="/admin/orders" search={{}} className={`${link} max-sm:col-span-2`}>
         <Figure isLarge label={texts.revenue} value={shown(figures?.revenueCents, formatBRL)} />
-      </div>
-      <Figure isLarge label={texts.recentOrders} value={shown(figures?.recentOrderCount)} />
-      <Figure isLarge label={texts.recentViews} value={shown(figures?.recentViewCount)} />
+      </Link>
+      <Link to="/admin/orders" search={{}} className={link}>
+        <Figure isLarge label={texts.recentOrders} value={shown(figures?.recentOrderCount)} />
+      </Link>
+      <a href={`#${mostViewedId}`} className={link}>
+        <Figure isLarge label={texts.recentViews} value={shown(figures?.recentViewCount)} />
+      </a>
     </section>
   )
 }
@@ -53,20 +62,27 @@ export function FlowFigures({ figures }: FiguresProps) {
   )
 }
 
-/** What the shop has to sell. */
+/** What the shop has to sell, each figure leading to its list. */
 export function CatalogueFigures({ figures }: FiguresProps) {
   const isAlarming = (figures?.outOfStockCount ?? 0) > 0
+  const link = '-outline-offset-3! transition-colors first:rounded-l-md last:rounded-r-md hover:bg-paper'
   return (
     <section
       aria-label={texts.catalogue}
       className="grid grid-cols-3 divide-x divide-line rounded-md bg-white ring-1 ring-line"
     >
-      <Figure label={texts.products} value={shown(figures?.productCount)} />
-      <Figure label={texts.categories} value={shown(figures?.categoryCount)} />
-      <Figure
-        label={texts.outOfStock}
-        value={<span className={isAlarming ? 'text-brake' : undefined}>{shown(figures?.outOfStockCount)}</span>}
-      />
+      <Link to="/admin/products" search={{}} className={link}>
+        <Figure label={texts.products} value={shown(figures?.productCount)} />
+      </Link>
+      <Link to="/admin/categories" search={{}} className={link}>
+        <Figure label={texts.categories} value={shown(figures?.categoryCount)} />
+      </Link>
+      <Link to="/admin/products" search={{ stock: 'out' }} className={link}>
+        <Figure
+          label={texts.outOfStock}
+          value={<span className={isAlarming ? 'text-brake' : undefined}>{shown(figures?.outOfStockCount)}</span>}
+        />
+      </Link>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Layers, LayoutDashboard, Package, Shapes, ShoppingBag, Tag, Truck, Users } from 'lucide-react'
+import { Images, Layers, LayoutDashboard, Package, Shapes, ShoppingBag, Tag, Truck, Users } from 'lucide-react'
 import { adminTexts } from '#web/text/admin-texts.ts'
 
 /** The areas of the back office, in the sidebar's order. */
@@ -8,6 +8,7 @@ export const areas = [
   { to: '/admin/categories', label: adminTexts.areas.categories, Icon: Shapes },
   { to: '/admin/subcategories', label: adminTexts.areas.subcategories, Icon: Layers },
   { to: '/admin/brands', label: adminTexts.areas.brands, Icon: Tag },
+  { to: '/admin/banners', label: adminTexts.areas.banners, Icon: Images },
   { to: '/admin/orders', label: adminTexts.areas.orders, Icon: Package },
   { to: '/admin/shipments', label: adminTexts.areas.shipments, Icon: Truck },
   { to: '/admin/users', label: adminTexts.areas.users, Icon: Users },

@@ -92,12 +92,14 @@ function BannerVideo({ banner, isPlaying }: { banner: Banner; isPlaying: boolean
         tabIndex={-1}
         className="absolute inset-0 size-full object-cover"
       >
-        <source src={banner.desktopFileUrl} media={wide} type="video/mp4" />
-        <source src={banner.mobileFileUrl} type="video/mp4" />
+        <source src={banner.desktopFileUrl} media={wide} type={videoType(banner.desktopFileUrl)} />
+        <source src={banner.mobileFileUrl} type={videoType(banner.mobileFileUrl)} />
       </video>
     </>
   )
 }
+
+const videoType = (url: string) => (url.endsWith('.webm') ? 'video/webm' : 'video/mp4')
 
 function BannerStill({ banner }: { banner: Banner }) {
   const desktop = banner.desktopImageUrl

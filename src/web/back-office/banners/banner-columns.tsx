@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import type { AdminBanner } from '#contract/admin/banners.ts'
+import type { Column } from '#web/back-office/shared/record-table.tsx'
+import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
+import { adminCatalogueTexts as common } from '#web/text/admin-catalogue-texts.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { BannerPreview } from './banner-preview.tsx'
+
+type BannerActions = {
+  /** Every banner in its order, whatever the list shows. */
+  all: readonly AdminBanner[]
+  /** Whether the order is being changed. */
+  isMoving: boolean
+  /** The banner that is being shown or hidden. */
+  switchingId: string | undefined
+  onMove: (banner: AdminBanner, direction: 'up' | 'down') => void
+  onSwitch: (banner: AdminBanner) => void
+  onDelete: (banner: AdminBanner) => void
+}
+
+/** What the list tells of each banner, and what can be done with it. */
+export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
+  const { all, isMoving, switchingId, onMove, onSwitch, onDelete } = actions
+  return [
+    {
+      header: texts.columns.order,
+      cell: (banner) => (
+        <span className="flex items-center md:-my-2">
+          <span className="tabular min-w-6 font-bold">{all.findIndex(({ id }) => id === banner.id) + 1}</span>
+          <IconButton
+            label={texts.moveUp(banner.title)}
+            disabled={isMoving || banner.id === all.at(0)?.id}
+            onClick={() => onMove(banner, 'up')}
+          >
+            <ArrowUp aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton
+            label={texts.moveDown(banner.title)}
+            disabled={isMoving || banner.id === all.at(-1)?.id}
+            onClick={() => onMove(banner, 'down')}
+          >
+            <ArrowDown aria-hidden="true" className="size-5" />
+          </IconButton>
+        </span>
+      ),
+    },
+    { header: texts.columns.preview, cell: (banner) => <BannerPreview banner={banner} /> },
+    {
+      header: texts.columns.title,
+      isHeading: true,
+      className: 'md:w-full',
+      cell: ({ id, title }) => (
+        <Link
+          to="/admin/banners/edit/$bannerId"
+          params={{ bannerId: id }}
+          data-opens-record
+          className="min-h-6 min-w-0 rounded-sm font-bold hover:underline"
+        >
+          {title}
+        </Link>
+      ),
+    },
+    {
+      header: texts.columns.active,
+      cell: (banner) => (
+        <span className="flex items-center gap-3 md:-my-2">
+          <Switch
+            label={texts.activeSwitch(banner.title)}
+            isLabelHidden
+            checked={switchingId === banner.id ? !banner.isActive : banner.isActive}
+            disabled={switchingId === banner.id}
+            onChange={() => onSwitch(banner)}
+          />
+          <Badge tone={banner.isActive ? 'go' : 'neutral'}>{banner.isActive ? texts.active : texts.inactive}</Badge>
+        </span>
+      ),
+    },
+    {
+      header: texts.columns.actions,
+      cell: (banner) => (
+        <span className="flex justify-end md:-my-2.5">
+          <ActionMenu
+            label={common.actionsOf(banner.title)}
+            actions={[
+              {
+                key: 'edit',
+                label: common.edit,
+                icon: <Pencil aria-hidden="true" />,
+                link: <Link to="/admin/banners/edit/$bannerId" params={{ bannerId: banner.id }} />,
+              },
+              {
+                key: 'delete',
+                label: common.delete,
+                icon: <Trash2 aria-hidden="true" />,
+                isDangerous: true,
+                onSelect: () => onDelete(banner),
+              },
+            ]}
+          />
+        </span>
+      ),
+    },
+  ]
+}

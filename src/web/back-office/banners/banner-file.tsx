@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isWaiting, type MediaItem, storedItems, storedUrls } from '#web/back-office/shared/uploads/media-item.ts'
+import { SingleMediaField } from '#web/back-office/shared/uploads/single-media-field.tsx'
+import { useUploads } from '#web/back-office/shared/uploads/use-uploads.ts'
+import type { BannerFormState } from './banner-form-state.ts'
+
+type BannerFileProps = {
+  form: BannerFormState
+  name: 'desktopFileUrl' | 'mobileFileUrl'
+  label: string
+  hint: string
+  /** The cut in which the home page shows it, as `16 / 5`. */
+  aspectRatio: string
+  /** Told whether a file is on its way. */
+  onWaiting: (isWaiting: boolean) => void
+}
+
+/** One of a banner's two files, shown in the cut that visitors will see. */
+export function BannerFile({ form, name, label, hint, aspectRatio, onWaiting }: BannerFileProps) {
+  const [url, isVideo] = useWatch({ control: form.control, name: [name, 'isVideo'] })
+  const [arriving, setArriving] = useState<readonly MediaItem[]>([])
+  const items = arriving.length > 0 ? arriving : storedItems(url ? [url] : [])
+  const uploads = useUploads({
+    read: () => items,
+    write: (next) => {
+      const waits = isWaiting(next)
+      setArriving(waits ? next : [])
+      onWaiting(waits)
+      if (waits) return
+      form.setValue(name, storedUrls(next)[0] ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    },
+    isSingle: true,
+  })
+  return (
+    <SingleMediaField
+      label={label}
+      hint={hint}
+      isRequired
+      error={form.formState.errors[name]?.message}
+      items={items}
+      uploads={uploads}
+      takes={isVideo ? 'videos' : 'pictures'}
+      aspectRatio={aspectRatio}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import type { BannerFields } from '#contract/admin/banners.ts'
+import { announceFailure } from '#web/announce.ts'
+import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
+import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
+import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
+import { adminTexts } from '#web/text/admin-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { BannerFile } from './banner-file.tsx'
+import type { BannerFormState } from './banner-form-state.ts'
+import { MediaTypeField } from './media-type-field.tsx'
+
+const names = texts.fields
+
+type BannerFormProps = {
+  form: BannerFormState
+  isBusy: boolean
+  /** Stands above the fields. */
+  notice?: ReactNode
+  onSubmit: (fields: BannerFields) => void
+}
+
+/** A banner's title, files, whether it is shown, and where it leads. */
+export function BannerForm({ form, isBusy, notice, onSubmit }: BannerFormProps) {
+  const { errors, isDirty } = form.formState
+  const [waiting, setWaiting] = useState({ desktop: false, mobile: false })
+  const isUploading = waiting.desktop || waiting.mobile
+  const submit = form.handleSubmit(onSubmit, () => announceFailure('admin.banners.invalid'))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex max-w-4xl flex-col gap-6 rounded-md bg-white p-5 ring-1 ring-line sm:p-7"
+    >
+      <LeaveGuard isDirty={isDirty || isUploading} />
+      {notice}
+      <TextField
+        {...form.register('title')}
+        label={names.title}
+        hint={names.titleHint}
+        isRequired
+        autoComplete="off"
+        error={errors.title?.message}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <MediaTypeField form={form} isBusy={isUploading} />
+        <Controller
+          control={form.control}
+          name="isActive"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Switch {...field} label={names.isActive} checked={value} onChange={onChange} className="sm:mt-6" />
+          )}
+        />
+      </div>
+      <div className="grid items-start gap-6 md:grid-cols-[2fr_1fr]">
+        <BannerFile
+          form={form}
+          name="desktopFileUrl"
+          label={names.desktopFile}
+          hint={names.desktopHint}
+          aspectRatio="16 / 5"
+          onWaiting={(desktop) => setWaiting((before) => ({ ...before, desktop }))}
+        />
+        <BannerFile
+          form={form}
+          name="mobileFileUrl"
+          label={names.mobileFile}
+          hint={names.mobileHint}
+          aspectRatio="934 / 1095"
+          onWaiting={(mobile) => setWaiting((before) => ({ ...before, mobile }))}
+        />
+      </div>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-1 font-extrabold">{names.call}</legend>
+        <p className="mb-1 text-sm text-steel sm:col-span-2">{names.callHint}</p>
+        <TextField
+          {...form.register('ctaText')}
+          label={names.ctaText}
+          autoComplete="off"
+          error={errors.ctaText?.message}
+        />
+        <TextField
+          {...form.register('ctaLink')}
+          label={names.ctaLink}
+          hint={names.ctaLinkHint}
+          autoComplete="off"
+          inputMode="url"
+          spellCheck={false}
+          error={errors.ctaLink?.message}
+        />
+      </fieldset>
+      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-5">
+        <Link to="/admin/banners" className={buttonStyle('quiet')}>
+          {adminTexts.cancel}
+        </Link>
+        <Button type="submit" isBusy={isBusy || isUploading}>
+          {isBusy ? adminCatalogueTexts.saving : adminCatalogueTexts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { announceFailure } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { isFailure } from '#web/back-office/shared/failures.ts'
+import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
+import { adminTexts } from '#web/text/admin-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BannerEditor } from './banner-editor.tsx'
+import { BannerHeading } from './banner-heading.tsx'
+
+/** A banner that is there. One that is not says so; one that cannot be loaded leads back to the list. */
+export function EditBannerScreen({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const banner = useQuery(api.admin.banners.find.queryOptions({ input: { id }, staleTime: 0 }))
+  const { error } = banner
+  useEffect(() => {
+    if (!error || isMissing(error)) return
+    // An address that names no id at all is refused as invalid.
+    if (isFailure(error, 'INVALID_INPUT')) announceFailure('admin.banners.unnamed')
+    else announceFailure('admin.banners.find', error)
+    void navigate({ to: '/admin/banners' })
+  }, [error, navigate])
+  return (
+    <>
+      <BannerHeading title={texts.editTitle} />
+      {banner.data && banner.isFetchedAfterMount ? (
+        <BannerEditor banner={banner.data} />
+      ) : isMissing(error) ? (
+        <EmptyState
+          isAlert
+          className="rounded-md bg-white ring-1 ring-line"
+          icon={<TriangleAlert aria-hidden="true" />}
+          title={texts.notFound}
+          action={
+            <Link to="/admin/banners" className={buttonStyle()}>
+              {texts.backToList}
+            </Link>
+          }
+        />
+      ) : (
+        <div role="status">
+          <span className="sr-only">{adminTexts.loading}</span>
+          <Skeleton className="h-150 max-w-4xl rounded-md" />
+        </div>
+      )}
+    </>
+  )
+}
+
+const isMissing = (error: unknown) => isFailure(error, 'BANNER_NOT_FOUND')

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddBannerScreen } from '#web/back-office/banners/add-banner-screen.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { adminBannerTexts } from '#web/text/admin-banner-texts.ts'
+
+export const Route = createFileRoute('/admin/banners/add')({
+  head: () => pageHead({ title: adminBannerTexts.addTitle, isHidden: true }),
+  component: AddBannerScreen,
+})

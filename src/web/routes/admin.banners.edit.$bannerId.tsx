@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditBannerScreen } from '#web/back-office/banners/edit-banner-screen.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { adminBannerTexts } from '#web/text/admin-banner-texts.ts'
+
+export const Route = createFileRoute('/admin/banners/edit/$bannerId')({
+  head: () => pageHead({ title: adminBannerTexts.editTitle, isHidden: true }),
+  component: EditPage,
+})
+
+function EditPage() {
+  const { bannerId } = Route.useParams()
+  return <EditBannerScreen key={bannerId} id={bannerId} />
+}

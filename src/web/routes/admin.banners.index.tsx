@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BannersScreen } from '#web/back-office/banners/banners-screen.tsx'
+import { nameSearch } from '#web/back-office/shared/name-search.ts'
+import { pageHead } from '#web/page-head.ts'
+import { adminTexts } from '#web/text/admin-texts.ts'
+
+export const Route = createFileRoute('/admin/banners/')({
+  validateSearch: nameSearch,
+  head: () => pageHead({ title: adminTexts.areas.banners, isHidden: true }),
+  component: () => <BannersScreen search={Route.useSearch()} />,
+})

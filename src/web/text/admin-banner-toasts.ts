@@ -1,0 +1,34 @@
+import type { ToastEntry } from './toast-entry.ts'
+
+const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+
+/** The toasts of the screens of banners. */
+export const adminBannerToasts = {
+  'admin.banners.list': { failure: { title: 'Erro ao carregar banners', text: tryAgain } },
+  'admin.banners.find': { failure: { title: 'Erro ao carregar banner', text: tryAgain } },
+  /** An address that names no id at all. */
+  'admin.banners.unnamed': { failure: { title: 'ID do banner não encontrado' } },
+  'admin.banners.invalid': {
+    failure: { title: 'Erro de validação', text: 'Por favor, corrija os erros no formulário.' },
+  },
+  'admin.banners.create': {
+    success: { title: 'Banner criado', text: '{name} foi adicionado.' },
+    failure: { title: 'Erro ao criar banner', text: tryAgain },
+  },
+  'admin.banners.update': {
+    success: { title: 'Banner atualizado', text: 'As alterações foram salvas.' },
+    failure: { title: 'Erro ao atualizar banner', text: tryAgain },
+  },
+  'admin.banners.remove': {
+    success: { title: 'Banner excluído', text: '{name} saiu da loja.' },
+    failure: { title: 'Erro ao excluir banner', text: tryAgain },
+  },
+  'admin.banners.setActive': {
+    success: { title: 'Status atualizado' },
+    failure: { title: 'Erro ao atualizar status', text: tryAgain },
+  },
+  'admin.banners.move': {
+    success: { title: 'Ordem atualizada' },
+    failure: { title: 'Erro ao atualizar ordem', text: tryAgain },
+  },
+} as const satisfies Record<string, ToastEntry>
