@@ -1,23 +1,16 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
+import { enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
-import { signIn } from '../support/shopper.ts'
+import { ready } from '../support/ready.ts'
+import { expectAccessible } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
-async function enter(page: Page, path: string): Promise<void> {
-  await page.goto('/login')
-  await signIn(page, administrator)
+async function open(page: Page, path: string): Promise<void> {
+  await enterAs(page, administrator)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  // What still fades in has colours that nobody gets to read.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await ready(page)
 }
 
 /** Makes a call fail the way a broken server does. */
@@ -25,7 +18,7 @@ const breakCall = (page: Page, path: string) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
 
 test('Staff find products by keyboard, narrow the list, and come back to where they were', async ({ page }) => {
-  await enter(page, '/admin/products')
+  await open(page, '/admin/products')
   await page.keyboard.press('/')
   await page.keyboard.type('jogo de rodas')
   await expect(page).toHaveURL(/search=jogo/)
@@ -49,7 +42,7 @@ test('Staff find products by keyboard, narrow the list, and come back to where t
 
 test('Staff change stock and price in the list, and customers see it at once', async ({ page, request }) => {
   const product = 'Balde com Grade Separadora 20 L'
-  await enter(page, '/admin/products?search=balde')
+  await open(page, '/admin/products?search=balde')
   await page.getByRole('button', { name: new RegExp(`^Estoque de ${product}`) }).click()
   await page.getByRole('textbox', { name: `Estoque de ${product}` }).fill('-1')
   await page.keyboard.press('Enter')
@@ -63,11 +56,11 @@ test('Staff change stock and price in the list, and customers see it at once', a
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Produto atualizado')).toBeVisible()
   const listed = async () => (await request.get('/api/products?search=balde+com+grade')).text()
-  await expect.poll(listed, { timeout: 2000 }).toContain('"priceCents":12345')
+  await expect.poll(listed).toContain('"priceCents":12345')
 })
 
 test('Staff feature several products at once, and take it back', async ({ page }) => {
-  await enter(page, '/admin/products?search=chave')
+  await open(page, '/admin/products?search=chave')
   await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
   const selected = page.getByRole('region', { name: 'Produtos selecionados' })
   await selected.getByRole('button', { name: 'Destacar' }).click()
@@ -79,8 +72,8 @@ test('Staff feature several products at once, and take it back', async ({ page }
   await expect(page.getByRole('table').getByText('Destaque')).toHaveCount(0)
 })
 
-test('Staff see which categories the names suggest, and correct what they choose', async ({ page, consoleErrors }) => {
-  await enter(page, '/admin/products')
+test('Staff see which categories the names suggest, and correct what they choose', async ({ page }) => {
+  await open(page, '/admin/products')
   await page.getByRole('button', { name: 'Corrigir categorias' }).click()
   const dialog = page.getByRole('dialog', { name: 'Corrigir categorização' })
   await expect(dialog.getByText('O nome traz “roda”').first()).toBeVisible()

@@ -1,8 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { hold } from '../support/answers.ts'
+import { anAccount, enter, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
-import { aShopper, field, type Shopper, signIn, signUp } from '../support/shopper.ts'
+import { ready } from '../support/ready.ts'
+import { aShopper, field, type Shopper, signIn } from '../support/shopper.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const password = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
@@ -11,10 +14,9 @@ const minutes = 60_000
 
 /** Somebody with an account who is signed in on this page. */
 async function aCustomerOn(page: Page): Promise<Shopper> {
-  const shopper = aShopper()
-  await page.goto('/register')
-  await signUp(page, shopper)
-  await expect(page).toHaveURL('/')
+  const shopper = await enter(page)
+  await page.goto('/')
+  await ready(page)
   return shopper
 }
 
@@ -25,13 +27,6 @@ async function signOut(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Sair da Conta' }).click()
   } else await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
 }
-
-/** Lets answers of the API take a while. */
-const slowly = (page: Page, path: string) =>
-  page.route(`**/api${path}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200))
-    await route.continue()
-  })
 
 test('The sign-up form tells faults in English, when it is sent and then while they are mended', {
   tag: '@phone',
@@ -67,7 +62,7 @@ test('The sign-in form does so, too', async ({ page }) => {
 
 test('Signing up says what it does, welcomes, and goes home', { tag: '@phone' }, async ({ page }) => {
   const shopper = aShopper()
-  await slowly(page, '/accounts')
+  const release = await hold(page, /^\/accounts$/)
   await page.goto('/register')
   await field(page, 'Nome').fill(shopper.firstName)
   await field(page, 'Sobrenome').fill(shopper.lastName)
@@ -76,14 +71,14 @@ test('Signing up says what it does, welcomes, and goes home', { tag: '@phone' },
   await password(page, 'Confirme a senha').fill(shopper.password)
   await send(page, 'Criar conta').click()
   await expect(send(page, 'Creating account...')).toHaveAttribute('aria-disabled', 'true')
+  release()
   await expectToast(page, 'success', 'Cadastro realizado com sucesso!', 'Sua conta foi criada.')
   await expect(page).toHaveURL('/')
   expect(await letterWith(shopper.email, 'SUA CONTA ESTÁ PRONTA')).toContain(`Olá, ${shopper.firstName}!`)
 })
 
-test('An e-mail that has an account already is told, and the form stays', async ({ page, context, consoleErrors }) => {
-  const shopper = await aCustomerOn(page)
-  await context.clearCookies()
+test('An e-mail that has an account already is told, and the form stays', async ({ page, request, consoleErrors }) => {
+  const shopper = await anAccount(request)
   await page.goto('/register')
   await field(page, 'Nome').fill('Outra')
   await field(page, 'Sobrenome').fill('Pessoa')
@@ -98,11 +93,10 @@ test('An e-mail that has an account already is told, and the form stays', async 
 
 test('A wrong password is told, and the right one leads back to what was asked for', { tag: '@phone' }, async ({
   page,
-  context,
+  request,
   consoleErrors,
 }) => {
-  const shopper = await aCustomerOn(page)
-  await context.clearCookies()
+  const shopper = await anAccount(request)
   await page.goto('/favorites')
   await expectToast(page, 'danger', 'Acesso restrito', 'Você precisa estar logado para acessar esta página.')
   await expect(page).toHaveURL(/\/login$/)
@@ -113,10 +107,11 @@ test('A wrong password is told, and the right one leads back to what was asked f
   await expect(page).toHaveURL(/\/login$/)
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('Login error')])
 
-  await slowly(page, '/session')
+  const release = await hold(page, /^\/session$/)
   await password(page, 'Senha').fill(shopper.password)
   await send(page, 'Entrar').click()
   await expect(send(page, 'Logging in...')).toHaveAttribute('aria-disabled', 'true')
+  release()
   await expectToast(page, 'success', 'Login realizado com sucesso!', 'Bem-vindo de volta!')
   await expect(page).toHaveURL(/\/favorites$/)
 })
@@ -127,17 +122,11 @@ test('Who is signed in has no use for the forms, and waits while the session is 
     await page.goto(route)
     await expect(page).toHaveURL('/')
   }
-  await slowly(page, '/session')
+  const release = await hold(page, /^\/session$/)
   await page.goto('/favorites')
   await expect(page.getByRole('main').getByText('Carregando...', { exact: true })).toBeVisible()
+  release()
   await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
-})
-
-test('Customers are kept out of the back office and told so', async ({ page }) => {
-  await aCustomerOn(page)
-  await page.goto('/admin/dashboard')
-  const text = 'Você não tem permissão para acessar esta área administrativa.'
-  await expectToast(page, 'danger', 'Acesso negado', text)
 })
 
 test('Signing out in one tab signs out the others', { tag: '@phone' }, async ({ page, context }) => {
@@ -192,10 +181,10 @@ test('A session is refreshed shortly before it ends, and one that cannot be ends
 test('A forgotten password is replaced by the link of an e-mail, which opens once', { tag: '@phone' }, async ({
   page,
   context,
+  request,
   consoleErrors,
 }) => {
-  const shopper = await aCustomerOn(page)
-  await context.clearCookies()
+  const shopper = await anAccount(request)
   await page.goto('/login')
   await expect(send(page, 'Entrar')).toBeEnabled()
   await field(page, 'E-mail').fill(shopper.email)
@@ -252,8 +241,7 @@ test('A changed password signs out other devices, which say so', async ({ page, 
   const shopper = await aCustomerOn(page)
   const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pt-BR' })
   const other = await elsewhere.newPage()
-  await other.goto('/login')
-  await signIn(other, shopper)
+  await enterAs(other, shopper)
   await other.goto('/profile')
   await expect(field(other, 'Nome')).toHaveValue(shopper.firstName)
 

@@ -1,7 +1,7 @@
 import { answer, answerAsUsual, fail, forgetFailedCalls, goInside, hold } from '../support/answers.ts'
+import { enter } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { aShopper, signUp } from '../support/shopper.ts'
 import { expectSound } from '../support/soundness.ts'
 
 const nothingListed = { products: [], total: 0, page: 1, pageCount: 1, fittingCount: null }
@@ -192,10 +192,9 @@ test.describe('An address that leads nowhere', () => {
 
 test.describe('The favourites', () => {
   test('show grey cards while they are slow, then that there are none', async ({ page }) => {
-    await goInside(page, '/register')
+    await enter(page)
     const release = await hold(page, /^\/favorites$/)
-    await signUp(page, aShopper())
-    await goInside(page, '/favorites')
+    await page.goto('/favorites')
     await expect(page.getByRole('heading', { level: 1, name: 'Meus Favoritos' })).toBeVisible()
     await expect(page.locator('[data-skeleton]').first()).toBeVisible()
     release()
@@ -204,10 +203,9 @@ test.describe('The favourites', () => {
   })
 
   test('count as none when they fail', async ({ page, consoleErrors }) => {
-    await goInside(page, '/register')
+    await enter(page)
     await fail(page, /^\/favorites$/)
-    await signUp(page, aShopper())
-    await goInside(page, '/favorites')
+    await page.goto('/favorites')
     await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
     forgetFailedCalls(consoleErrors)
   })

@@ -1,9 +1,10 @@
-import { answer, answerAsUsual, change, fail, forgetFailedCalls, goInside, hold } from '../support/answers.ts'
+import { answer, answerAsUsual, change, fail, forgetFailedCalls, goInside } from '../support/answers.ts'
+import { enter } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
 import { expectSeen } from '../support/seen.ts'
-import { aShopper, field, signIn, signUp } from '../support/shopper.ts'
+import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
 // The texts that the specification asks for, letter by letter, by the screen and state in which a person sees them.
@@ -203,96 +204,10 @@ test('Hearts and carts ask visitors to sign in', async ({ page }) => {
   await expect(toast(page, 'Acesso restrito')).toBeVisible()
 })
 
-test('Signing in', async ({ page, consoleErrors }) => {
-  await page.goto('/login')
-  await ready(page)
-  const submit = page.getByRole('main').getByRole('button', { name: 'Entrar' })
-  await field(page, 'E-mail').fill('ninguem')
-  await page.getByLabel('Senha', { exact: false }).first().fill('abc')
-  await submit.click()
-  await expectSeen(page, ['Invalid email address', 'Password must be at least 6 characters'])
-  await field(page, 'E-mail').fill('ninguem@example.com')
-  await page.getByLabel('Senha', { exact: false }).first().fill('senha errada')
-  const release = await hold(page, /^\/session$/)
-  await submit.click()
-  await expectSeen(page, ['Logging in...'])
-  release()
-  await expect(toast(page, 'Falha no login')).toBeVisible()
-  await expect(toast(page, 'Verifique suas credenciais e tente novamente.')).toBeVisible()
-  expect(consoleErrors.some((error) => error.includes('Login error'))).toBe(true)
-  forgetFailedCalls(consoleErrors)
-})
-
-test('Signing up, out and in again', async ({ page, consoleErrors }) => {
-  const shopper = aShopper()
-  await page.goto('/register')
-  await ready(page)
-  const create = page.getByRole('button', { name: 'Criar conta' })
-  await page.getByLabel('Senha', { exact: false }).first().fill('rodas-novas')
-  await page.getByLabel('Confirme a senha').fill('rodas-velhas')
-  await create.click()
-  await expectSeen(page, [
-    'First name is required',
-    'Last name is required',
-    'Invalid email address',
-    'Passwords do not match',
-  ])
-  await page.getByLabel('Confirme a senha').fill('')
-  await expectSeen(page, ['Confirm password is required'])
-  await signUp(page, shopper)
-  await expectSeen(page, ['Sua conta foi criada.', 'Sair'])
-  const leave = page.getByRole('banner').getByRole('button', { name: 'Sair' })
-  await leave.click()
-  await expect(toast(page, 'Logout realizado')).toBeVisible()
-  await expect(toast(page, 'Você saiu com sucesso.')).toBeVisible()
-
-  await goInside(page, '/register')
-  await field(page, 'Nome').fill(shopper.firstName)
-  await field(page, 'Sobrenome').fill(shopper.lastName)
-  await field(page, 'E-mail').fill(shopper.email)
-  await page.getByLabel('Senha', { exact: false }).first().fill(shopper.password)
-  await page.getByLabel('Confirme a senha').fill(shopper.password)
-  const release = await hold(page, /^\/accounts$/)
-  await create.click()
-  await expectSeen(page, ['Creating account...'])
-  release()
-  await expect(toast(page, 'Falha no cadastro')).toBeVisible()
-  await expect(toast(page, 'Tente novamente com um email diferente.')).toBeVisible()
-
-  await goInside(page, '/login')
-  await signIn(page, shopper)
-  await expectSeen(page, ['Bem-vindo de volta!'])
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await expectSeen(page, ['Sair da Conta', 'SAIR'])
-  forgetFailedCalls(consoleErrors)
-})
-
-test('Favourites of a customer', async ({ page, consoleErrors }) => {
-  await page.goto('/register')
-  await ready(page)
-  await signUp(page, aShopper())
-  const heart = page.getByRole('button', { name: /^Favoritar/ }).first()
-  await heart.click()
-  await expect(toast(page, 'Added to favorites')).toBeVisible()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await fail(page, /^\/favorites\/.+/)
-  await heart.click()
-  await expect(toast(page, 'Failed to remove from favorites')).toBeVisible()
-  await answerAsUsual(page)
-  await heart.click()
-  await expect(toast(page, 'Removed from favorites')).toBeVisible()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await fail(page, /^\/favorites\/.+/)
-  await heart.click()
-  await expect(toast(page, 'Failed to add to favorites')).toBeVisible()
-  forgetFailedCalls(consoleErrors)
-})
-
 test('The cart of a customer, when it goes well and when it does not', async ({ page, consoleErrors }) => {
-  await page.goto('/register')
+  await enter(page)
+  await page.goto('/')
   await ready(page)
-  await signUp(page, aShopper())
   await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
   const panel = page.getByRole('dialog', { name: /Seu Carrinho/ })
   await expectSeen(page, ['Seu Carrinho', 'Seu carrinho está vazio', 'Continuar Comprando'])

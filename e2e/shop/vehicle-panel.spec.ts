@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
+import { holdPrograms } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
 
 const make = (page: Page) => page.getByRole('combobox', { name: 'Montadora' })
 
-/** Lets the programs that come with the list wait, as on a poor connection. */
-async function slowDown(page: Page): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200))
-    await route.continue()
-  })
+/** Opens the home page and lets the programs that come with the list wait, as on a poor connection. */
+async function withoutTheList(page: Page): Promise<() => void> {
+  await page.goto('/')
+  await ready(page)
+  return holdPrograms(page)
 }
 
 test('Visitors can look for their car with the mouse or a finger', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await ready(page)
   const before = await make(page).boundingBox()
   await make(page).click()
   await page.getByPlaceholder('Buscar marca...').fill('volks')
@@ -27,17 +28,19 @@ test('Visitors can look for their car with the mouse or a finger', { tag: '@phon
 })
 
 test('A press before the list has arrived opens it', { tag: '@phone' }, async ({ page }) => {
-  await slowDown(page)
+  const release = await withoutTheList(page)
   await make(page).click()
   await expect(make(page)).toHaveAttribute('aria-busy', 'true')
+  release()
   await expect(page.getByPlaceholder('Buscar marca...')).toBeVisible()
 })
 
 test('The keyboard alone opens the list, and what was typed before it arrived counts', async ({ page }) => {
-  await slowDown(page)
+  const release = await withoutTheList(page)
   await make(page).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('chev')
+  release()
   const filter = page.getByPlaceholder('Buscar marca...')
   await expect(filter).toHaveValue('chev')
   await expect(filter).toBeFocused()
@@ -56,11 +59,13 @@ test('The keyboard alone opens the list, and what was typed before it arrived co
 })
 
 test('Who goes on before the list has arrived is not called back', async ({ page }) => {
-  await slowDown(page)
+  const release = await withoutTheList(page)
   await make(page).focus()
   await page.keyboard.press('ArrowDown')
+  await expect(make(page)).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Shift+Tab')
-  await page.waitForTimeout(2500)
+  release()
+  await expect(make(page)).not.toHaveAttribute('aria-busy', 'true')
   await expect(page.getByPlaceholder('Buscar marca...')).toBeHidden()
   await expect(make(page)).not.toBeFocused()
 })

@@ -18,6 +18,16 @@ export async function hold(page: Page, path: RegExp): Promise<() => void> {
   return released.resolve
 }
 
+/** Programs of pages that the browser has not fetched yet do not come until the returned function is called. */
+export async function holdPrograms(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise
+    await route.continue().catch(() => undefined)
+  })
+  return released.resolve
+}
+
 /** Answers are failures that tell nothing. */
 export const fail = (page: Page, path: RegExp, status = 500): Promise<unknown> =>
   page.route(callTo(path), (route) => route.fulfill({ status, json: {} }))

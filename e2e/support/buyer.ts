@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { aShopper, type Shopper } from './shopper.ts'
 
 export type Goods = { id: string; name: string }
@@ -12,13 +12,21 @@ export async function aProduct(page: Page, search = 'Shampoo Automotivo Neutro')
   return product
 }
 
-/** Opens an account for the browser of a page, without going through the form. */
-export async function enter(page: Page): Promise<Shopper> {
+/** Opens an account, without going through the form. Who asks is signed in with it: no page, or one by `page.request`. */
+export async function anAccount(request: APIRequestContext): Promise<Shopper> {
   const shopper = aShopper()
-  const { firstName, lastName, email, password } = shopper
-  const answer = await page.request.post('/api/accounts', { data: { firstName, lastName, email, password } })
+  const answer = await request.post('/api/accounts', { data: shopper })
   expect(answer.status()).toBe(201)
   return shopper
+}
+
+/** Opens an account for the browser of a page, without going through the form. */
+export const enter = (page: Page): Promise<Shopper> => anAccount(page.request)
+
+/** Signs the browser of a page in, without going through the form. */
+export async function enterAs(page: Page, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
+  const answer = await page.request.post('/api/session', { data: { email, password } })
+  expect(answer.ok()).toBe(true)
 }
 
 /** Puts pieces of a product into the cart of the page's customer, without going through the shop's pages. */

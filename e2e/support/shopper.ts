@@ -18,13 +18,18 @@ export function aShopper(): Shopper {
   }
 }
 
-/** Fills and sends the form of a new account; the page of the form is open. */
-export async function signUp(page: Page, { firstName, lastName, email, password }: Shopper): Promise<void> {
+/** Fills the form of a new account; the page of the form is open. */
+export async function fillSignUp(page: Page, { firstName, lastName, email, password }: Shopper): Promise<void> {
   await field(page, 'Nome').fill(firstName)
   await field(page, 'Sobrenome').fill(lastName)
   await field(page, 'E-mail').fill(email)
   await page.getByLabel('Senha', { exact: false }).first().fill(password)
   await page.getByLabel('Confirme a senha').fill(password)
+}
+
+/** Fills and sends the form of a new account; the page of the form is open. */
+export async function signUp(page: Page, shopper: Shopper): Promise<void> {
+  await fillSignUp(page, shopper)
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(toast(page, 'Cadastro realizado com sucesso!')).toBeVisible()
 }

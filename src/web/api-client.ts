@@ -6,6 +6,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Contract } from '#contract/index.ts'
 import { inProcessClient } from '#server/api/in-process-client.ts'
 import contract from './contract.gen.json'
+import { repeatOnceRenewed } from './session/repeat-once-renewed.ts'
 
 type Client = ContractRouterClient<Contract>
 
@@ -14,6 +15,7 @@ function overHttp(): Client {
   const link = new OpenAPILink(contract as never, {
     url: () => new URL('/api', window.location.origin),
     fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+    interceptors: [({ next }) => repeatOnceRenewed(() => next())],
   })
   return createORPCClient(link)
 }

@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
-import { noticeLostSession } from '#web/session/lost-session.ts'
+import { noticeLostSession, renewLostSession } from '#web/session/lost-session.ts'
+import { renewSessionBy } from '#web/session/repeat-once-renewed.ts'
 import { type ToastKey, toastFor } from '#web/text/toasts.ts'
 
 declare module '@tanstack/react-query' {
@@ -20,7 +21,7 @@ const isDecided = (error: unknown) => error instanceof ORPCError && error.status
 
 /**
  * A query client with the shop's one policy: a mutation that names its toast in `meta` has its success and its failure
- * told by it, and causes go to the console. Decided answers are not asked for again, broken ones once.
+ * told by it, and causes go to the console. In the browser calls renew its session. Decided answers are not asked for again, broken ones once.
  */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
@@ -53,5 +54,6 @@ export function createQueryClient(): QueryClient {
       },
     }),
   })
+  if (!import.meta.env.SSR) renewSessionBy(() => renewLostSession(queryClient))
   return queryClient
 }

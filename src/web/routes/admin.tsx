@@ -2,13 +2,22 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminLayout } from '#web/back-office/layout/admin-layout.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { AccessGuard } from '#web/session/access-guard.tsx'
+import { PendingScreen } from '#web/storefront/layout/pending-screen.tsx'
 import { adminTexts } from '#web/text/admin-texts.ts'
+
+// The layout, which holds the pages' main part, is not there yet.
+const waiting = (
+  <main>
+    <PendingScreen />
+  </main>
+)
 
 export const Route = createFileRoute('/admin')({
   ssr: false,
   head: () => pageHead({ title: adminTexts.name, isHidden: true }),
+  pendingComponent: () => waiting,
   component: () => (
-    <AccessGuard routeId={Route.id} audience="admin">
+    <AccessGuard routeId={Route.id} audience="admin" waiting={waiting}>
       <AdminLayout>
         <Outlet />
       </AdminLayout>

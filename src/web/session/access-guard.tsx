@@ -9,8 +9,12 @@ type AccessGuardProps = {
   /** The route that stands guard. */
   routeId: string
   audience: 'customer' | 'admin'
+  /** What is seen until it is known who is there. */
+  waiting?: ReactNode
   children: ReactNode
 }
+
+const lookingUp = <SpinnerWithText text="Carregando..." className="min-h-[60dvh]" />
 
 const mayEnter = (session: Session, audience: AccessGuardProps['audience']) =>
   session.status === 'signed-in' && (audience === 'customer' || session.isAdmin)
@@ -19,11 +23,11 @@ const mayEnter = (session: Session, audience: AccessGuardProps['audience']) =>
  * Shows its children to those who may see them and sends all others to sign in, with the address they asked for. For
  * comfort only: the server checks every call.
  */
-export function AccessGuard({ routeId, audience, children }: AccessGuardProps) {
+export function AccessGuard({ routeId, audience, waiting = lookingUp, children }: AccessGuardProps) {
   const session = useSession()
   const isAllowed = mayEnter(session, audience)
   useTurnAway(session.status !== 'loading' && !isAllowed, session, routeId, audience)
-  return isAllowed ? children : <SpinnerWithText text="Carregando..." className="min-h-[60dvh]" />
+  return isAllowed ? children : waiting
 }
 
 function useTurnAway(isRefused: boolean, session: Session, routeId: string, audience: AccessGuardProps['audience']) {

@@ -42,13 +42,17 @@ const plansOf = (work: (shop: Shop) => Promise<unknown>) => plansOnProducts(clie
 const list = (parameters: () => Record<string, unknown>) => (shop: Shop) =>
   listProducts(shop, listingInput.parse(parameters()))
 
+// A category's products are few: the planner may find them by any index that begins with it, and sort them itself.
+const anIndexOfCategories = /products_category_(by_\w+|newest)/
+const anIndexOfSubcategories = /products_subcategory_(by_\w+|newest)/
+
 it.each([
   ['everything by name', list(() => ({})), /Index Only Scan using products_by_name/],
   ['everything by name, backwards', list(() => ({ order: 'desc' })), /Index Only Scan Backward using products_by_name/],
   ['everything by price', list(() => ({ sort: 'price' })), /Index Only Scan using products_by_price/],
   ['a far page', list(() => ({ page: 120 })), /Index Only Scan using products_by_name/],
   ['one of the last pages', list(() => ({ page: 300 })), /Index Only Scan Backward using products_by_name/],
-  ['a category', list(() => ({ category: categoryId })), /products_category_by_(name|price)/],
+  ['a category', list(() => ({ category: categoryId })), anIndexOfCategories],
   [
     'everything by falling price',
     list(() => ({ sort: 'price', order: 'desc' })),
@@ -59,18 +63,18 @@ it.each([
     list(() => ({ sort: 'price', minPriceCents: 5000, maxPriceCents: 9000 })),
     /Index Only Scan using products_by_price/,
   ],
-  ['a category by price', list(() => ({ category: categoryId, sort: 'price' })), /products_category_by_(name|price)/],
+  ['a category by price', list(() => ({ category: categoryId, sort: 'price' })), anIndexOfCategories],
   [
     'a category by falling price',
     list(() => ({ category: categoryId, sort: 'price', order: 'desc' })),
-    /products_category_by_(name|price|price_falling)/,
+    anIndexOfCategories,
   ],
   [
     'a subcategory by falling price',
     list(() => ({ subcategory: subcategoryId, sort: 'price', order: 'desc' })),
-    /products_subcategory_by_(name|price|price_falling)/,
+    anIndexOfSubcategories,
   ],
-  ['a subcategory', list(() => ({ subcategory: subcategoryId })), /products_subcategory_by_(name|price)/],
+  ['a subcategory', list(() => ({ subcategory: subcategoryId })), anIndexOfSubcategories],
   ['a rare word', list(() => ({ search: 'c4ca4238' })), /Bitmap Index Scan on products_search/],
   ['a short word', list(() => ({ search: 'tsw' })), /Bitmap Index Scan on products_search/],
   ['the featured', featuredProducts, /Index Scan using products_featured/],

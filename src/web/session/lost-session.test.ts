@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { shopError } from '#contract/errors.ts'
+import type { SessionState } from '#contract/shop/session.ts'
+import { liveSession } from './live-session.ts'
+import { renewLostSession } from './lost-session.ts'
+import { renewSessionBy, repeatOnceRenewed } from './repeat-once-renewed.ts'
+import { sessionQuery } from './use-session.ts'
+
+vi.mock('#web/api-client.ts', () => ({ api: { session: { current: { queryKey: () => ['session'] } } } }))
+vi.mock('./live-session.ts', () => ({ liveSession: vi.fn() }))
+const renewed = vi.mocked(liveSession)
+
+const sessionOf = (id: string, expiresAt: string): SessionState => ({
+  user: { id, firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', isAdmin: false },
+  expiresAt,
+})
+const [before, after] = ['2026-01-01T10:00:00.000Z', '2026-01-01T11:00:00.000Z']
+
+let queryClient: QueryClient
+beforeEach(() => {
+  renewed.mockReset()
+  queryClient = new QueryClient()
+  queryClient.setQueryData(sessionQuery().queryKey, sessionOf('ana', before))
+  renewSessionBy(() => renewLostSession(queryClient))
+})
+
+/** A call that is refused that often before it is answered. */
+const refused = (times: number) => {
+  const call = vi.fn(async () => {
+    if (call.mock.calls.length <= times) throw shopError('UNAUTHENTICATED')
+    return 'done'
+  })
+  return call
+}
+
+test('a call that an ended access part had refused is made again with the renewed one', async () => {
+  renewed.mockResolvedValue(sessionOf('ana', after))
+  expect(await repeatOnceRenewed(refused(1))).toBe('done')
+  expect(queryClient.getQueryData(sessionQuery().queryKey)?.expiresAt).toBe(after)
+})
+
+test('calls refused together renew the session once', async () => {
+  renewed.mockResolvedValue(sessionOf('ana', after))
+  expect(await Promise.all([repeatOnceRenewed(refused(1)), repeatOnceRenewed(refused(1))])).toEqual(['done', 'done'])
+  expect(renewed).toHaveBeenCalledOnce()
+})
+
+test('a call is made no more than twice', async () => {
+  renewed.mockResolvedValue(sessionOf('ana', after))
+  const call = refused(2)
+  await expect(repeatOnceRenewed(call)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+test.each<[string, () => Promise<SessionState>]>([
+  ['the session is over', async () => ({ user: null, expiresAt: null })],
+  ['somebody else has signed in meanwhile', async () => sessionOf('bia', after)],
+  ['the connection breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('nothing is repeated when %s', async (_, answer) => {
+  renewed.mockImplementation(answer)
+  const call = refused(1)
+  await expect(repeatOnceRenewed(call)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('other refusals and visitors renew nothing', async () => {
+  const other = vi.fn(() => Promise.reject(shopError('PRODUCT_NOT_FOUND')))
+  await expect(repeatOnceRenewed(other)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  queryClient.setQueryData(sessionQuery().queryKey, { user: null, expiresAt: null })
+  await expect(repeatOnceRenewed(refused(1))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(renewed).not.toHaveBeenCalled()
+})
