@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 import { aShopper, field, type Shopper, signIn } from '../support/shopper.ts'
-import { expectToast } from '../support/toasts.ts'
+import { closeToast, expectToast } from '../support/toasts.ts'
 
 const password = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const send = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
@@ -222,6 +222,7 @@ test('Customers keep their data and address, and find them again', { tag: '@phon
   await field(page, 'Telefone').fill('41999990000')
   await send(page, 'Salvar dados').click()
   await expectToast(page, 'success', 'Dados atualizados')
+  await closeToast(page)
   await field(page, 'CEP').fill('80010000')
   await expect(field(page, 'Cidade')).toHaveValue('Curitiba')
   await send(page, 'Salvar endereço').click()

@@ -36,6 +36,8 @@ export async function signUp(page: Page, shopper: Shopper): Promise<void> {
 
 /** Fills and sends the form of signing in; the page of the form is open. */
 export async function signIn(page: Page, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
+  // Other pages have a field for an e-mail, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
   await field(page, 'E-mail').fill(email)
   await page.getByLabel('Senha', { exact: false }).first().fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()

@@ -1,11 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+// One that a newer one has replaced stays in the page for a moment, out of sight.
+const shown = (page: Page, kind = ''): Locator =>
+  page.getByRole('region', { name: 'Avisos' }).locator(`[data-tone${kind && `="${kind}"`}]:not([data-limited])`)
+
 /** A toast as it is seen; screen readers get the same words a second time. */
-export const toast = (page: Page, text: string): Locator => page.getByRole('region', { name: 'Avisos' }).getByText(text)
+export const toast = (page: Page, text: string): Locator => shown(page).getByText(text)
+
+/** Closes the toast in sight, so that the next one cannot be taken for it. */
+export async function closeToast(page: Page): Promise<void> {
+  await shown(page).getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(shown(page)).toHaveCount(0)
+}
 
 /** Expects a toast of that kind with exactly these words. */
 export async function expectToast(page: Page, kind: 'success' | 'danger', title: string, text?: string): Promise<void> {
-  const shown = page.getByRole('region', { name: 'Avisos' }).locator(`[data-tone="${kind}"]`)
-  const found = shown.filter({ has: page.getByText(title, { exact: true }) })
+  const found = shown(page, kind).filter({ has: page.getByText(title, { exact: true }) })
   await expect(found.filter(text ? { has: page.getByText(text, { exact: true }) } : {})).toBeVisible()
 }

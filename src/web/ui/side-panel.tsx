@@ -2,7 +2,10 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { backdropStyle } from './dialog.tsx'
+import { tellFootHeight } from './foot-height.ts'
 import { joinClasses } from './join-classes.ts'
+
+const tellHeight = tellFootHeight('--foot-panel')
 
 type SidePanelProps = {
   isOpen: boolean
@@ -61,7 +64,7 @@ export function SidePanel({
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
           {footer && (
-            <div ref={tellFootHeight} className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>
+            <div ref={tellHeight} className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>
               {footer}
             </div>
           )}
@@ -69,16 +72,4 @@ export function SidePanel({
       </Base.Portal>
     </Base.Root>
   )
-}
-
-/** Lets messages on small screens stand above the panel's foot, where its main action is. */
-function tellFootHeight(foot: HTMLDivElement | null) {
-  if (!foot) return
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--foot-bar', `${foot.offsetHeight}px`))
-  observer.observe(foot)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--foot-bar')
-  }
 }

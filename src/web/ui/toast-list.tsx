@@ -8,7 +8,7 @@ const manager = Toast.createToastManager<{ tone: ToastTone }>()
 
 /**
  * The messages of `showToast`, seen and read out, the newest alone: what came before it is out of date. At the foot on the left: away from the header, and from the panels on the right. What a page keeps in
- * sight at the foot of small screens says how high it is in `--foot-bar`; messages stand above it.
+ * sight at the foot of small screens says how high it is (`foot-height.ts`); messages stand above it.
  */
 export function ToastList() {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ToastList() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+var(--foot-bar,0px)+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:bottom-6 sm:left-6 sm:w-96"
+          className="fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+max(var(--foot-bar,0px),var(--foot-panel,0px))+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:left-6 sm:w-96 lg:bottom-6"
         >
           <Messages />
         </Toast.Viewport>

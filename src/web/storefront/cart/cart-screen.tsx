@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn, ShoppingCart } from 'lucide-react'
 import type { Cart } from '#contract/shop/cart.ts'
+import { formatBRL } from '#domain/money.ts'
+import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
 import { UnpaidOrderReminder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
 import { pieceCount, cartPageTexts as texts } from '#web/text/cart-page-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FootBar } from '#web/ui/foot-bar.tsx'
 import { CartPageSkeleton } from './cart-page-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'
+import { CheckOutAction } from './check-out-action.tsx'
 import { ClearCartButton } from './clear-cart-button.tsx'
 import { useCart } from './use-cart.ts'
 
@@ -57,19 +61,27 @@ function EmptyCart() {
 
 function FilledCart({ cart }: { cart: Cart }) {
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
-      <div className="min-w-0">
-        <CartTable items={cart.items} />
-        <div className="mt-4 flex flex-wrap justify-between gap-2 max-sm:*:grow max-sm:*:px-3">
-          <Link to="/products" className={buttonStyle('secondary')}>
-            {texts.continueShopping}
-          </Link>
-          <ClearCartButton />
+    <>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
+        <div className="min-w-0">
+          <CartTable items={cart.items} />
+          <div className="mt-4 flex flex-wrap justify-between gap-2 max-sm:*:grow max-sm:*:px-3">
+            <Link to="/products" className={buttonStyle('secondary')}>
+              {texts.continueShopping}
+            </Link>
+            <ClearCartButton />
+          </div>
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-28">
+          <CartSummary cart={cart} />
         </div>
       </div>
-      <div className="min-w-0 lg:sticky lg:top-28">
-        <CartSummary cart={cart} />
-      </div>
-    </div>
+      <FootBar>
+        <div className="flex items-start justify-between gap-4">
+          <FootTotal label={texts.total} amount={formatBRL(cart.totalCents)} />
+          <CheckOutAction cart={cart} className="w-52 shrink-0" />
+        </div>
+      </FootBar>
+    </>
   )
 }

@@ -1,28 +1,23 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
-import { cartItemTrouble } from '#web/storefront/shared/cart-item/cart-item-trouble.ts'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
 import { cartPageTexts as texts } from '#web/text/cart-page-texts.ts'
 import { shippingTexts } from '#web/text/shipping-texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { CheckOutAction } from './check-out-action.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { useChooseCartShipping } from './use-cart.ts'
 
-/** What the cart comes to, the freight to choose, and the way to the checkout. */
+/** What the cart comes to, the freight to choose, and, where no bar at the foot has it, the way to the checkout. */
 export function CartSummary({ cart }: { cart: Cart }) {
-  const navigate = useNavigate()
   const [postalCode, setPostalCode] = useState(cart.shipping?.postalCode)
   const shipping = useCartQuote(cart, postalCode)
   const choose = useChooseCartShipping()
   const isChosenHere = cart.shipping?.postalCode === postalCode
   const chosen = choose.isPending ? choose.variables.service : isChosenHere ? cart.shipping?.service : undefined
-  const hasTrouble = cart.items.some((item) => cartItemTrouble(item))
-  const obstacle = hasTrouble ? texts.mendCartFirst : cart.shipping ? undefined : texts.chooseShippingFirst
   return (
     <section aria-labelledby="cart-summary" className="rounded-md bg-paper p-5 sm:p-6">
       <h2 id="cart-summary" className="mb-5 font-extrabold text-xl">
@@ -68,20 +63,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           { label: texts.total, amount: formatBRL(cart.totalCents), isTotal: true },
         ]}
       />
-      <Button
-        size="large"
-        className="mt-5 w-full"
-        disabled={obstacle !== undefined || choose.isPending}
-        aria-describedby={obstacle ? 'cart-obstacle' : undefined}
-        onClick={() => void navigate({ to: '/checkout' })}
-      >
-        {texts.checkOut}
-      </Button>
-      {obstacle && (
-        <p id="cart-obstacle" className="mt-2 text-center text-sm text-steel">
-          {obstacle}
-        </p>
-      )}
+      <CheckOutAction cart={cart} className="mt-5 max-lg:hidden" />
     </section>
   )
 }

@@ -3,11 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
+import { formatBRL } from '#domain/money.ts'
 import { announceFailure } from '#web/announce.ts'
 import { AddressFields } from '#web/storefront/shared/address-fields.tsx'
+import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
+import { cartPageTexts } from '#web/text/cart-page-texts.ts'
 import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FootBar } from '#web/ui/foot-bar.tsx'
 import { keepDraft } from './checkout-draft.ts'
 import { type CheckoutInput, type CheckoutValues, checkoutForm, lacksRequiredField } from './checkout-form.ts'
 import { CustomerFields } from './customer-fields.tsx'
@@ -54,56 +58,74 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
         setWasSubmitted(true)
         void form.handleSubmit(order, refuse)(event)
       }}
-      className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12"
     >
-      <div className="min-w-0">
-        {ordering.unpaidOrderId && <UnpaidNotice orderId={ordering.unpaidOrderId} />}
-        <Section title={texts.customer}>
-          <CustomerFields form={form} />
-        </Section>
-        <Section title={texts.address}>
-          <AddressFields
-            field={(part) => form.register(`address.${part}`)}
-            errors={form.formState.errors.address}
-            isSearching={delivery.isLoading}
-            postalCodeError={delivery.error}
-          />
-        </Section>
-        <Section title={texts.delivery}>
-          <div aria-live="polite">
-            {delivery.isLoading && <ShippingOptionsSkeleton />}
-            {!delivery.isLoading && delivery.options.length === 0 && (
-              <p className="rounded-sm bg-paper px-4 py-5 text-steel">{delivery.error ?? texts.typePostalCodeFirst}</p>
-            )}
-            {delivery.options.length > 0 && (
-              <ShippingOptions
-                options={delivery.options}
-                chosen={chosen?.service}
-                onChoose={delivery.choose}
-                error={wasSubmitted && !chosen ? texts.chooseDelivery : undefined}
-              />
-            )}
-          </div>
-        </Section>
-      </div>
-      <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">
-        <div className="mb-5 flex items-baseline justify-between gap-3">
-          <h2 id="order-preview" className="font-extrabold text-xl">
-            {texts.summary}
-          </h2>
-          <Link to="/cart" className="-my-2 py-2 text-link text-sm underline-offset-4 hover:underline">
-            {texts.editCart}
-          </Link>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
+        <div className="min-w-0">
+          {ordering.unpaidOrderId && <UnpaidNotice orderId={ordering.unpaidOrderId} />}
+          <Section title={texts.customer}>
+            <CustomerFields form={form} />
+          </Section>
+          <Section title={texts.address}>
+            <AddressFields
+              field={(part) => form.register(`address.${part}`)}
+              errors={form.formState.errors.address}
+              isSearching={delivery.isLoading}
+              postalCodeError={delivery.error}
+            />
+          </Section>
+          <Section title={texts.delivery}>
+            <div aria-live="polite">
+              {delivery.isLoading && <ShippingOptionsSkeleton />}
+              {!delivery.isLoading && delivery.options.length === 0 && (
+                <p className="rounded-sm bg-paper px-4 py-5 text-steel">
+                  {delivery.error ?? texts.typePostalCodeFirst}
+                </p>
+              )}
+              {delivery.options.length > 0 && (
+                <ShippingOptions
+                  options={delivery.options}
+                  chosen={chosen?.service}
+                  onChoose={delivery.choose}
+                  error={wasSubmitted && !chosen ? texts.chooseDelivery : undefined}
+                />
+              )}
+            </div>
+          </Section>
         </div>
-        <OrderPreview cart={cart} chosen={chosen} />
-        <Button type="submit" size="large" isBusy={ordering.isPending} className="mt-5 w-full">
-          {ordering.isPending ? texts.submitting : texts.submit}
-        </Button>
-        <p className="mt-3 text-center text-sm text-steel leading-snug">{texts.paymentNote}</p>
-      </section>
+        <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">
+          <div className="mb-5 flex items-baseline justify-between gap-3">
+            <h2 id="order-preview" className="font-extrabold text-xl">
+              {texts.summary}
+            </h2>
+            <Link to="/cart" className="-my-2 py-2 text-link text-sm underline-offset-4 hover:underline">
+              {texts.editCart}
+            </Link>
+          </div>
+          <OrderPreview cart={cart} chosen={chosen} />
+          <SubmitButton isPending={ordering.isPending} className="mt-5 w-full max-lg:hidden" />
+          <p className="mt-3 text-center text-sm text-steel leading-snug">{texts.paymentNote}</p>
+        </section>
+      </div>
+      <FootBar>
+        <div className="flex items-center justify-between gap-4">
+          <FootTotal
+            label={chosen ? cartPageTexts.total : texts.totalWithoutShipping}
+            amount={formatBRL(cart.subtotalCents + (chosen?.costCents ?? 0))}
+          />
+          <SubmitButton isPending={ordering.isPending} className="w-52 shrink-0" />
+        </div>
+      </FootBar>
       {ordering.placed && <PlacedOrderDialog order={ordering.placed.order} />}
       {ordering.newTotal && <NewTotalQuestion ordering={ordering} newTotal={ordering.newTotal} />}
     </form>
+  )
+}
+
+function SubmitButton({ isPending, className }: { isPending: boolean; className: string }) {
+  return (
+    <Button type="submit" size="large" isBusy={isPending} className={className}>
+      {isPending ? texts.submitting : texts.submit}
+    </Button>
   )
 }
 

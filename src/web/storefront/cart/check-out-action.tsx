@@ -1,0 +1,35 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { Cart } from '#contract/shop/cart.ts'
+import { cartItemTrouble } from '#web/storefront/shared/cart-item/cart-item-trouble.ts'
+import { cartPageTexts as texts } from '#web/text/cart-page-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+
+/** The way to the checkout, or what has to be done before. */
+export function CheckOutAction({ cart, className }: { cart: Cart; className?: string }) {
+  const navigate = useNavigate()
+  const obstacleId = useId()
+  const isChoosingShipping = useIsMutating({ predicate: ({ meta }) => meta?.toast === 'cart.chooseShipping' }) > 0
+  const hasTrouble = cart.items.some((item) => cartItemTrouble(item))
+  const obstacle = hasTrouble ? texts.mendCartFirst : cart.shipping ? undefined : texts.chooseShippingFirst
+  return (
+    <div className={joinClasses('min-w-0', className)}>
+      <Button
+        size="large"
+        className="w-full"
+        disabled={obstacle !== undefined || isChoosingShipping}
+        aria-describedby={obstacle ? obstacleId : undefined}
+        onClick={() => void navigate({ to: '/checkout' })}
+      >
+        {texts.checkOut}
+      </Button>
+      {obstacle && (
+        <p id={obstacleId} className="mt-2 text-center text-sm text-steel leading-snug">
+          {obstacle}
+        </p>
+      )}
+    </div>
+  )
+}
