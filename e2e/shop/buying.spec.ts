@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { aProduct, brokenServer, enter, putIntoCart } from '../support/buyer.ts'
+import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { aShopper, field, fillCheckout, signIn, signUp } from '../support/shopper.ts'
+import { expectSoundHere } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /Seu Carrinho/ })
@@ -12,11 +12,6 @@ const rowsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('textbox') })
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
-
-async function expectAccessible(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
 
 /** A customer at the checkout with one product, its form filled in. */
 async function atTheCheckout(page: Page) {
@@ -56,7 +51,7 @@ test('Visitors find what they wanted to buy in the cart once they have an accoun
   await expect(panelOf(page).getByRole('textbox', { name: 'Quantidade' })).toHaveValue('2')
   await page.goto('/cart')
   await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
-  await expectAccessible(page)
+  await expectSoundHere(page)
 })
 
 test('Two tabs show the same cart', async ({ page, context }) => {
@@ -96,12 +91,13 @@ test('The cart says what changed about its products', { tag: '@phone' }, async (
     change = changed
     await page.goto('/cart')
     await expect(rowsOf(page).getByText(sentence)).toBeVisible()
+    await expectSoundHere(page)
     await page.getByRole('button', { name: /Abrir carrinho/ }).click()
     await expect(panelOf(page).getByText(sentence)).toBeVisible()
     await page.goto('/checkout')
     await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
   }
-  await expectAccessible(page)
+  await expectSoundHere(page)
 })
 
 troubledTest(
@@ -173,7 +169,7 @@ troubledTest('The cart tells what is wrong with a postal code or a coupon', { ta
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Cupom inválido')).toBeVisible()
   await expect(toast(page, 'O código informado não é válido ou expirou.')).toBeVisible()
-  await expectAccessible(page)
+  await expectSoundHere(page)
 })
 
 troubledTest('Nothing is lost when the order or its payment fails', { tag: '@phone' }, async ({ page }) => {
@@ -211,11 +207,6 @@ troubledTest('Nothing is lost when the order or its payment fails', { tag: '@pho
   expect(total).toBe(1)
 })
 
-const failure = (code: string, status: number, message: string, data?: unknown) => ({
-  status,
-  json: { defined: true, code, status, message, data },
-})
-
 troubledTest(
   'A session that ends in the middle of the checkout costs no more than signing in again',
   async ({ page }) => {
@@ -237,7 +228,7 @@ test('A payment that was left can be made later, and one that was refused again'
   await atThePayment(page)
   await page.getByRole('link', { name: 'Voltar à loja sem pagar' }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento não concluído' })).toBeVisible()
-  await expectAccessible(page)
+  await expectSoundHere(page)
   await page.goto('/cart')
   await expect(page.getByText('Você tem um pedido aguardando pagamento')).toBeVisible()
   await page.getByRole('button', { name: 'Pagar agora' }).click()
@@ -268,7 +259,7 @@ test('The back button after the checkout orders nothing twice', { tag: '@phone' 
   await expect(page.getByText('Adicione produtos ao carrinho antes de prosseguir.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver detalhes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Pedido/ })).toBeVisible()
-  await expectAccessible(page)
+  await expectSoundHere(page)
 })
 
 troubledTest('Hearts ask visitors to sign in, and tell how it went', { tag: '@phone' }, async ({ page }) => {
@@ -284,12 +275,17 @@ troubledTest('Hearts ask visitors to sign in, and tell how it went', { tag: '@ph
   await enter(page)
   await page.goto('/favorites')
   await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
-  await expectAccessible(page)
+  await expectSoundHere(page)
   await page.goto(`/products/${product.id}`)
-  await page.route('**/api/favorites/*', (route) => route.fulfill(brokenServer))
-  await heart.click()
-  await expect(toast(page, 'Failed to add to favorites')).toBeVisible()
-  await page.unroute('**/api/favorites/*')
+  for (const [answer, title] of [
+    [brokenServer, 'Failed to add to favorites'],
+    [failure('UNAUTHENTICATED', 401, 'Please login'), 'Please login'],
+  ] as const) {
+    await page.route('**/api/favorites/*', (route) => route.fulfill(answer))
+    await heart.click()
+    await expect(toast(page, title).first()).toBeVisible()
+    await page.unroute('**/api/favorites/*')
+  }
   await heart.click()
   await expect(toast(page, 'Added to favorites')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

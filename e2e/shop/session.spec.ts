@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hold } from '../support/answers.ts'
-import { anAccount, enter, enterAs } from '../support/buyer.ts'
+import { anAccount, aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
+import { expectSeen } from '../support/seen.ts'
 import { aShopper, field, type Shopper, signIn } from '../support/shopper.ts'
-import { closeToast, expectToast } from '../support/toasts.ts'
+import { expectNoToast, expectToast } from '../support/toasts.ts'
 
 const password = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const send = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
@@ -124,7 +125,7 @@ test('Who is signed in has no use for the forms, and waits while the session is 
   }
   const release = await hold(page, /^\/session$/)
   await page.goto('/favorites')
-  await expect(page.getByRole('main').getByText('Carregando...', { exact: true })).toBeVisible()
+  await expectSeen(page, ['Carregando...'])
   release()
   await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
 })
@@ -178,6 +179,18 @@ test('A session is refreshed shortly before it ends, and one that cannot be ends
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('What customers press just as their access has ended is done all the same', async ({ page, context }) => {
+  await enter(page)
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('1 item')).toBeVisible()
+  await context.clearCookies({ name: 'aro_access' })
+  await page.getByRole('main').getByRole('button', { name: 'Aumentar quantidade' }).click()
+  await expectToast(page, 'success', 'Carrinho atualizado')
+  await page.reload()
+  await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
+})
+
 test('A forgotten password is replaced by the link of an e-mail, which opens once', { tag: '@phone' }, async ({
   page,
   context,
@@ -222,7 +235,7 @@ test('Customers keep their data and address, and find them again', { tag: '@phon
   await field(page, 'Telefone').fill('41999990000')
   await send(page, 'Salvar dados').click()
   await expectToast(page, 'success', 'Dados atualizados')
-  await closeToast(page)
+  await expectNoToast(page)
   await field(page, 'CEP').fill('80010000')
   await expect(field(page, 'Cidade')).toHaveValue('Curitiba')
   await send(page, 'Salvar endereço').click()

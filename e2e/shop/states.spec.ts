@@ -1,5 +1,4 @@
 import { answer, answerAsUsual, fail, forgetFailedCalls, goInside, hold } from '../support/answers.ts'
-import { enter } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { expectSound } from '../support/soundness.ts'
@@ -188,25 +187,4 @@ test.describe('An address that leads nowhere', () => {
       forgetFailedCalls(consoleErrors)
     })
   }
-})
-
-test.describe('The favourites', () => {
-  test('show grey cards while they are slow, then that there are none', async ({ page }) => {
-    await enter(page)
-    const release = await hold(page, /^\/favorites$/)
-    await page.goto('/favorites')
-    await expect(page.getByRole('heading', { level: 1, name: 'Meus Favoritos' })).toBeVisible()
-    await expect(page.locator('[data-skeleton]').first()).toBeVisible()
-    release()
-    await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
-    await expectSound(page)
-  })
-
-  test('count as none when they fail', async ({ page, consoleErrors }) => {
-    await enter(page)
-    await fail(page, /^\/favorites$/)
-    await page.goto('/favorites')
-    await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
-    forgetFailedCalls(consoleErrors)
-  })
 })

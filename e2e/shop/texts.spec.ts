@@ -240,6 +240,17 @@ test('The cart of a customer, when it goes well and when it does not', async ({ 
   await answerAsUsual(page)
   await panel.getByRole('button', { name: /^Remover/ }).click()
   await expect(toast(page, 'Removido do carrinho')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await add.click()
+  await panel.getByRole('button', { name: 'Limpar Carrinho' }).click()
+  await page
+    .getByRole('dialog', { name: 'Limpar o carrinho?' })
+    .getByRole('button', { name: 'Limpar Carrinho' })
+    .click()
+  await expect(toast(page, 'Carrinho esvaziado')).toBeVisible()
+  await expectSeen(page, ['Seu carrinho está vazio'])
+  await goInside(page, '/checkout')
+  await expectSeen(page, ['Carrinho vazio', 'Adicione produtos ao carrinho antes de prosseguir.'])
   forgetFailedCalls(consoleErrors)
 })
 

@@ -35,8 +35,11 @@ export async function putIntoCart(page: Page, product: Goods, quantity = 1): Pro
   expect(answer.ok()).toBe(true)
 }
 
+/** A failure that the server tells by its code and a sentence for people. */
+export const failure = (code: string, status: number, message: string, data?: unknown) => ({
+  status,
+  json: { defined: true, code, status, message, data },
+})
+
 /** The shop's catch-all failure, as the server answers it. */
-export const brokenServer = {
-  status: 500,
-  json: { defined: true, code: 'INTERNAL', status: 500, message: 'Ocorreu um erro. Por favor, tente novamente.' },
-}
+export const brokenServer = failure('INTERNAL', 500, 'Ocorreu um erro. Por favor, tente novamente.')

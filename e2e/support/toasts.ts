@@ -7,11 +7,8 @@ const shown = (page: Page, kind = ''): Locator =>
 /** A toast as it is seen; screen readers get the same words a second time. */
 export const toast = (page: Page, text: string): Locator => shown(page).getByText(text)
 
-/** Closes the toast in sight, so that the next one cannot be taken for it. */
-export async function closeToast(page: Page): Promise<void> {
-  await shown(page).getByRole('button', { name: 'Fechar aviso' }).click()
-  await expect(shown(page)).toHaveCount(0)
-}
+/** Waits until no toast is in sight, so that the next one cannot be taken for the last. */
+export const expectNoToast = (page: Page): Promise<void> => expect(shown(page)).toHaveCount(0)
 
 /** Expects a toast of that kind with exactly these words. */
 export async function expectToast(page: Page, kind: 'success' | 'danger', title: string, text?: string): Promise<void> {

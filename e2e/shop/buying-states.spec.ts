@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { answerAsUsual, fail, forgetFailedCalls, hold } from '../support/answers.ts'
+import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectSeen } from '../support/seen.ts'
+import { field, fillCheckout } from '../support/shopper.ts'
+import { expectSound, expectSoundHere } from '../support/soundness.ts'
+import { expectToast, toast } from '../support/toasts.ts'
+
+// Every state is looked at in three widths.
+test.beforeEach(() => test.slow())
+
+const main = (page: Page) => page.getByRole('main')
+const order = (page: Page) => page.getByRole('button', { name: 'Ir para Pagamento' })
+
+async function aFilledCartAt(page: Page, address: string): Promise<void> {
+  await enter(page)
+  await putIntoCart(page, await aProduct(page))
+  await page.goto(address)
+}
+
+test('The cart is sound while it loads and when it cannot be read', async ({ page, consoleErrors }) => {
+  const release = await hold(page, /^\/cart$/)
+  await aFilledCartAt(page, '/cart')
+  await expectSeen(page, ['Carregando seu carrinho...'])
+  await expectSound(page)
+  release()
+  await expect(main(page).getByText('1 item')).toBeVisible()
+  await expectSound(page)
+  await answerAsUsual(page)
+  await fail(page, /^\/cart$/)
+  await page.goto('/cart')
+  await expect(main(page).getByText('Seu carrinho está vazio')).toBeVisible()
+  await expectSound(page)
+  forgetFailedCalls(consoleErrors)
+})
+
+test('The favourites are sound while they load and when they cannot be read', async ({ page, consoleErrors }) => {
+  await enter(page)
+  const release = await hold(page, /^\/favorites$/)
+  await page.goto('/favorites')
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus Favoritos' })).toBeVisible()
+  await expect(page.locator('[data-skeleton]').first()).toBeVisible()
+  await expectSound(page)
+  release()
+  await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
+  await answerAsUsual(page)
+  await fail(page, /^\/favorites$/)
+  await page.goto('/favorites')
+  await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
+  await expectSound(page)
+  forgetFailedCalls(consoleErrors)
+})
+
+test('The orders are sound while they load, and can be tried again when they fail', async ({ page, consoleErrors }) => {
+  await enter(page)
+  const release = await hold(page, /^\/orders$/)
+  await page.goto('/profile/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus Pedidos' })).toBeVisible()
+  await expect(main(page).getByRole('status').getByText('Carregando...')).toBeAttached()
+  await expectSound(page)
+  release()
+  await expect(page.getByText('Você ainda não fez pedidos')).toBeVisible()
+  await expectSound(page)
+  await answerAsUsual(page)
+  await fail(page, /^\/orders$/)
+  await page.reload()
+  await expect(page.getByText('Não foi possível carregar seus pedidos.')).toBeVisible()
+  await expectSound(page)
+  await answerAsUsual(page)
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(page.getByText('Você ainda não fez pedidos')).toBeVisible()
+  forgetFailedCalls(consoleErrors)
+})
+
+test('The checkout’s form is sound as it opens and with its faults told', async ({ page }) => {
+  await aFilledCartAt(page, '/checkout')
+  await expect(field(page, 'Telefone')).toBeVisible()
+  await expectSeen(page, ['Finalizar Compra', 'Informe o CEP para ver as opções de entrega.', 'Total sem frete'])
+  await expectSound(page)
+  await order(page).click()
+  await expectToast(page, 'danger', 'Campos obrigatórios', 'Por favor, preencha todos os campos obrigatórios.')
+  await expect(field(page, 'Telefone')).toBeFocused()
+  await expectSound(page)
+})
+
+test('A slow network at the checkout says what it waits for and orders once', { tag: '@phone' }, async ({ page }) => {
+  await aFilledCartAt(page, '/checkout')
+  const quote = await hold(page, /^\/cart\/shipping$/)
+  await field(page, 'CEP').fill('80010000')
+  await expect(main(page).getByRole('status').getByText('Calculando')).toBeAttached()
+  await expectSoundHere(page)
+  quote()
+  await fillCheckout(page)
+  await page.getByRole('radio', { name: /Correios PAC/ }).check()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent += 1
+  })
+  const answer = await hold(page, /^\/orders$/)
+  await order(page).click()
+  const waiting = page.getByRole('button', { name: 'Registrando o pedido...' })
+  await expect(waiting).toHaveAttribute('aria-busy', 'true')
+  await waiting.click({ force: true })
+  await page.keyboard.press('Enter')
+  answer()
+  await expect(page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ir para o Pagamento' })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('What the postal service cannot answer is told at the checkout, and the next code is asked for', {
+  tag: '@phone',
+}, async ({ page, consoleErrors }) => {
+  await aFilledCartAt(page, '/checkout')
+  await field(page, 'CEP').fill('00000000')
+  await expect(main(page).getByText('CEP não encontrado').first()).toBeVisible()
+  await expect(toast(page, 'CEP não encontrado')).toBeVisible()
+  for (const [postalCode, answer, sentence] of [
+    [
+      '80010000',
+      failure('POSTAL_CODE_LOOKUP_FAILED', 502, 'Erro ao buscar informações do CEP'),
+      'Erro ao buscar informações do CEP',
+    ],
+    ['80020000', brokenServer, 'Não foi possível calcular o frete. Tente novamente.'],
+  ] as const) {
+    await page.route('**/api/cart/shipping?*', (route) => route.fulfill(answer))
+    await field(page, 'CEP').fill(postalCode)
+    await expect(main(page).getByText(sentence).first()).toBeVisible()
+    await expect(toast(page, sentence)).toBeVisible()
+    await expectSoundHere(page)
+    await page.unroute('**/api/cart/shipping?*')
+  }
+  await page.route('**/api/cart/shipping?*', (route) => route.abort())
+  await field(page, 'CEP').fill('80030000')
+  await expect(main(page).getByText('Não foi possível calcular o frete. Tente novamente.').first()).toBeVisible()
+  await page.unroute('**/api/cart/shipping?*')
+  await fillCheckout(page)
+  await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeVisible()
+  forgetFailedCalls(consoleErrors)
+})
