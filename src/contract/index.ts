@@ -1,3 +1,4 @@
+import { adminAuditContract } from './admin/audit.ts'
 import { adminBannersContract } from './admin/banners.ts'
 import { adminCatalogContract } from './admin/catalog.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
@@ -34,6 +35,7 @@ export const contract = {
     banners: adminBannersContract,
     ...adminOrdersContract,
     users: adminUsersContract,
+    audit: adminAuditContract,
   },
 }
 export type Contract = typeof contract

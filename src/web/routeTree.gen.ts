@@ -29,6 +29,7 @@ import { Route as CustomerFavoritesRouteImport } from './routes/_customer.favori
 import { Route as CustomerPaymentChar123outcomeChar125RouteImport } from './routes/_customer.payment-{$outcome}.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
+import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
@@ -152,6 +153,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminBrandsRoute = AdminBrandsRouteImport.update({
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof CustomerFavoritesRoute
   '/payment-{$outcome}': typeof CustomerPaymentChar123outcomeChar125Route
   '/admin/$': typeof AdminSplatRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/favorites': typeof CustomerFavoritesRoute
   '/payment-{$outcome}': typeof CustomerPaymentChar123outcomeChar125Route
   '/admin/$': typeof AdminSplatRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -392,6 +400,7 @@ export interface FileRoutesById {
   '/_customer/favorites': typeof CustomerFavoritesRoute
   '/_customer/payment-{$outcome}': typeof CustomerPaymentChar123outcomeChar125Route
   '/admin/$': typeof AdminSplatRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/payment-{$outcome}'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/orders'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/payment-{$outcome}'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/orders'
@@ -529,6 +540,7 @@ export interface FileRouteTypes {
     | '/_customer/favorites'
     | '/_customer/payment-{$outcome}'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/orders'
@@ -717,6 +729,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof AdminSplatRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/brands': {
@@ -921,6 +940,7 @@ const CustomerRouteWithChildren = CustomerRoute._addFileChildren(
 
 interface AdminRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
@@ -941,6 +961,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminOrdersRoute: AdminOrdersRoute,

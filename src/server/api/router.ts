@@ -1,3 +1,4 @@
+import { adminAuditRouter } from './admin/audit.ts'
 import { adminBannersRouter } from './admin/banners.ts'
 import {
   adminBrandsRouter,
@@ -44,5 +45,6 @@ export const router = visitor.router({
     orders: adminOrdersRouter,
     shipments: adminShipmentsRouter,
     users: adminUsersRouter,
+    audit: adminAuditRouter,
   },
 })

@@ -10,6 +10,7 @@ export const adminTexts = {
     orders: 'Pedidos',
     shipments: 'Envios',
     users: 'Usuários',
+    audit: 'Histórico',
   },
   name: 'Administração',
   openMenu: 'Abrir menu',

@@ -30,6 +30,7 @@ export const adminToasts = {
     },
     failure: { title: 'Erro ao atualizar envio', text: tryAgain },
   },
+  'admin.audit.list': { failure: { title: 'Erro ao carregar histórico', text: tryAgain } },
   'admin.users.list': { failure: { title: 'Erro ao buscar usuários', text: tryAgain } },
   'admin.users.grant': {
     success: { title: 'Usuário atualizado', text: '{name} agora é administrador.' },

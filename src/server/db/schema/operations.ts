@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { auditedActions, auditedKinds } from '#domain/audit/audited-actions.ts'
 import { createdAt, id, moment } from '../columns.ts'
 import { profiles } from './identity.ts'
 
@@ -9,8 +10,8 @@ export const auditLog = pgTable(
     id: id(),
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     /** A verb on a noun, as `order.change-status`. */
-    action: text('action').notNull(),
-    entity: text('entity').notNull(),
+    action: text('action', { enum: auditedActions }).notNull(),
+    entity: text('entity', { enum: auditedKinds }).notNull(),
     entityId: text('entity_id').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
@@ -18,6 +19,8 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_newest').on(table.createdAt.desc()),
+    index('audit_log_of_actor').on(table.actorId, table.createdAt.desc()),
+    index('audit_log_of_kind').on(table.entity, table.createdAt.desc()),
     index('audit_log_of_entity').on(table.entity, table.entityId, table.createdAt.desc()),
   ],
 )

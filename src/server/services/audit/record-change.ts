@@ -1,3 +1,4 @@
+import type { AuditedAction, AuditedKind } from '#domain/audit/audited-actions.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -5,9 +6,9 @@ export type RecordedChange = {
   /** The person who made the change; null when the shop itself did. */
   actorId: string | null
   /** A verb on a noun, as `order.change-status`. */
-  action: string
+  action: AuditedAction
   /** The noun alone, as `order`. */
-  entity: string
+  entity: AuditedKind
   entityId: string
   /** What was there: only the fields concerned, and never a password or a session's parts. */
   before?: Record<string, unknown> | null

@@ -1,5 +1,6 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
+import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
 import { categories, products } from '#server/db/schema/index.ts'
 import { recordChanges } from '#server/services/audit/record-change.ts'
@@ -16,7 +17,7 @@ export type ProductMove = { id: string; from?: string; to: string }
  */
 export function moveProducts(
   shop: Shop,
-  { actorId, action, moves }: { actorId: string; action: string; moves: readonly ProductMove[] },
+  { actorId, action, moves }: { actorId: string; action: AuditedAction; moves: readonly ProductMove[] },
 ): Promise<{ changed: number; skipped: number }> {
   return inTransaction(shop, async (shop) => {
     const nameOf = await holdCategories(shop, [...new Set(moves.map(({ to }) => to))])

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ProductFields } from '#contract/admin/catalog.ts'
+import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
 import { products } from '#server/db/schema/index.ts'
 import { type RecordedChange, recordChanges } from '#server/services/audit/record-change.ts'
@@ -48,14 +49,14 @@ function linesOf({ actorId, id, before, after }: Change): RecordedChange[] {
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )
   const isOfPrice = (field: keyof ProductFields) => priceFields.some((price) => price === field)
-  const lines = [
+  const lines: { action: AuditedAction; fields: readonly (keyof ProductFields)[] }[] = [
     { action: 'product.change-price', fields: changed.some(isOfPrice) ? priceFields : [] },
     { action: 'product.update', fields: changed.filter((field) => !isOfPrice(field)) },
   ]
   return lines
     .filter(({ fields }) => fields.length > 0)
     .map(({ action, fields }) => ({
-      ...{ actorId, action, entity: 'product', entityId: id },
+      ...{ actorId, action, entity: 'product' as const, entityId: id },
       before: valuesOf(before, fields),
       after: valuesOf(after, fields),
     }))

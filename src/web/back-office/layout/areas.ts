@@ -1,4 +1,4 @@
-import { Images, Layers, LayoutDashboard, Package, Shapes, ShoppingBag, Tag, Truck, Users } from 'lucide-react'
+import { History, Images, Layers, LayoutDashboard, Package, Shapes, ShoppingBag, Tag, Truck, Users } from 'lucide-react'
 import { adminTexts } from '#web/text/admin-texts.ts'
 
 /** The areas of the back office, in the sidebar's order. */
@@ -12,4 +12,5 @@ export const areas = [
   { to: '/admin/orders', label: adminTexts.areas.orders, Icon: Package },
   { to: '/admin/shipments', label: adminTexts.areas.shipments, Icon: Truck },
   { to: '/admin/users', label: adminTexts.areas.users, Icon: Users },
+  { to: '/admin/audit', label: adminTexts.areas.audit, Icon: History },
 ] as const

@@ -1,0 +1,11 @@
+import { listAuditLines } from '#server/services/audit/list-audit-lines.ts'
+import { listAuditedPeople } from '#server/services/audit/list-audited-people.ts'
+import { admin } from '../base.ts'
+
+const { audit } = admin.admin
+
+/** Reading what the staff changed. */
+export const adminAuditRouter = {
+  list: audit.list.handler(({ context, input }) => listAuditLines(context.shop, input)),
+  people: audit.people.handler(({ context }) => listAuditedPeople(context.shop)),
+}

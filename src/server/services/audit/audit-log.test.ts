@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { productFields } from '#contract/admin/catalog.ts'
+import { contract } from '#contract/index.ts'
+import type { AuditedAction } from '#domain/audit/audited-actions.ts'
+import { shopDay } from '#domain/shop-days.ts'
+import { listCalls } from '#server/api/audiences.ts'
+import { aCategory } from '#server/db/builders/a-category.ts'
+import { aCustomer, anAdministrator, type ProfileRow } from '#server/db/builders/a-customer.ts'
+import { aProduct } from '#server/db/builders/a-product.ts'
+import { auditLog, banners, brands } from '#server/db/schema/index.ts'
+import { callAs } from '../../../../test/api-client.ts'
+import { anOrder } from '../../../../test/checkout.ts'
+import { usePayingShop } from '../../../../test/paying-shop.ts'
+import { uploadPicture } from '../../../../test/uploads.ts'
+import { recordChanges } from './record-change.ts'
+
+const opened = usePayingShop()
+const shop = () => opened.current.shop
+const database = () => shop().database
+let administrator: ProfileRow
+let wheels: Awaited<ReturnType<typeof aCategory>>
+let tyres: Awaited<ReturnType<typeof aCategory>>
+let picture: string
+const staff = () => callAs(shop(), administrator).admin
+
+beforeAll(async () => {
+  administrator = await anAdministrator(database(), { firstName: 'Rita', lastName: 'Lima' })
+  wheels = await aCategory(database(), 'Rodas', ['Aro 15'])
+  tyres = await aCategory(database(), 'Pneus')
+  picture = await uploadPicture(shop(), administrator.id, 320)
+})
+beforeEach(async () => {
+  await database().delete(auditLog)
+})
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+const first = <Row>([row]: Row[]): Row => {
+  if (!row) throw new Error('nothing was stored')
+  return row
+}
+const aBrand = async () =>
+  first(
+    await database()
+      .insert(brands)
+      .values({ name: unique('Volcano') })
+      .returning(),
+  )
+const productForm = (name: string, changes = {}) =>
+  productFields.parse({ name, categoryId: wheels.id, priceCents: 9990, imageUrls: [picture], ...changes })
+const bannerForm = (title: string) => ({ title, desktopFileUrl: picture, mobileFileUrl: picture })
+const aBanner = async () => {
+  const { id } = await staff().banners.create({ fields: bannerForm(unique('Verão')) })
+  await database().delete(auditLog)
+  return id
+}
+
+/** What is expected of the line: its action, and at least these fields. */
+type Line = {
+  action: AuditedAction
+  subject?: string | RegExp
+  fields: Record<string, [before: unknown, after: unknown]>
+}
+
+// Every call by which the staff changes something, made once. A new one without a case fails the first test.
+const changes: Record<string, () => Promise<Line>> = {
+  'admin.categories.create': async () => {
+    const name = unique('Faróis')
+    await staff().categories.create({ name })
+    return { action: 'category.create', subject: name, fields: { name: [null, name] } }
+  },
+  'admin.categories.update': async () => {
+    const { id, name } = await aCategory(database(), unique('Faróis'))
+    await staff().categories.update({ id, name, description: 'De milha' })
+    return { action: 'category.update', subject: name, fields: { description: [null, 'De milha'] } }
+  },
+  'admin.categories.delete': async () => {
+    const { id, name } = await aCategory(database(), unique('Faróis'))
+    await staff().categories.delete({ id })
+    return { action: 'category.delete', subject: name, fields: { name: [name, null] } }
+  },
+  'admin.subcategories.create': async () => {
+    const name = unique('Aro 16')
+    await staff().subcategories.create({ name, categoryId: wheels.id })
+    return { action: 'subcategory.create', subject: name, fields: { categoryId: [null, 'Rodas'] } }
+  },
+  'admin.subcategories.update': async () => {
+    const { id } = await staff().subcategories.create({ name: unique('Aro 16'), categoryId: wheels.id })
+    await database().delete(auditLog)
+    const name = unique('Aro 17')
+    await staff().subcategories.update({ id, name, categoryId: tyres.id })
+    return { action: 'subcategory.update', subject: name, fields: { categoryId: ['Rodas', 'Pneus'] } }
+  },
+  'admin.subcategories.delete': async () => {
+    const { subcategories } = await aCategory(database(), unique('Bancos'), ['De couro'])
+    await staff().subcategories.delete({ id: first(subcategories).id })
+    return { action: 'subcategory.delete', subject: 'De couro', fields: { name: ['De couro', null] } }
+  },
+  'admin.brands.create': async () => {
+    const name = unique('Étoile')
+    await staff().brands.create({ name })
+    return { action: 'brand.create', subject: name, fields: { name: [null, name] } }
+  },
+  'admin.brands.update': async () => {
+    const { id, name } = await aBrand()
+    const renamed = unique('Étoile')
+    await staff().brands.update({ id, name: renamed })
+    return { action: 'brand.update', subject: renamed, fields: { name: [name, renamed] } }
+  },
+  'admin.brands.delete': async () => {
+    const { id, name } = await aBrand()
+    await staff().brands.delete({ id })
+    return { action: 'brand.delete', subject: name, fields: { name: [name, null] } }
+  },
+  'admin.products.create': async () => {
+    await staff().products.create(productForm('Roda Ensaio'))
+    return { action: 'product.create', subject: 'Roda Ensaio', fields: { priceCents: [null, 9990] } }
+  },
+  'admin.products.update': async () => {
+    const { id } = await staff().products.create(productForm('Roda Ensaio'))
+    await database().delete(auditLog)
+    await staff().products.update({ id, ...productForm('Roda Ensaio', { stockQuantity: 4, categoryId: tyres.id }) })
+    return {
+      action: 'product.update',
+      subject: 'Roda Ensaio',
+      fields: { stockQuantity: [0, 4], categoryId: ['Rodas', 'Pneus'] },
+    }
+  },
+  'admin.products.changeCategory': async () => {
+    const { id, name } = await aProduct(database())
+    await staff().products.changeCategory({ id, categoryId: wheels.id })
+    return { action: 'product.change-category', subject: name, fields: { categoryId: [null, 'Rodas'] } }
+  },
+  'admin.products.delete': async () => {
+    const { id, name } = await aProduct(database())
+    await staff().products.delete({ id })
+    return { action: 'product.delete', subject: name, fields: { name: [name, null] } }
+  },
+  'admin.products.categorise': async () => {
+    const { id, name } = await aProduct(database(), { name: 'Pneu 175/70R13' })
+    await staff().products.categorise({ id })
+    return { action: 'product.categorise', subject: name, fields: { category: [null, 'Pneus'] } }
+  },
+  'admin.products.correct': async () => {
+    const { id, name } = await aProduct(database(), { categoryId: tyres.id })
+    await staff().products.correct({ corrections: [{ id, from: tyres.id, to: wheels.id }] })
+    return { action: 'product.correct-category', subject: name, fields: { category: ['Pneus', 'Rodas'] } }
+  },
+  'admin.products.mark': async () => {
+    const { id, name } = await aProduct(database())
+    await staff().products.mark({ ids: [id], isFeatured: true })
+    return { action: 'product.feature', subject: name, fields: { isFeatured: [false, true] } }
+  },
+  'admin.products.move': async () => {
+    const { id, name } = await aProduct(database())
+    await staff().products.move({ ids: [id], categoryId: wheels.id })
+    return { action: 'product.change-category', subject: name, fields: { category: [null, 'Rodas'] } }
+  },
+  'admin.products.deleteMany': async () => {
+    const { id, name } = await aProduct(database())
+    await staff().products.deleteMany({ ids: [id] })
+    return { action: 'product.delete', subject: name, fields: { priceCents: [2990, null] } }
+  },
+  'admin.products.changeStock': async () => {
+    const { id, name } = await aProduct(database())
+    await staff().products.changeStock({ id, from: 10, to: 3 })
+    return { action: 'product.change-stock', subject: name, fields: { stockQuantity: [10, 3] } }
+  },
+  'admin.products.changePrice': async () => {
+    const { id, name } = await aProduct(database())
+    await staff().products.changePrice({ id, from: 2990, to: 1990 })
+    return { action: 'product.change-price', subject: name, fields: { priceCents: [2990, 1990] } }
+  },
+  'admin.banners.create': async () => {
+    await staff().banners.create({ fields: bannerForm('Inverno') })
+    return { action: 'banner.create', subject: 'Inverno', fields: { title: [null, 'Inverno'] } }
+  },
+  'admin.banners.update': async () => {
+    const id = await aBanner()
+    await staff().banners.update({ id, fields: { ...bannerForm('Outono'), ctaText: 'Ver', ctaLink: '/products' } })
+    return { action: 'banner.update', subject: 'Outono', fields: { ctaLink: [null, '/products'] } }
+  },
+  'admin.banners.remove': async () => {
+    await staff().banners.remove({ id: await aBanner() })
+    return { action: 'banner.delete', subject: /^Verão/, fields: { title: [expect.stringMatching(/^Verão/), null] } }
+  },
+  'admin.banners.setActive': async () => {
+    await staff().banners.setActive({ id: await aBanner(), isActive: false })
+    return { action: 'banner.set-active', subject: /^Verão/, fields: { isActive: [true, false] } }
+  },
+  'admin.banners.move': async () => {
+    await database().delete(banners)
+    await aBanner()
+    await staff().banners.move({ id: await aBanner(), direction: 'up' })
+    return { action: 'banner.move', subject: /^Verão/, fields: { place: [2, 1] } }
+  },
+  'admin.orders.changeStatus': async () => {
+    const { orderId } = await anOrder(shop(), await aProduct(database()))
+    await staff().orders.changeStatus({ id: orderId, status: 'processing' })
+    return {
+      action: 'order.change-status',
+      subject: orderId.slice(0, 8),
+      fields: { status: ['pending', 'processing'] },
+    }
+  },
+  'admin.shipments.update': async () => {
+    const { orderId } = await anOrder(shop(), await aProduct(database()))
+    await staff().shipments.update({ id: orderId, status: 'pago', trackingCode: 'AA123456785BR' })
+    return {
+      action: 'order.dispatch',
+      subject: orderId.slice(0, 8),
+      fields: { status: ['pending', 'shipped'], trackingCode: [null, 'AA123456785BR'] },
+    }
+  },
+  'admin.users.setAdmin': async () => {
+    const { id } = await aCustomer(database(), { firstName: 'Bia', lastName: 'Reis' })
+    await staff().users.setAdmin({ id, isAdmin: true })
+    return { action: 'user.grant-administration', subject: 'Bia Reis', fields: { isAdmin: [false, true] } }
+  },
+}
+
+describe('every change by the staff', () => {
+  it('has a case here', () => {
+    const declared = listCalls(contract).filter(({ audience, method }) => audience === 'admin' && method !== 'GET')
+    expect(Object.keys(changes).toSorted()).toEqual(declared.map(({ path }) => path.join('.')).toSorted())
+  })
+
+  it.each(Object.entries(changes))('%s leaves one line: who, what, before and after', async (_, change) => {
+    const { action, subject, fields } = await change()
+    const { rows, total } = await staff().audit.list({})
+    expect(total).toBe(1)
+    const [line] = rows
+    expect(line).toMatchObject({ action, actor: { id: administrator.id, name: 'Rita Lima' } })
+    expect(line?.subject).toMatch(subject ?? '')
+    for (const [field, [before, after]] of Object.entries(fields))
+      expect(line?.fields).toContainEqual({ field, before, after })
+  })
+})
+
+describe('the list', () => {
+  it('shows the newest first, 50 on a page, by person, kind and day', async () => {
+    const colleague = await anAdministrator(database(), { firstName: 'Davi', lastName: 'Alves' })
+    const lines = Array.from({ length: 60 }, (_, number) => ({
+      actorId: number === 0 ? null : number % 10 === 0 ? colleague.id : administrator.id,
+      action: number % 2 ? ('brand.update' as const) : ('product.update' as const),
+      entity: number % 2 ? ('brand' as const) : ('product' as const),
+      entityId: randomUUID(),
+      before: { name: `Antes ${number}` },
+      after: { name: `Depois ${number}` },
+    }))
+    for (const [index, line] of lines.entries())
+      await recordChanges({ ...shop(), now: () => new Date(Date.UTC(2026, 10, 1, 2, 30 + index)) }, [line])
+
+    const page = await staff().audit.list({})
+    expect(page).toMatchObject({ total: 60, page: 1, pageCount: 2 })
+    expect(page.rows).toHaveLength(50)
+    expect(page.rows[0]).toMatchObject({ subject: 'Depois 59', isThere: false })
+    expect((await staff().audit.list({ page: 9 })).rows).toHaveLength(10)
+    expect((await staff().audit.list({ actor: colleague.id })).total).toBe(5)
+    expect((await staff().audit.list({ actor: 'shop' })).rows).toMatchObject([{ actor: null, subject: 'Depois 0' }])
+    expect((await staff().audit.list({ kind: 'brand' })).total).toBe(30)
+    expect((await staff().audit.list({ kind: 'brand', actor: colleague.id })).total).toBe(0)
+    // Three hours behind Greenwich, the day changes within the thirty-first line.
+    expect((await staff().audit.list({ day: '2026-10-31' })).total).toBe(30)
+    expect((await staff().audit.list({ day: '2026-11-01' })).total).toBe(30)
+    expect((await staff().audit.list({ day: '2026-11-02' })).total).toBe(0)
+    expect(await staff().audit.people()).toEqual([
+      { id: colleague.id, name: 'Davi Alves' },
+      { id: administrator.id, name: 'Rita Lima' },
+    ])
+  })
+
+  it('tells of today, and opens what is still there', async () => {
+    const { id } = await aProduct(database(), { name: 'Calota' })
+    await staff().products.changeStock({ id, from: 10, to: 9 })
+    const today = await staff().audit.list({ day: shopDay(new Date()) })
+    expect(today.rows).toMatchObject([{ subject: 'Calota', subjectId: id, isThere: true }])
+    await staff().products.delete({ id })
+    expect((await staff().audit.list({})).rows).toMatchObject([{ isThere: false }, { isThere: false }])
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { changedFields, nameToldBy } from './changed-fields.ts'
+
+it('tells of a change what both sides have and differs', () => {
+  const line = {
+    before: { name: 'Roda', priceCents: 100, stockQuantity: 3 },
+    after: { priceCents: 120, stockQuantity: 3 },
+  }
+  expect(changedFields(line)).toEqual([{ field: 'priceCents', before: 100, after: 120 }])
+  expect(nameToldBy(line)).toBe('Roda')
+})
+
+it('tells all that something new or deleted had', () => {
+  const fields = { title: 'Verão', isActive: false, isVideo: true, ctaText: null, imageUrls: [] }
+  expect(changedFields({ before: null, after: fields })).toEqual([
+    { field: 'title', before: null, after: 'Verão' },
+    { field: 'isVideo', before: null, after: true },
+  ])
+  expect(changedFields({ before: fields, after: undefined })).toEqual([
+    { field: 'title', before: 'Verão', after: null },
+    { field: 'isVideo', before: true, after: null },
+  ])
+  expect(nameToldBy({ before: null, after: fields })).toBe('Verão')
+})
+
+it('reads whatever stands in an old line', () => {
+  expect(changedFields({ before: 'x', after: { size: { width: 3 } } })).toEqual([
+    { field: 'size', before: null, after: '{"width":3}' },
+  ])
+  expect(nameToldBy({ before: null, after: 7 })).toBeNull()
+})

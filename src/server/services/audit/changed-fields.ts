@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { type AuditedField, auditValue } from '#contract/admin/audit.ts'
+
+const state = z.record(z.string(), z.unknown()).nullable().catch(null)
+const value = auditValue.catch(({ value }) => (value === undefined ? null : JSON.stringify(value)))
+
+/**
+ * The fields that a line of the audit log is about. Of a change, those that both sides tell of and that differ: what
+ * stands on one side alone says which record it was. Of something new or deleted, all that had a value.
+ */
+export function changedFields(line: { before: unknown; after: unknown }): AuditedField[] {
+  const [before, after] = [state.parse(line.before ?? null), state.parse(line.after ?? null)]
+  const fields = Object.keys(after ?? before ?? {})
+  return fields
+    .filter((field) => !(before && after) || field in before)
+    .map((field) => ({ field, before: value.parse(before?.[field]), after: value.parse(after?.[field]) }))
+    .filter((change) => (before && after ? isDifferent(change) : !isEmpty(change.after ?? change.before)))
+}
+
+/** The name that a line itself tells of its record; null when it tells none. */
+export function nameToldBy({ before, after }: { before: unknown; after: unknown }): string | null {
+  for (const side of [after, before]) {
+    const { name, title } = state.parse(side ?? null) ?? {}
+    const told = name ?? title
+    if (typeof told === 'string') return told
+  }
+  return null
+}
+
+const isDifferent = ({ before, after }: AuditedField) => JSON.stringify(before) !== JSON.stringify(after)
+
+const isEmpty = (present: AuditedField['after']) =>
+  present === null || present === '' || present === false || (Array.isArray(present) && present.length === 0)

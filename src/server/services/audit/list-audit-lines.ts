@@ -1,0 +1,83 @@
+import { and, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { type AuditedField, type AuditLine, shopItself } from '#contract/admin/audit.ts'
+import type { AuditedKind } from '#domain/audit/audited-actions.ts'
+import { daysBefore } from '#domain/shop-days.ts'
+import { auditLog, profiles } from '#server/db/schema/index.ts'
+import { startOfDay } from '#server/services/dashboard/dashboard-days.ts'
+import type { Shop } from '#server/shop.ts'
+import { changedFields, nameToldBy } from './changed-fields.ts'
+import { type NamedRecord, namesOfRecords } from './names-of-records.ts'
+
+/** How many lines a page shows. */
+const pageSize = 50
+
+export type AuditListing = {
+  /** A person's id, or `shop` for what the shop did by itself. */
+  actor?: string | undefined
+  kind?: AuditedKind | undefined
+  /** A day of the shop, an ISO date. */
+  day?: string | undefined
+  page: number
+}
+
+export type AuditPage = { rows: AuditLine[]; total: number; page: number; pageCount: number }
+
+/** A page of what was changed, newest first. A page beyond the end is the last one. */
+export async function listAuditLines(shop: Shop, listing: AuditListing): Promise<AuditPage> {
+  const condition = linesOf(listing)
+  const total = await shop.database.$count(auditLog, condition)
+  const pageCount = Math.max(1, Math.ceil(total / pageSize))
+  const page = Math.min(listing.page, pageCount)
+  const lines = await shop.database
+    .select({ line: auditLog, fullName: profiles.fullName, email: profiles.email })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.id, auditLog.actorId))
+    .where(condition)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { rows: await viewLines(shop, lines), total, page, pageCount }
+}
+
+function linesOf({ actor, kind, day }: AuditListing): SQL | undefined {
+  return and(
+    actor === undefined ? undefined : actor === shopItself ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor),
+    kind && eq(auditLog.entity, kind),
+    day === undefined ? undefined : gte(auditLog.createdAt, startOfDay(day)),
+    day === undefined ? undefined : lt(auditLog.createdAt, startOfDay(daysBefore(day, -1))),
+  )
+}
+
+type Line = { line: typeof auditLog.$inferSelect; fullName: string | null; email: string | null }
+
+async function viewLines(shop: Shop, lines: readonly Line[]): Promise<AuditLine[]> {
+  const read = lines.map((line) => ({ ...line, fields: changedFields(line.line) }))
+  const referred = read.flatMap(({ line, fields }) => [line.entityId, ...fields.flatMap(referredBy)])
+  const names = await namesOfRecords(shop, referred)
+  return read.map(({ line, fullName, email, fields }) => {
+    const subject = names.get(line.entityId)
+    return {
+      id: line.id,
+      createdAt: line.createdAt.toISOString(),
+      actor: line.actorId ? { id: line.actorId, name: fullName || email || '' } : null,
+      action: line.action,
+      kind: line.entity,
+      subject: subject?.name ?? nameToldBy(line),
+      subjectId: line.entityId,
+      isThere: subject?.isThere ?? false,
+      fields: fields.map((field) => withNames(field, names)),
+    }
+  })
+}
+
+const refers = ({ field }: AuditedField) => field.endsWith('Id')
+
+const referredBy = (field: AuditedField): string[] =>
+  refers(field) ? [field.before, field.after].filter((value) => typeof value === 'string') : []
+
+function withNames(field: AuditedField, names: Map<string, NamedRecord>): AuditedField {
+  if (!refers(field)) return field
+  const named = (value: AuditedField['before']) =>
+    typeof value === 'string' ? (names.get(value)?.name ?? value) : value
+  return { ...field, before: named(field.before), after: named(field.after) }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { banners, brands, categories, orders, products, profiles, subcategories } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type NamedRecord = { name: string; isThere: boolean }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** What people call the records of these ids, whatever they are; one that is gone has no name, a deleted product still has. */
+export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promise<Map<string, NamedRecord>> {
+  const wanted = sql.param([...new Set(ids)].filter((id) => uuid.test(id)))
+  const { rows } = await shop.database.execute<NamedRecord & { id: string }>(sql`
+    with wanted as (select unnest(${wanted}::uuid[]) as id)
+    select id, name, deleted_at is null as "isThere" from ${products} join wanted using (id)
+    union all select id, name, true from ${categories} join wanted using (id)
+    union all select id, name, true from ${subcategories} join wanted using (id)
+    union all select id, name, true from ${brands} join wanted using (id)
+    union all select id, title, true from ${banners} join wanted using (id)
+    union all select id, left(id::text, 8), true from ${orders} join wanted using (id)
+    union all select id, coalesce(nullif(full_name, ''), email), true from ${profiles} join wanted using (id)`)
+  return new Map(rows.map(({ id, name, isThere }) => [id, { name, isThere }]))
+}

@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react'
+import type { AuditedField } from '#contract/admin/audit.ts'
+import { auditedFieldTexts, adminAuditTexts as texts } from '#web/text/admin-audit-texts.ts'
+import { auditedValues } from './audited-value.ts'
+
+/** How many fields of a change are shown at once. */
+const shownAtOnce = 3
+
+/** What a line changed, field by field; of many fields the rest is folded away. */
+export function AuditChanges({ fields }: { fields: readonly AuditedField[] }) {
+  const [shown, folded] = [fields.slice(0, shownAtOnce), fields.slice(shownAtOnce)]
+  if (fields.length === 0) return <span className="text-steel">{texts.nothing}</span>
+  return (
+    <div className="min-w-0 text-sm">
+      <FieldList fields={shown} />
+      {folded.length > 0 && (
+        <details className="mt-1">
+          <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold underline decoration-silver underline-offset-4 hover:decoration-ink">
+            {texts.more(folded.length)}
+          </summary>
+          <FieldList fields={folded} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function FieldList({ fields }: { fields: readonly AuditedField[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {fields.map((field) => (
+        <li key={field.field} className="break-words">
+          <span className="text-steel">{auditedFieldTexts[field.field] ?? field.field}: </span>
+          <Values field={field} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Values({ field }: { field: AuditedField }) {
+  const { before, after } = auditedValues(field)
+  if (field.before === null) return <ins className="font-semibold no-underline">{after}</ins>
+  if (field.after === null) return <del className="text-steel">{before}</del>
+  return (
+    <>
+      <span className="sr-only">{texts.from} </span>
+      <del className="text-steel">{before}</del>
+      <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 align-[-0.125em] text-steel" />
+      <span className="sr-only"> {texts.to} </span>
+      <ins className="font-semibold no-underline">{after}</ins>
+    </>
+  )
+}

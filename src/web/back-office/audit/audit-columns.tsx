@@ -1,0 +1,31 @@
+import type { AuditLine } from '#contract/admin/audit.ts'
+import type { Column } from '#web/back-office/shared/record-table.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { adminAuditTexts as texts } from '#web/text/admin-audit-texts.ts'
+import { AuditChanges } from './audit-changes.tsx'
+import { AuditSubject } from './audit-subject.tsx'
+
+/** What the audit log tells of each change. */
+export const auditColumns: Column<AuditLine>[] = [
+  {
+    header: texts.columns.when,
+    className: 'tabular whitespace-nowrap md:align-top',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+  {
+    header: texts.columns.who,
+    className: 'md:min-w-32 md:max-w-48 md:align-top',
+    cell: ({ actor }) =>
+      actor ? <span className="break-words">{actor.name}</span> : <span className="text-steel">{texts.shop}</span>,
+  },
+  {
+    header: texts.columns.what,
+    className: 'max-md:items-start md:min-w-56 md:align-top',
+    cell: (line) => <AuditSubject line={line} />,
+  },
+  {
+    header: texts.columns.change,
+    className: 'max-md:flex-col max-md:items-stretch max-md:gap-1 md:w-1/2 md:align-top',
+    cell: ({ fields }) => <AuditChanges fields={fields} />,
+  },
+]

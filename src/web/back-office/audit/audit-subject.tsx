@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { AuditLine } from '#contract/admin/audit.ts'
+import type { AuditedKind } from '#domain/audit/audited-actions.ts'
+import { auditedActionTexts, adminAuditTexts as texts } from '#web/text/admin-audit-texts.ts'
+
+const subjectStyle = 'break-words font-semibold'
+
+/** What was done to what; what is still there can be opened. */
+export function AuditSubject({ line }: { line: AuditLine }) {
+  const name = line.subject ?? line.subjectId
+  const address = line.isThere ? addressOf(line.kind, line.subjectId) : undefined
+  return (
+    <span className="block min-w-0 text-right md:text-left">
+      <span className="block text-steel text-sm">{auditedActionTexts[line.action]}</span>
+      {address ? (
+        <Link
+          to={address}
+          aria-label={texts.open(name)}
+          className={`${subjectStyle} rounded-sm underline decoration-silver underline-offset-4 hover:decoration-ink`}
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className={subjectStyle}>{name}</span>
+      )}
+    </span>
+  )
+}
+
+/** Where a record of that kind is looked at; undefined where it has no page of its own. */
+function addressOf(kind: AuditedKind, id: string): string | undefined {
+  switch (kind) {
+    case 'product':
+      return `/admin/products/edit/${id}`
+    case 'category':
+      return `/admin/categories/edit/${id}`
+    case 'order':
+      return `/admin/orders?order=${id}`
+    case 'subcategory':
+    case 'brand':
+    case 'banner':
+    case 'media':
+    case 'user':
+      return undefined
+    default:
+      return kind satisfies never
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { auditedValues } from './audited-value.ts'
+
+it.each([
+  ['priceCents', 123456, 'R$\u00a01.234,56'],
+  ['isFeatured', true, 'Sim'],
+  ['isFeatured', false, 'Não'],
+  ['status', 'shipped', 'Enviado'],
+  ['weightGrams', 1600, '1.600 g'],
+  ['heightCm', 10.5, '10,5 cm'],
+  ['discountPercentage', 15, '15%'],
+  ['description', '', '—'],
+  ['categoryId', null, '—'],
+  ['boltPatterns', ['4x100', '5x114.3'], '4x100, 5x114.3'],
+  ['imageUrls', ['/media/a.webp'], '1 arquivo'],
+  ['imageUrl', '/media/a.webp', 'a.webp'],
+  ['kind', 'video', 'Vídeo'],
+] as const)('%s %s is written %s', (field, after, words) => {
+  const value = Array.isArray(after) ? [...after] : (after as string | number | boolean | null)
+  expect(auditedValues({ field, before: null, after: value }).after).toBe(words)
+})
+
+it('tells pictures in another order apart', () => {
+  const { before, after } = auditedValues({ field: 'imageUrls', before: ['/a', '/b'], after: ['/b', '/a'] })
+  expect([before, after]).toEqual(['2 arquivos', '2 arquivos, outros ou em outra ordem'])
+})
+
+it('cuts what is long', () => {
+  expect(auditedValues({ field: 'description', before: null, after: 'a'.repeat(400) }).after).toHaveLength(161)
+})

@@ -1,0 +1,48 @@
+import type { AuditedField } from '#contract/admin/audit.ts'
+import { formatBRL } from '#domain/money.ts'
+import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
+import { adminAuditTexts as texts } from '#web/text/admin-audit-texts.ts'
+
+type Value = AuditedField['after']
+
+const longest = 160
+
+/** A value of a field before and after a change, as people write it. */
+export function auditedValues({ field, before, after }: AuditedField): { before: string; after: string } {
+  const words = { before: inWords(field, before), after: inWords(field, after) }
+  const isSame = words.before === words.after && Array.isArray(after)
+  return isSame ? { ...words, after: texts.otherFiles(words.after) } : words
+}
+
+function inWords(field: string, value: Value): string {
+  if (value === null || value === '') return texts.nothing
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'number') return measured(field, value)
+  if (Array.isArray(value)) return field === 'imageUrls' ? texts.files(value.length) : value.join(', ') || texts.nothing
+  if (field === 'status' || field === 'orderStatus') return statusInWords(value)
+  if (value === 'image' || value === 'video') return texts.mediaKinds[value]
+  const shown = /^imageUrl$|FilePath$/.test(field) ? (value.split('/').at(-1) ?? value) : value
+  return shown.length > longest ? `${shown.slice(0, longest)}…` : shown
+}
+
+const units: readonly [ending: RegExp, unit: string][] = [
+  [/Grams$/, ' g'],
+  [/Cm$/, ' cm'],
+  [/Mm$/, ' mm'],
+  [/Inches$/, '″'],
+  [/Percentage$/, '%'],
+  [/^(width|height)$/, ' px'],
+  [/^installments$/, 'x'],
+]
+
+function measured(field: string, value: number): string {
+  if (field.endsWith('Cents')) return formatBRL(value)
+  if (field === 'byteSize') return `${Math.ceil(value / 1000).toLocaleString('pt-BR')} kB`
+  const unit = units.find(([ending]) => ending.test(field))?.[1] ?? ''
+  return `${value.toLocaleString('pt-BR')}${unit}`
+}
+
+function statusInWords(value: string): string {
+  const status = orderStatuses.find((known) => known === value)
+  return status ? orderStatusLabels[status] : value
+}

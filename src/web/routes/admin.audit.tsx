@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuditScreen } from '#web/back-office/audit/audit-screen.tsx'
+import { auditSearch } from '#web/back-office/audit/audit-search.ts'
+import { pageHead } from '#web/page-head.ts'
+import { adminTexts } from '#web/text/admin-texts.ts'
+
+export const Route = createFileRoute('/admin/audit')({
+  validateSearch: auditSearch,
+  head: () => pageHead({ title: adminTexts.areas.audit, isHidden: true }),
+  component: () => <AuditScreen search={Route.useSearch()} />,
+})
