@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectAccessible } from '../support/soundness.ts'
+import { field } from '../support/shopper.ts'
+import { expectAccessible, overflow } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
+
+/** Something whose name no other test knows. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 async function open(page: Page, path: string): Promise<void> {
   await enterAs(page, administrator)
@@ -16,6 +21,163 @@ async function open(page: Page, path: string): Promise<void> {
 /** Makes a call fail the way a broken server does. */
 const breakCall = (page: Page, path: string) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+
+test('Staff keep brands: add, rename, find and delete one', { tag: '@phone' }, async ({ page }) => {
+  const [brand, renamed] = [unique('Volcano'), unique('Étoile')]
+  await open(page, '/admin/brands')
+  await page.getByRole('button', { name: 'Adicionar Marca' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(dialog.getByText('Nome da marca é obrigatório')).toBeVisible()
+  await expectAccessible(page)
+  await field(dialog, 'Nome da marca').fill(`  ${brand}  `)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Marca adicionada')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Buscar marca pelo nome' }).fill(brand.toUpperCase())
+  await expect(page).toHaveURL(/search=VOLCANO/)
+  await page
+    .getByRole('button', { name: `Renomear ${brand}` })
+    .first()
+    .click()
+  await field(dialog, 'Nome da marca').fill(renamed)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Marca atualizada')).toBeVisible()
+  await expect(page.getByText('Nada encontrado')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Buscar marca pelo nome' }).fill(renamed.replace('É', 'e'))
+  await page.getByRole('button', { name: `Excluir ${renamed}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(toast(page, 'Marca excluída')).toBeVisible()
+})
+
+test('Staff make a category, which the shop shows at once, and delete it again', { tag: '@phone' }, async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const name = unique('Faróis')
+  await open(page, '/admin/categories')
+  await page.getByRole('link', { name: 'Adicionar Categoria' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Nome deve ter pelo menos 2 caracteres')).toBeVisible()
+  await field(page, 'Nome').fill('F')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Nome deve ter pelo menos 2 caracteres')).toBeVisible()
+  await field(page, 'Nome').fill(name)
+  await field(page, 'Descrição').fill('a'.repeat(101))
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Categoria criada')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/categories$/)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row.getByText(`${'a'.repeat(100)}...`)).toBeVisible()
+  // However long a word is, it does not push the page wider than a phone.
+  expect(await overflow(page)).toBe(0)
+  await expect.poll(async () => (await request.get('/api/categories')).text()).toContain(name)
+
+  await row.getByRole('button', { name: `Ações: ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Gerenciar subcategorias' }).click()
+  await expect(page.getByText('Nenhuma subcategoria ainda')).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar Subcategoria' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(dialog.getByText('Nome da subcategoria é obrigatório')).toBeVisible()
+  await field(dialog, 'Nome').fill('De milha')
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(toast(page, 'Subcategoria adicionada com sucesso.')).toBeVisible()
+  await expectAccessible(page)
+
+  await field(page, 'Nome').fill('')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Nome da categoria é obrigatório')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await page.getByRole('dialog', { name: 'Sair sem salvar?' }).getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL(/\/admin\/categories$/)
+
+  const remove = async () => {
+    await row.getByRole('button', { name: `Ações: ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Excluir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  }
+  await remove()
+  await expect(toast(page, 'Erro ao deletar categoria')).toBeVisible()
+  await expect(
+    toast(page, 'Não é possível excluir: há produtos ou subcategorias que dependem deste registro.'),
+  ).toBeVisible()
+  await row.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Excluir De milha' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(toast(page, 'Subcategoria excluída com sucesso.')).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar para categorias' }).click()
+  await remove()
+  await expect(toast(page, 'Categoria deletada')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  // What was refused is told to the console, too.
+  consoleErrors.length = 0
+})
+
+test('The second of two administrators to save a category is told, and loses nothing', async ({
+  page,
+  browser,
+  baseURL,
+  consoleErrors,
+}) => {
+  const name = unique('Bancos')
+  await open(page, '/admin/categories/add')
+  await field(page, 'Nome').fill(name)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Categoria criada')).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await expect(field(page, 'Nome')).toHaveValue(name)
+
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    storageState: await page.context().storageState(),
+  })
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await field(other, 'Descrição').fill('Escrita pela primeira pessoa')
+  await other.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(other, 'Categoria atualizada com sucesso.')).toBeVisible()
+  await context.close()
+
+  await field(page, 'Descrição').fill('Escrita pela segunda')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Outra pessoa alterou este registro. Recarregue e tente novamente.')).toBeVisible()
+  await expect(page.getByText('Escrita pela primeira pessoa')).toBeVisible()
+  await expect(field(page, 'Descrição')).toHaveValue('Escrita pela segunda')
+  await page.getByRole('button', { name: 'Salvar a minha versão' }).click()
+  await expect(toast(page, 'Categoria atualizada com sucesso.')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(name) }).getByText('Escrita pela segunda')).toBeVisible()
+  // What was refused is told to the console, too.
+  consoleErrors.length = 0
+})
+
+test('Staff keep the subcategories of all categories, and are told in English what fails', async ({
+  page,
+  consoleErrors,
+}) => {
+  const name = unique('Aro 99')
+  await open(page, '/admin/subcategories')
+  await page.getByRole('button', { name: 'Adicionar Subcategoria' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(dialog.getByText('Nome da subcategoria e categoria são obrigatórios').first()).toBeVisible()
+  await field(dialog, 'Nome').fill(name)
+  await dialog.getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Rodas' })
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(toast(page, 'Subcategoria adicionada com sucesso.')).toBeVisible()
+  await page.getByRole('button', { name: `Excluir ${name} (Rodas)` }).click()
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(toast(page, 'Subcategoria excluída com sucesso.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Excluir Aro 15 (Rodas)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(toast(page, 'Failed to delete subcategory. It may be in use by products.')).toBeVisible()
+  // What was refused is told to the console, too.
+  consoleErrors.length = 0
+})
 
 test('Staff find products by keyboard, narrow the list, and come back to where they were', async ({ page }) => {
   await open(page, '/admin/products')
@@ -54,7 +216,7 @@ test('Staff change stock and price in the list, and customers see it at once', a
   await page.getByRole('button', { name: new RegExp(`^Preço de ${product}`) }).click()
   await page.getByRole('textbox', { name: `Preço de ${product}` }).fill('123,45')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Produto atualizado')).toBeVisible()
+  await expect(toast(page, 'Produto atualizado').first()).toBeVisible()
   const listed = async () => (await request.get('/api/products?search=balde+com+grade')).text()
   await expect.poll(listed).toContain('"priceCents":12345')
 })
@@ -89,4 +251,81 @@ test('Staff see which categories the names suggest, and correct what they choose
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()
   await page.goto('/admin/products?search=Noova+N-30')
   await expect(page.getByRole('row', { name: /Noova N-30 Aro 17/ }).getByText('Rodas', { exact: true })).toBeVisible()
+})
+
+test('The automatic categorisation shows its progress, stops, goes on, and tells its failure', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const products = Array.from({ length: 8 }, (_, number) => ({ id: randomUUID(), name: `Roda ${number}` }))
+  let failing = false
+  await page.route('**/api/admin/products/uncategorised*', (route) =>
+    route.fulfill({ json: { products, remaining: 8 } }),
+  )
+  await page.route('**/api/admin/products/*/categorisation', async (route) => {
+    // Slow enough for a person, or a busy machine, to stop it half-way.
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    const product = products.find(({ id }) => route.request().url().includes(id))
+    return failing
+      ? route.fulfill({ status: 500, json: {} })
+      : route.fulfill({ json: { ...product, outcome: 'categorised', category: 'Rodas' } })
+  })
+  await open(page, '/admin/products')
+  await page.getByRole('button', { name: 'Categorizar automaticamente' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Categorização automática' })
+  await expect(dialog.getByText('8 produtos sem categoria.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Começar' }).click()
+  await dialog.getByRole('button', { name: 'Parar' }).click()
+  await expect(dialog.getByText('Parado. Continue quando quiser.')).toBeVisible()
+  failing = true
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(toast(page, 'Erro ao executar categorização automática')).toBeVisible()
+  failing = false
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog.getByText('Concluído.')).toBeVisible()
+  await expect(dialog.getByText('(8)')).toBeVisible()
+  await expectAccessible(page)
+})
+
+const lists = [
+  { path: '/admin/products', call: '/admin/products?*', told: 'Error fetching products' },
+  { path: '/admin/categories', call: '/admin/categories', told: 'Erro ao carregar categorias' },
+  { path: '/admin/subcategories', call: '/admin/subcategories', told: 'Failed to load subcategories' },
+  { path: '/admin/brands', call: '/admin/brands', told: 'Erro ao carregar marcas' },
+]
+for (const { path, call, told } of lists)
+  test(`${path} says when it cannot be loaded, and when there is nothing`, { tag: '@phone' }, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await open(page, '/admin/dashboard')
+    await breakCall(page, call)
+    await page.goto(path)
+    await expect(toast(page, told)).toBeVisible()
+    await expect(page.getByText('Não foi possível carregar a lista.')).toBeVisible()
+    await expectAccessible(page)
+    // What failed is told to the console, too.
+    consoleErrors.length = 0
+    await page.unroute(`**/api${call}`)
+    const nothing = path === '/admin/products' ? { rows: [], total: 0, page: 1, pageCount: 1 } : []
+    await page.route(`**/api${call}`, (route) => route.fulfill({ json: nothing }))
+    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+    await expect(page.getByText(/^Nenhum(a)? (produto|categoria|subcategoria|marca) ainda$/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test('An unknown address of the back office says so inside its frame', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/admin/nada-por-aqui')
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o Painel' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+})
+
+test('Staff who cannot sign out are told', async ({ page, consoleErrors }) => {
+  await open(page, '/admin/dashboard')
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(toast(page, 'Erro ao desconectar')).toBeVisible()
+  consoleErrors.length = 0
 })

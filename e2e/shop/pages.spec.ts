@@ -2,7 +2,8 @@ import { administrator } from '../../playwright.config.ts'
 import { holdPrograms } from '../support/answers.ts'
 import { enter, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
-import { addressOf } from '../support/product-address.ts'
+import { addressOf, staffAddressOf } from '../support/product-address.ts'
+import { ready } from '../support/ready.ts'
 import { routeTable } from '../support/route-table.ts'
 import { aShopper, fillSignUp } from '../support/shopper.ts'
 import { expectAccessible, overflow } from '../support/soundness.ts'
@@ -85,8 +86,10 @@ test('Administrators can read every page of the back office', { tag: '@phone' },
   await enterAs(page, administrator)
   for (const route of routeTable.admin) {
     await test.step(route, async () => {
-      await page.goto(route)
+      const answer = await page.goto(await staffAddressOf(page.request, route))
+      expect(answer?.status()).toBe(route.endsWith('/nada-por-aqui') ? 404 : 200)
       await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Página a caminho' })).toBeVisible()
+      await ready(page)
       expect(await overflow(page)).toBe(0)
       await expectAccessible(page)
     })

@@ -1,4 +1,4 @@
-/** Every page of the shop and who may see it; `{product}` stands for the id of a product. */
+/** Every page of the shop and who may see it; `{product}`, `{category}` and `{banner}` stand for the id of one. */
 export const routeTable = {
   public: [
     '/',
@@ -22,12 +22,22 @@ export const routeTable = {
   admin: [
     '/admin/dashboard',
     '/admin/products',
+    '/admin/products?search=nada-com-este-nome',
+    '/admin/products/add',
+    '/admin/products/edit/{product}',
     '/admin/categories',
     '/admin/categories/add',
+    '/admin/categories/edit/{category}',
     '/admin/subcategories',
     '/admin/brands',
+    '/admin/banners',
+    '/admin/banners/add',
+    '/admin/banners/edit/{banner}',
     '/admin/orders',
     '/admin/shipments',
     '/admin/users',
+    '/admin/audit',
+    '/admin/audit?day=2020-01-01',
+    '/admin/nada-por-aqui',
   ],
 } as const

@@ -1,9 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AdminNotFound } from '#web/back-office/layout/admin-not-found.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/$')({
   head: () => pageHead({ title: adminTexts.notFound, isHidden: true }),
-  component: AdminNotFound,
+  loader: () => {
+    throw notFound()
+  },
+  notFoundComponent: AdminNotFound,
 })

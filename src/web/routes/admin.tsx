@@ -13,7 +13,9 @@ const waiting = (
 )
 
 export const Route = createFileRoute('/admin')({
-  ssr: false,
+  // Nothing of it is rendered on the server; but the status of an address that leads nowhere is found out there.
+  ssr: ({ params }): 'data-only' | false =>
+    params.status === 'success' && '_splat' in params.value ? 'data-only' : false,
   head: () => pageHead({ title: adminTexts.name, isHidden: true }),
   pendingComponent: () => waiting,
   component: () => (

@@ -20,7 +20,9 @@ export const auditColumns: Column<AuditLine>[] = [
   },
   {
     header: texts.columns.what,
-    className: 'max-md:items-start md:min-w-56 md:align-top',
+    isHeading: true,
+    // On a phone it comes first, as the name of its card.
+    className: 'max-md:order-first md:min-w-56 md:align-top',
     cell: (line) => <AuditSubject line={line} />,
   },
   {

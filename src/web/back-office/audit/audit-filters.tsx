@@ -19,9 +19,10 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const { filters } = texts
   const isFiltered = Boolean(search.actor || search.kind || search.day)
   return (
-    <div className="mb-5 grid grid-cols-1 gap-3 sm:grid-cols-[1fr_1fr_11rem] lg:grid-cols-[16rem_14rem_11rem_auto] lg:justify-start">
+    <div className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_11rem] lg:grid-cols-[16rem_14rem_11rem_auto] lg:justify-start">
       <Select
         label={filters.person}
+        className="max-sm:col-span-2"
         placeholder={filters.anybody}
         options={[
           ...(people.data ?? []).map(({ id, name }) => ({ value: id, label: name })),

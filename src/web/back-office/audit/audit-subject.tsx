@@ -3,15 +3,16 @@ import type { AuditLine } from '#contract/admin/audit.ts'
 import type { AuditedKind } from '#domain/audit/audited-actions.ts'
 import { auditedActionTexts, adminAuditTexts as texts } from '#web/text/admin-audit-texts.ts'
 
-const subjectStyle = 'break-words font-semibold'
+const subjectStyle = 'break-words font-semibold [overflow-wrap:anywhere]'
 
 /** What was done to what; what is still there can be opened. */
 export function AuditSubject({ line }: { line: AuditLine }) {
-  const name = line.subject ?? line.subjectId
+  // A file's name is its address.
+  const name = line.subject ?? line.subjectId.split('/').at(-1) ?? line.subjectId
   const address = line.isThere ? addressOf(line.kind, line.subjectId) : undefined
   return (
-    <span className="block min-w-0 text-right md:text-left">
-      <span className="block text-steel text-sm">{auditedActionTexts[line.action]}</span>
+    <span className="block min-w-0">
+      <span className="block font-normal text-steel text-sm">{auditedActionTexts[line.action]}</span>
       {address ? (
         <Link
           to={address}

@@ -28,3 +28,11 @@ it('tells pictures in another order apart', () => {
 it('cuts what is long', () => {
   expect(auditedValues({ field: 'description', before: null, after: 'a'.repeat(400) }).after).toHaveLength(161)
 })
+
+it('shows long texts from where they differ', () => {
+  const beginning = 'Liga leve com pintura resistente. '.repeat(20)
+  const field = { field: 'description', before: `${beginning}Sem parafusos.`, after: `${beginning}Com parafusos.` }
+  const { before, after } = auditedValues(field)
+  expect(before).toMatch(/^….{24}Sem parafusos\.$/)
+  expect(after).toMatch(/^….{24}Com parafusos\.$/)
+})

@@ -6,12 +6,25 @@ import { adminAuditTexts as texts } from '#web/text/admin-audit-texts.ts'
 type Value = AuditedField['after']
 
 const longest = 160
+/** How many characters are kept of what two long texts begin with alike. */
+const keptOfBeginning = 24
 
 /** A value of a field before and after a change, as people write it. */
 export function auditedValues({ field, before, after }: AuditedField): { before: string; after: string } {
-  const words = { before: inWords(field, before), after: inWords(field, after) }
+  const [was, is] = apart(before, after)
+  const words = { before: inWords(field, was), after: inWords(field, is) }
   const isSame = words.before === words.after && Array.isArray(after)
   return isSame ? { ...words, after: texts.otherFiles(words.after) } : words
+}
+
+/** Two long texts from shortly before they begin to differ; anything else as it is. */
+function apart(before: Value, after: Value): [Value, Value] {
+  if (typeof before !== 'string' || typeof after !== 'string') return [before, after]
+  let alike = 0
+  while (alike < before.length && before[alike] === after[alike]) alike += 1
+  const start = alike - keptOfBeginning
+  const cut = (text: string) => (start > keptOfBeginning && text.length > longest / 2 ? `…${text.slice(start)}` : text)
+  return [cut(before), cut(after)]
 }
 
 function inWords(field: string, value: Value): string {

@@ -32,6 +32,7 @@ export const brandColumns = (
   },
   {
     header: texts.columns.actions,
+    isCorner: true,
     cell: (brand) => (
       <span className="flex justify-end gap-1 md:-my-2.5">
         <IconButton label={texts.renameOne(brand.name)} onClick={() => onEdit(brand)}>

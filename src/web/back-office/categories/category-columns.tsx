@@ -49,13 +49,14 @@ export const categoryColumns = (onDelete: (category: AdminCategory) => void): Co
     header: texts.columns.description,
     className: 'md:w-full',
     cell: ({ description }) => (
-      <span className={description ? 'text-right md:text-left' : 'text-steel'}>
+      <span className={description ? 'min-w-0 text-right md:text-left' : 'text-steel'}>
         {shortDescription(description) ?? common.noDescription}
       </span>
     ),
   },
   {
     header: texts.columns.actions,
+    isCorner: true,
     cell: (category) => (
       <span className="flex justify-end md:-my-2.5">
         <ActionMenu label={common.actionsOf(category.name)} actions={actionsOn(category, onDelete)} />

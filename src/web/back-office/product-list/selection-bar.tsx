@@ -44,9 +44,9 @@ function SelectionActions({ selection }: { selection: Selection }) {
     // On a phone it lies at the foot of the screen, where the thumb is and nothing has to make room.
     <section
       aria-label={texts.region}
-      className="flex min-w-0 flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-white max-md:px-4 max-md:py-3 max-md:shadow-panel"
+      className="flex min-w-0 flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-2 max-md:border-line max-md:border-t max-md:bg-white max-md:px-4 max-md:pt-1 max-md:pb-3 max-md:shadow-panel"
     >
-      <strong role="status" className="tabular text-sm">
+      <strong role="status" className="tabular text-sm max-md:-order-2">
         {texts.count(selection.ids.size)}
       </strong>
       <Button tone="secondary" size="small" onClick={() => change.mutate({ ids, kind: 'feature' })}>
@@ -65,7 +65,11 @@ function SelectionActions({ selection }: { selection: Selection }) {
         <Trash2 aria-hidden="true" className="size-4" />
         {texts.delete}
       </Button>
-      <IconButton label={texts.clear} className="size-9" onClick={selection.clear}>
+      <IconButton
+        label={texts.clear}
+        className="size-9 max-md:-order-1 max-md:size-11 max-md:-mr-3 max-md:justify-self-end"
+        onClick={selection.clear}
+      >
         <X aria-hidden="true" className="size-4.5" />
       </IconButton>
       <MoveDialog

@@ -8,6 +8,8 @@ export type Column<Record> = {
   isNumeric?: boolean
   /** The cell that stands alone at the top of a phone's card. */
   isHeading?: boolean
+  /** One or two small buttons that stand in the upper corner of a phone's card, beside its heading. */
+  isCorner?: boolean
   className?: string
 }
 
@@ -36,6 +38,7 @@ function moveBetweenRecords(event: KeyboardEvent) {
 /** Records as rows of a table; on a phone each is a card that names its values. */
 export function RecordTable<Record extends { id: string }>(props: RecordTableProps<Record>) {
   const { label, columns, records, onOpen, isStale = false } = props
+  const hasCorner = columns.some((column) => column.isCorner)
   return (
     <div
       className={joinClasses(
@@ -63,7 +66,7 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
               key={record.id}
               onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
               className={joinClasses(
-                'flex flex-col gap-1.5 rounded-md border-line bg-white p-4 ring-1 ring-line md:table-row md:rounded-none md:border-t md:ring-0',
+                'relative flex flex-col gap-1.5 rounded-md border-line bg-white p-4 ring-1 ring-line md:table-row md:rounded-none md:border-t md:ring-0',
                 onOpen && 'cursor-pointer transition-colors hover:bg-paper',
               )}
             >
@@ -72,10 +75,12 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
                   key={column.header}
                   data-label={column.header}
                   className={joinClasses(
-                    'flex min-w-0 items-center justify-between gap-4 md:table-cell md:px-4 md:py-3.5',
-                    column.isHeading
+                    'flex min-w-0 items-center justify-between gap-4 max-md:[overflow-wrap:anywhere] md:table-cell md:px-4 md:py-3.5',
+                    column.isHeading || column.isCorner
                       ? 'pb-1 font-bold'
                       : 'max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-steel max-md:before:content-[attr(data-label)]',
+                    column.isHeading && hasCorner && 'max-md:pr-22',
+                    column.isCorner && 'max-md:absolute max-md:top-1.5 max-md:right-1.5 max-md:pb-0',
                     column.isNumeric && 'tabular md:text-right',
                     column.className,
                   )}

@@ -42,7 +42,11 @@ export function SingleMediaField({
           isInvalid={field.error !== undefined}
         >
           {item && (
-            <div className="relative mb-3 w-full" style={{ aspectRatio }}>
+            // Never higher than 20 rem, so that the rest of the form stays in sight.
+            <div
+              className="relative mx-auto mb-3 w-full"
+              style={{ aspectRatio, maxWidth: `calc(20rem * ${aspectRatio})` }}
+            >
               <MediaThumbnail
                 item={item}
                 alt=""
