@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import { type AuditedField, type AuditLine, shopItself } from '#contract/admin/audit.ts'
 import type { AuditedKind } from '#domain/audit/audited-actions.ts'
 import { daysBefore } from '#domain/shop-days.ts'
+import { latestFirst } from '#server/db/latest-first.ts'
 import { auditLog, profiles } from '#server/db/schema/index.ts'
 import { startOfDay } from '#server/services/dashboard/dashboard-days.ts'
 import type { Shop } from '#server/shop.ts'
@@ -33,7 +34,7 @@ export async function listAuditLines(shop: Shop, listing: AuditListing): Promise
     .from(auditLog)
     .leftJoin(profiles, eq(profiles.id, auditLog.actorId))
     .where(condition)
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .orderBy(latestFirst(auditLog.createdAt), desc(auditLog.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { rows: await viewLines(shop, lines), total, page, pageCount }

@@ -1,8 +1,9 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminOrderRow } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { containsText } from '#server/db/contains-text.ts'
+import { latestFirst } from '#server/db/latest-first.ts'
 import { orders } from '#server/db/schema/index.ts'
 import { countOrders } from '#server/services/dashboard/read-order-figures.ts'
 import type { Shop } from '#server/shop.ts'
@@ -28,7 +29,7 @@ export async function listOrders(
     })
     .from(orders)
     .where(ordersMatching(listing))
-    .orderBy(desc(orders.createdAt), orders.id)
+    .orderBy(latestFirst(orders.createdAt), orders.id)
     .limit(backOfficePageSize)
     .offset(offset)
   return {

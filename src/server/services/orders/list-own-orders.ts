@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Order } from '#contract/shop/orders.ts'
+import { latestFirst } from '#server/db/latest-first.ts'
 import { orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderPage, pageOfOrders } from './order-page.ts'
@@ -15,7 +16,7 @@ export async function listOwnOrders(shop: Shop, userId: string, page: number): P
     .select()
     .from(orders)
     .where(condition)
-    .orderBy(desc(orders.createdAt), orders.id)
+    .orderBy(latestFirst(orders.createdAt), orders.id)
     .limit(ordersPerPage)
     .offset(window.offset)
   return { rows: await viewOrders(shop, rows), total: window.total, page: window.page, pageCount: window.pageCount }

@@ -1,7 +1,7 @@
-import { desc } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { shipmentRow } from '#contract/admin/orders.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/orders/shipment-status.ts'
+import { latestFirst } from '#server/db/latest-first.ts'
 import { orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { countListed, ordersMatching } from './list-orders.ts'
@@ -20,7 +20,7 @@ export async function listShipments(shop: Shop, listing: ShipmentListing): Promi
     .select()
     .from(orders)
     .where(ordersMatching(matching))
-    .orderBy(desc(orders.createdAt), orders.id)
+    .orderBy(latestFirst(orders.createdAt), orders.id)
     .limit(backOfficePageSize)
     .offset(offset)
   return { ...page, rows: rows.map(viewShipment) }

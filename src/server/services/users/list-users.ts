@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { containsText } from '../../db/contains-text.ts'
+import { latestFirst } from '../../db/latest-first.ts'
 import { profiles } from '../../db/schema/index.ts'
 import type { Shop } from '../../shop.ts'
 import { type User, userColumns, userOf } from './user-row.ts'
@@ -22,7 +23,7 @@ export async function listUsers(shop: Shop, input: { search?: string | undefined
     .select(userColumns)
     .from(profiles)
     .where(condition)
-    .orderBy(desc(profiles.createdAt), desc(profiles.id))
+    .orderBy(latestFirst(profiles.createdAt), desc(profiles.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { rows: rows.map(userOf), total, page, pageCount }
