@@ -19,7 +19,7 @@ export const checkoutTexts = {
     street: 'Rua',
     number: 'Número',
     complement: 'Complemento',
-    complementPlaceholder: 'Apartamento, bloco...',
+    complementPlaceholder: 'Apto., bloco...',
     district: 'Bairro',
     city: 'Cidade',
     state: 'Estado',

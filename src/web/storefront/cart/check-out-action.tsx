@@ -13,7 +13,8 @@ export function CheckOutAction({ cart, className }: { cart: Cart; className?: st
   const obstacleId = useId()
   const isChoosingShipping = useIsMutating({ predicate: ({ meta }) => meta?.toast === 'cart.chooseShipping' }) > 0
   const hasTrouble = cart.items.some((item) => cartItemTrouble(item))
-  const obstacle = hasTrouble ? texts.mendCartFirst : cart.shipping ? undefined : texts.chooseShippingFirst
+  const lacksShipping = !cart.shipping && !isChoosingShipping
+  const obstacle = hasTrouble ? texts.mendCartFirst : lacksShipping ? texts.chooseShippingFirst : undefined
   return (
     <div className={joinClasses('min-w-0', className)}>
       <Button
