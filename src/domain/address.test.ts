@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Address, brazilianStates, joinAddress } from './address.ts'
+import { type Address, addressForDelivery, brazilianStates, joinAddress } from './address.ts'
 
 const address: Address = {
   street: 'Rua da Praia',
@@ -23,6 +23,20 @@ describe('joinAddress', () => {
 
   it('keeps commas of the street', () => {
     expect(joinAddress({ ...address, street: ' Rodovia PR-407, km 3 ' })).toContain('Rodovia PR-407, km 3, 123')
+  })
+})
+
+describe('addressForDelivery', () => {
+  it('names the district and says what the postal code is', () => {
+    expect(addressForDelivery(address)).toBe(
+      'Rua da Praia, 123, Sala 4 – Centro Histórico, Paranaguá/PR, CEP 83203-000',
+    )
+  })
+
+  it('leaves an empty complement and district out', () => {
+    expect(addressForDelivery({ ...address, complement: '', district: '' })).toBe(
+      'Rua da Praia, 123, Paranaguá/PR, CEP 83203-000',
+    )
   })
 })
 

@@ -23,6 +23,17 @@ export function joinAddress(address: Address): string {
     .join(', ')
 }
 
+/**
+ * An order's address as people and carriers read it, from the fields stored apart: "Rua, número, complemento – bairro,
+ * cidade/UF, CEP", with empty parts left out.
+ */
+export function addressForDelivery(address: Address): string {
+  const { street, number, complement, district, city, state, postalCode } = address
+  const door = [street, number, complement].map((part) => part.trim()).filter((part) => part !== '' && part !== '-')
+  const place = [door.join(', '), district.trim()].filter(Boolean).join(' – ')
+  return `${place}, ${city}/${state}, CEP ${formatPostalCode(postalCode)}`
+}
+
 /** The 26 states and the Federal District, by UF. */
 export const brazilianStates = [
   { code: 'AC', name: 'Acre' },

@@ -43,6 +43,8 @@ export const shipmentRow = z.object({
   customerEmail: z.string(),
   customerPhone: z.string(),
   shippingAddress: z.string(),
+  /** The same address with its district, as carriers read it. */
+  deliveryAddress: z.string(),
   shippingMethod: z.string(),
   trackingCode: z.string().nullable(),
 })

@@ -6,7 +6,7 @@ import { declare } from '../errors.ts'
 import {
   addressFields,
   centsField,
-  email,
+  emailInPortuguese,
   identifier,
   instant,
   pageField,
@@ -45,6 +45,8 @@ export const order = z.object({
   shippingCents: z.int(),
   totalCents: z.int(),
   shippingAddress: z.string(),
+  /** The same address with its district, as carriers read it. */
+  deliveryAddress: z.string(),
   shippingMethod: z.string(),
   shippingEta: z.string(),
   trackingCode: z.string().nullable(),
@@ -65,7 +67,7 @@ export const placeOrderInput = z.strictObject({
   submissionKey: identifier,
   firstName: requiredText(80, 'Informe o nome.'),
   lastName: requiredText(80, 'Informe o sobrenome.'),
-  email,
+  email: emailInPortuguese,
   phone: phoneField,
   taxId: taxIdField.default(null),
   address: addressFields,

@@ -57,8 +57,12 @@ export const orderTexts = {
     `${payingBy(method)} ainda não foi confirmado. Se você pagar outra vez e os dois forem confirmados, devolvemos o segundo valor.`,
   payAnyway: 'Pagar de outra forma',
   waitForPayment: 'Esperar a confirmação',
-  paymentOf: (method: string | null, status: PaymentStatus) =>
-    [method && methods[method], paymentStatuses[status]].filter(Boolean).join(', '),
+  paymentOf: (method: string | null, status: PaymentStatus, orderStatus: Order['status']) => {
+    // Nobody waits for the payment of a cancelled order any more.
+    const isGivenUp = orderStatus === 'cancelled' && status === 'pending'
+    const standing = isGivenUp ? 'pagamento não concluído' : paymentStatuses[status]
+    return [method && methods[method], standing].filter(Boolean).join(', ')
+  },
   cancel: 'Cancelar pedido',
   cancelQuestion: 'Cancelar este pedido?',
   keep: 'Manter pedido',

@@ -1,3 +1,4 @@
+import { addressForDelivery } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
 import { trackingLink } from '#domain/orders/tracking-link.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
@@ -33,7 +34,7 @@ export async function orderEmail(news: OrderNews): Promise<EmailMessage> {
       ...trackingOf(news),
       { kind: 'amounts', rows: amountsOf(news) },
       { kind: 'fact', label: 'Entrega', text: `${order.shippingMethod}, ${order.shippingEta}` },
-      { kind: 'fact', label: 'Endereço', text: order.shippingAddress },
+      { kind: 'fact', label: 'Endereço', text: addressForDelivery(order) },
       { kind: 'button', label: button, url: `${shop.url}/profile/orders/${order.id}` },
     ] satisfies LetterPart[],
     reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { shipmentRow } from '#contract/admin/orders.ts'
+import { addressForDelivery } from '#domain/address.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import { latestFirst } from '#server/db/latest-first.ts'
 import { orders } from '#server/db/schema/index.ts'
@@ -37,6 +38,7 @@ export function viewShipment(order: OrderRow): ShipmentRow {
     customerEmail: order.email,
     customerPhone: order.phone,
     shippingAddress: order.shippingAddress,
+    deliveryAddress: addressForDelivery(order),
     shippingMethod: order.shippingMethod,
     trackingCode: order.trackingCode,
   }

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import type { Order } from '#contract/shop/orders.ts'
+import { addressForDelivery } from '#domain/address.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { orderEvents, orderItems, payments, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -42,6 +43,7 @@ async function viewAll(shop: Shop, rows: readonly OrderRow[]): Promise<Omit<Admi
     shippingCents: row.shippingCents,
     totalCents: row.totalCents,
     shippingAddress: row.shippingAddress,
+    deliveryAddress: addressForDelivery(row),
     shippingMethod: row.shippingMethod,
     shippingEta: row.shippingEta,
     trackingCode: row.trackingCode,

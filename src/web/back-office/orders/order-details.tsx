@@ -55,7 +55,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
             />
           </Part>
           <Part title={texts.address}>
-            <p className="select-all leading-relaxed">{order.shippingAddress}</p>
+            <p className="select-all leading-relaxed">{order.deliveryAddress}</p>
           </Part>
         </div>
       </div>

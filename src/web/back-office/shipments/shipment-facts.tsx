@@ -23,7 +23,7 @@ export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
         />
       </Part>
       <Part title={texts.address}>
-        <p className="select-all leading-relaxed">{shipment.shippingAddress}</p>
+        <p className="select-all leading-relaxed">{shipment.deliveryAddress}</p>
       </Part>
       <Part title={texts.order}>
         <Facts

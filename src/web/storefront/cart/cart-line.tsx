@@ -46,7 +46,10 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             maximum={item.isAvailable ? item.stockQuantity : 0}
             onChange={(quantity) => changeQuantity.mutate({ productId, quantity, seenQuantity: item.quantity })}
           />
-          <p className="tabular font-extrabold">{formatBRL(item.unitPriceCents)}</p>
+          <p>
+            <span className="tabular font-extrabold">{formatBRL(item.unitPriceCents)}</span>
+            {item.quantity > 1 && <span className="text-sm text-steel"> cada</span>}
+          </p>
         </div>
         {item.shipping && (
           <p className="mt-2 text-sm text-steel">

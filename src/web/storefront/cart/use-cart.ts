@@ -7,6 +7,7 @@ import { sessionQuery, useSession } from '#web/session/use-session.ts'
 import { useSignInAction } from '#web/session/use-sign-in-action.ts'
 import { adoptCart, cartKey, cartScope as scope } from './cart-cache.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { emptyCart, withQuantity } from './optimistic-cart.ts'
 import { type Addition, keepWaiting } from './waiting-additions.ts'
 
@@ -30,7 +31,8 @@ export function useCart(): CartState {
 
 /**
  * Adds pieces of a product and opens the cart's panel. A visitor who is not signed in is told to, and finds the pieces in
- * the cart afterwards. `isPending` while the server decides: what it takes from the stock is not guessed.
+ * the cart afterwards. Further presses
+ * meanwhile do nothing. `isPending` while the server decides: what it takes from the stock is not guessed.
  */
 export function useAddToCart(product: { id: string; name: string }) {
   const queryClient = useQueryClient()
@@ -49,13 +51,13 @@ export function useAddToCart(product: { id: string; name: string }) {
         keepWaiting({ product: { id: product.id, name: product.name }, addition })
     },
   })
-  const add = async (addition: Addition = {}) => {
-    if (await isSignedIn(queryClient)) mutation.mutate(addition)
-    else {
+  const add = (addition: Addition = {}) =>
+    oneAtATime(product.id, async () => {
+      // A failure is told by the mutation's toast.
+      if (await isSignedIn(queryClient)) return mutation.mutateAsync(addition).catch(() => undefined)
       keepWaiting({ product: { id: product.id, name: product.name }, addition })
       announceFailure('cart.signedOut', undefined, signInAction)
-    }
-  }
+    })
   return { add, isPending: mutation.isPending }
 }
 

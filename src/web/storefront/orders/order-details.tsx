@@ -61,7 +61,7 @@ export function OrderDetails({ order }: { order: Order }) {
             />
           </Part>
           <Part title={texts.address}>
-            <p className="leading-relaxed">{order.shippingAddress}</p>
+            <p className="leading-relaxed">{order.deliveryAddress}</p>
             <p className="mt-1 text-steel">
               {order.shippingMethod}, {order.shippingEta}
             </p>
@@ -69,7 +69,9 @@ export function OrderDetails({ order }: { order: Order }) {
           <Part title={texts.payment}>
             <p>{order.paymentMethod}</p>
             {order.payment && (
-              <p className="mt-1 text-steel">{texts.paymentOf(order.payment.method, order.payment.status)}</p>
+              <p className="mt-1 text-steel">
+                {texts.paymentOf(order.payment.method, order.payment.status, order.status)}
+              </p>
             )}
           </Part>
           <Part title={texts.history}>

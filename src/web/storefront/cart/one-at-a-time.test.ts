@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { oneAtATime } from './one-at-a-time.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('takes the two presses of a double click for one, each product by itself', async () => {
+  const work = vi.fn(() => Promise.resolve())
+  await oneAtATime('wheel', work)
+  await oneAtATime('wheel', work)
+  await oneAtATime('tyre', work)
+  expect(work).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(1000)
+  await oneAtATime('wheel', work)
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+it('ignores presses while the first is under way, and takes them again after a failure', async () => {
+  const { promise, reject } = Promise.withResolvers<void>()
+  const work = vi.fn(() => promise)
+  const first = oneAtATime('cap', work)
+  vi.advanceTimersByTime(5000)
+  await oneAtATime('cap', work)
+  expect(work).toHaveBeenCalledTimes(1)
+  reject(new Error('refused'))
+  await expect(first).rejects.toThrow('refused')
+  vi.advanceTimersByTime(1000)
+  await oneAtATime('cap', () => Promise.resolve(work))
+})
