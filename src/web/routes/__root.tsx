@@ -6,7 +6,7 @@ import { SessionKeeper } from '#web/session/session-keeper.tsx'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { StorefrontLayout } from '#web/storefront/layout/storefront-layout.tsx'
 import { store, storeMetaName } from '#web/text/store.ts'
-import theme from '#web/theme.css?url'
+import '#web/theme.css'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
@@ -28,7 +28,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-      { rel: 'stylesheet', href: theme },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'manifest', href: '/site.webmanifest' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
