@@ -120,7 +120,7 @@ async function listsOf(url: string, headers: Record<string, string>, size: numbe
     ['A category by stock', [list(`categoryId=${tyres}&sort=stock`)]],
     ['Out of stock', [list('stock=out')]],
     ['The featured', [list('flag=featured')]],
-    ['Search, a rare word', [list(`search=mx000${String(Math.floor(size / 2)).slice(-3)}`)]],
+    ['Search, a rare word', [list(`search=mx${String(Math.floor(size / 2)).padStart(6, '0')}`)]],
     ['Search, a maker', [list('search=michelin')]],
     ['Search, a common word', [list('search=roda')]],
     ['Far pages', far.map((page) => list(`page=${page}`))],

@@ -291,6 +291,8 @@ const lists = [
   { path: '/admin/categories', call: '/admin/categories', told: 'Erro ao carregar categorias' },
   { path: '/admin/subcategories', call: '/admin/subcategories', told: 'Failed to load subcategories' },
   { path: '/admin/brands', call: '/admin/brands', told: 'Erro ao carregar marcas' },
+  { path: '/admin/banners', call: '/admin/banners', told: 'Erro ao carregar banners' },
+  { path: '/admin/audit', call: '/admin/audit', told: 'Erro ao carregar histórico' },
 ]
 for (const { path, call, told } of lists)
   test(`${path} says when it cannot be loaded, and when there is nothing`, { tag: '@phone' }, async ({
@@ -306,12 +308,37 @@ for (const { path, call, told } of lists)
     // What failed is told to the console, too.
     consoleErrors.length = 0
     await page.unroute(`**/api${call}`)
-    const nothing = path === '/admin/products' ? { rows: [], total: 0, page: 1, pageCount: 1 } : []
+    const nothing = ['/admin/products', '/admin/audit'].includes(path)
+      ? { rows: [], total: 0, page: 1, pageCount: 1 }
+      : []
     await page.route(`**/api${call}`, (route) => route.fulfill({ json: nothing }))
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-    await expect(page.getByText(/^Nenhum(a)? (produto|categoria|subcategoria|marca) ainda$/)).toBeVisible()
+    await expect(
+      page.getByText(/^Nenhum(a)? (produto|categoria|subcategoria|marca|banner|mudança) ainda$/),
+    ).toBeVisible()
     await expectAccessible(page)
   })
+
+test('Staff see who changed what, and find it by person, kind and day', { tag: '@phone' }, async ({ page }) => {
+  const name = unique('Orbital')
+  await open(page, '/admin/dashboard')
+  const made = await page.request.post('/api/admin/brands', { data: { name } })
+  const { id } = (await made.json()) as { id: string }
+  await page.request.put(`/api/admin/brands/${id}`, { data: { id, name: `${name} II` } })
+  await page.goto('/admin/audit?kind=brand')
+  const line = page.getByRole('row', { name: new RegExp(`Renomeou a marca ?${name}`) })
+  await expect(line.getByText(name, { exact: true })).toBeVisible()
+  await expect(line.getByText('Administração da Loja')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Quem' }).selectOption({ label: 'Administração da Loja' })
+  await expect(page).toHaveURL(/actor=/)
+  await expect(line).toBeVisible()
+  await page.getByLabel('Dia').fill('2020-01-01')
+  await expect(page.getByText('Nada encontrado')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL(/\/admin\/audit$/)
+  await expect(line).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('An unknown address of the back office says so inside its frame', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/admin/nada-por-aqui')
