@@ -4,6 +4,7 @@ import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { noticeLostSession, renewLostSession } from '#web/session/lost-session.ts'
 import { renewSessionBy } from '#web/session/repeat-once-renewed.ts'
 import { type ToastKey, toastFor } from '#web/text/toasts.ts'
+import { dismissFailure } from '#web/ui/show-toast.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -42,6 +43,9 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: (_variables, mutation) => {
+        if (mutation.meta?.toast) dismissFailure()
+      },
       onSuccess: (_result, _variables, _context, mutation) => {
         const { toast, toastValues } = mutation.meta ?? {}
         if (toast) announceSuccess(toast, toastValues)

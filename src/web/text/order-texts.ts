@@ -55,6 +55,7 @@ export const orderTexts = {
   underWay: 'Já há um pagamento em andamento',
   underWayText: (method: string | null) =>
     `${payingBy(method)} ainda não foi confirmado. Se você pagar outra vez e os dois forem confirmados, devolvemos o segundo valor.`,
+  instructions: (method: string) => `Ver instruções do ${method === 'pix' ? 'Pix' : 'boleto'}`,
   payAnyway: 'Pagar de outra forma',
   waitForPayment: 'Esperar a confirmação',
   paymentOf: (method: string | null, status: PaymentStatus, orderStatus: Order['status']) => {

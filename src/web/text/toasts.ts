@@ -83,6 +83,9 @@ const shopToasts = {
   'checkout.missingFields': {
     failure: { title: 'Campos obrigatórios', text: 'Por favor, preencha todos os campos obrigatórios.' },
   },
+  'checkout.faultyFields': {
+    failure: { title: 'Dados inválidos', text: 'Confira os campos destacados.' },
+  },
   'checkout.place': {
     failure: { title: 'Erro no processamento', text: 'Ocorreu um erro ao processar o pagamento.' },
   },

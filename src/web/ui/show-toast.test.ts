@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { isToastWaiting, onWaitingToast, receiveToasts, showToast } from './show-toast.ts'
+import {
+  dismissFailure,
+  isToastWaiting,
+  onDismissedFailure,
+  onWaitingToast,
+  receiveToasts,
+  showToast,
+} from './show-toast.ts'
 
 const message = (title: string) => ({ tone: 'neutral', title }) as const
 
@@ -21,5 +28,19 @@ test('messages wait for the list that shows them, and then come at once', () => 
   showToast(message('fourth'))
   expect(shown).not.toContain('fourth')
   expect(isToastWaiting()).toBe(true)
+  forget()
+})
+
+test('a dismissed failure is neither shown later nor kept in sight, and other messages stay', () => {
+  const dismissed = vi.fn()
+  const forget = onDismissedFailure(dismissed)
+  showToast({ tone: 'danger', title: 'failed' })
+  showToast(message('told'))
+  dismissFailure()
+  expect(dismissed).toHaveBeenCalledOnce()
+  const shown: string[] = []
+  receiveToasts(({ title }) => shown.push(title))()
+  expect(shown).toContain('told')
+  expect(shown).not.toContain('failed')
   forget()
 })

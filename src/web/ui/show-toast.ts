@@ -16,6 +16,7 @@ type Receiver = (message: ToastMessage) => void
 let receive: Receiver | undefined
 let waiting: readonly ToastMessage[] = []
 const listeners = new Set<() => void>()
+const dismissers = new Set<() => void>()
 
 /** Shows a short message in the page's toast region, from anywhere in the browser; failures stay longer. */
 export function showToast(message: ToastMessage): void {
@@ -25,6 +26,18 @@ export function showToast(message: ToastMessage): void {
   }
   waiting = [...waiting, message]
   for (const listener of listeners) listener()
+}
+
+/** Takes a failure's message away: what it tells of is being tried again. */
+export function dismissFailure(): void {
+  waiting = waiting.filter(({ tone }) => tone !== 'danger')
+  for (const dismiss of dismissers) dismiss()
+}
+
+/** Calls `dismiss` whenever a failure's message is to go, until the function given back is called. */
+export function onDismissedFailure(dismiss: () => void): () => void {
+  dismissers.add(dismiss)
+  return () => dismissers.delete(dismiss)
 }
 
 /** Gives every message to `receiver` from now on, those that wait first, until the function given back is called. */

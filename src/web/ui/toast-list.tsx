@@ -2,17 +2,21 @@ import { Toast } from '@base-ui/react/toast'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { joinClasses } from './join-classes.ts'
-import { receiveToasts, type ToastMessage, type ToastTone } from './show-toast.ts'
+import { onDismissedFailure, receiveToasts, type ToastMessage, type ToastTone } from './show-toast.ts'
 
 const manager = Toast.createToastManager<{ tone: ToastTone }>()
 
 /**
- * The messages of `showToast`, seen and read out, the newest alone: what came before it is out of date. At the foot on the left: away from the header, and from the panels on the right. What a page keeps in
+ * The messages of `showToast`, seen and read out, the newest alone: what came before it is out of date. At the foot on the left: away from the header, and from the panels on the right; on the right where a page says `data-toasts="right"`,
+ * because its form is on the left. What a page keeps in
  * sight at the foot of small screens says how high it is (`foot-height.ts`); messages stand above it.
  */
 export function ToastList() {
   useEffect(() => {
     let stop: (() => void) | undefined
+    const forget = onDismissedFailure(() => {
+      for (const id of failures.splice(0)) manager.close(id)
+    })
     // Once the region is there: what is in it from the beginning is no news to a screen reader.
     const start = setTimeout(() => {
       stop = receiveToasts(add)
@@ -20,6 +24,7 @@ export function ToastList() {
     return () => {
       clearTimeout(start)
       stop?.()
+      forget()
     }
   }, [])
   return (
@@ -27,7 +32,7 @@ export function ToastList() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+max(var(--foot-bar,0px),var(--foot-panel,0px))+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:left-6 sm:w-96 lg:bottom-6"
+          className="pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+max(var(--foot-bar,0px),var(--foot-panel,0px))+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:left-6 sm:w-96 lg:bottom-6 lg:in-[body:has([data-toasts=right])]:right-6 lg:in-[body:has([data-toasts=right])]:left-auto"
         >
           <Messages />
         </Toast.Viewport>
@@ -35,6 +40,9 @@ export function ToastList() {
     </Toast.Provider>
   )
 }
+
+// Those that may still be in sight.
+const failures: string[] = []
 
 function add({ tone, title, text, action }: ToastMessage): void {
   const id = manager.add({
@@ -54,6 +62,7 @@ function add({ tone, title, text, action }: ToastMessage): void {
       },
     }),
   })
+  failures.splice(0, failures.length, ...(tone === 'danger' ? [id] : []))
 }
 
 const edges: Record<ToastTone, string> = {
@@ -73,7 +82,7 @@ function Messages() {
         swipeDirection={['left', 'down']}
         data-tone={tone}
         className={joinClasses(
-          'on-dark rounded-sm border-l-4 shadow-panel transition-[opacity,transform] duration-180',
+          'on-dark pointer-events-auto rounded-sm border-l-4 shadow-panel transition-[opacity,transform] duration-180',
           'data-ending-style:translate-y-2 data-starting-style:translate-y-4 data-limited:hidden data-ending-style:opacity-0 data-starting-style:opacity-0',
           edges[tone],
         )}

@@ -60,6 +60,11 @@ it('sends digits where the form shows masks', () => {
   })
 })
 
+it('speaks Portuguese of an e-mail that is none', () => {
+  const { error } = checkoutForm.safeParse({ ...filled, email: 'ana@' })
+  expect(error?.issues[0]?.message).toBe('Informe um e-mail válido, como nome@exemplo.com.br.')
+})
+
 describe('lacksRequiredField', () => {
   it('is satisfied without complement, district and tax id', () => {
     expect(lacksRequiredField(filled)).toBe(false)

@@ -1,17 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { announceFailure } from '#web/announce.ts'
 import { AddressFields } from '#web/storefront/shared/address-fields.tsx'
+import { cartItemTrouble } from '#web/storefront/shared/cart-item/cart-item-trouble.ts'
 import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
 import { cartPageTexts } from '#web/text/cart-page-texts.ts'
 import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { dismissFailure } from '#web/ui/show-toast.ts'
 import { keepDraft } from './checkout-draft.ts'
 import { type CheckoutInput, type CheckoutValues, checkoutForm, lacksRequiredField } from './checkout-form.ts'
 import { CustomerFields } from './customer-fields.tsx'
@@ -42,20 +45,29 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
     [form, userId],
   )
   const { chosen } = delivery
+  const delivering = useRef<HTMLDivElement>(null)
+  const showDelivery = () => {
+    const target = delivering.current?.querySelector('input') ?? delivering.current
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'center' })
+  }
   const order = (customer: CheckoutInput) => {
-    if (!chosen) return announceFailure('checkout.missingFields')
+    if (!chosen) return showDelivery()
     const expectedTotalCents = cart.subtotalCents + chosen.costCents
     ordering.place({ customer, shippingService: chosen.service, expectedTotalCents })
   }
-  const refuse = () => {
-    if (lacksRequiredField(form.getValues()) || !chosen) announceFailure('checkout.missingFields')
-  }
+  const refuse = () =>
+    announceFailure(lacksRequiredField(form.getValues()) ? 'checkout.missingFields' : 'checkout.faultyFields')
+  const hasTrouble = cart.items.some((item) => cartItemTrouble(item))
   return (
     <form
       method="post"
+      data-toasts="right"
       noValidate
       onSubmit={(event) => {
+        if (hasTrouble) return event.preventDefault()
         setWasSubmitted(true)
+        dismissFailure()
         void form.handleSubmit(order, refuse)(event)
       }}
     >
@@ -74,10 +86,10 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
             />
           </Section>
           <Section title={texts.delivery}>
-            <div aria-live="polite">
+            <div ref={delivering} tabIndex={-1} aria-live="polite" className="outline-none">
               {delivery.isLoading && <ShippingOptionsSkeleton />}
               {!delivery.isLoading && delivery.options.length === 0 && (
-                <p className="rounded-sm bg-paper px-4 py-5 text-steel">
+                <p className={joinClasses('rounded-sm bg-paper px-4 py-5', wasSubmitted ? 'text-brake' : 'text-steel')}>
                   {delivery.error ?? texts.typePostalCodeFirst}
                 </p>
               )}
@@ -102,7 +114,7 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
             </Link>
           </div>
           <OrderPreview cart={cart} chosen={chosen} />
-          <SubmitButton isPending={ordering.isPending} className="mt-5 w-full max-lg:hidden" />
+          <SubmitButton hasTrouble={hasTrouble} isPending={ordering.isPending} className="mt-5 max-lg:hidden" />
           <p className="mt-3 text-center text-sm text-steel leading-snug">{texts.paymentNote}</p>
         </section>
       </div>
@@ -112,7 +124,7 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
             label={chosen ? cartPageTexts.total : texts.totalWithoutShipping}
             amount={formatBRL(cart.subtotalCents + (chosen?.costCents ?? 0))}
           />
-          <SubmitButton isPending={ordering.isPending} className="w-52 shrink-0" />
+          <SubmitButton hasTrouble={hasTrouble} isPending={ordering.isPending} className="w-52 shrink-0" />
         </div>
       </FootBar>
       {ordering.placed && <PlacedOrderDialog order={ordering.placed.order} />}
@@ -121,11 +133,28 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
   )
 }
 
-function SubmitButton({ isPending, className }: { isPending: boolean; className: string }) {
+type SubmitButtonProps = { isPending: boolean; hasTrouble: boolean; className: string }
+
+function SubmitButton({ isPending, hasTrouble, className }: SubmitButtonProps) {
+  const obstacleId = useId()
   return (
-    <Button type="submit" size="large" isBusy={isPending} className={className}>
-      {isPending ? texts.submitting : texts.submit}
-    </Button>
+    <div className={className}>
+      <Button
+        type="submit"
+        size="large"
+        isBusy={isPending}
+        disabled={hasTrouble}
+        aria-describedby={hasTrouble ? obstacleId : undefined}
+        className="w-full"
+      >
+        {isPending ? texts.submitting : texts.submit}
+      </Button>
+      {hasTrouble && (
+        <p id={obstacleId} className="mt-2 text-center text-sm text-steel leading-snug">
+          {cartPageTexts.mendCartFirst}
+        </p>
+      )}
+    </div>
   )
 }
 

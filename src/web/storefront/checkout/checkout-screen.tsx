@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
+import { useEffect } from 'react'
 import type { SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -46,6 +47,8 @@ function CheckoutOf({ user }: { user: SignedInUser }) {
 }
 
 function NothingToOrder() {
+  // Who comes back from the payment had scrolled down a longer page: the browser would show this one's foot.
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <>
       <UnpaidOrderReminder />

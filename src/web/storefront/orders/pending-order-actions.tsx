@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { PayOrderButton } from '#web/storefront/shared/pay-order-button.tsx'
+import { PaymentInstructionsButton } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { orderTexts as texts } from '#web/text/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
 /** What can be done with an order that waits for its payment: pay it, or cancel it after a question. */
-export function PendingOrderActions({ order }: { order: Pick<Order, 'id' | 'payment'> }) {
+export function PendingOrderActions({ order }: { order: Pick<Order, 'id' | 'status' | 'payment'> }) {
   const cancel = useCancelOrder()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
+      <PaymentInstructionsButton order={order} />
       <PayOrderButton order={order} />
       <Button tone="quiet" onClick={() => setIsAsking(true)}>
         {texts.cancel}

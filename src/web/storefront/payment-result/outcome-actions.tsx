@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
 import type { ShownOutcome } from '#domain/orders/payment-outcome.ts'
 import { PayOrderButton } from '#web/storefront/shared/pay-order-button.tsx'
+import { PaymentInstructionsButton } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { paymentResultTexts as texts } from '#web/text/payment-result-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
@@ -19,6 +20,7 @@ export function OutcomeActions({ outcome, order }: { outcome: ShownOutcome; orde
           className="w-full"
         />
       )}
+      {order && outcome === 'pending' && <PaymentInstructionsButton order={order} size="large" />}
       <Link to="/profile/orders" className={buttonStyle(isPayable ? 'secondary' : 'primary', 'large')}>
         {texts.seeOrders}
       </Link>

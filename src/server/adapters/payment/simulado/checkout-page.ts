@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatBRL } from '#domain/money.ts'
+import { paymentInstructions } from './payment-instructions.ts'
 import type { CheckoutRow, PaymentMethod, PaymentRow } from './simulado-books.ts'
 
 type Markup = ReturnType<typeof html>
@@ -34,7 +35,7 @@ export function checkoutPage({ checkout, payment, token, leaveUrl }: CheckoutPag
         </table>
         <p class="payer">Pagador: ${checkout.payerEmail}</p>
       </section>
-      ${payment?.status === 'approved' ? paid(payment, leaveUrl) : form({ payment, token, leaveUrl })}`,
+      ${payment?.status === 'approved' ? paid(payment, leaveUrl) : form({ checkout, payment, token, leaveUrl })}`,
   )
 }
 
@@ -48,10 +49,12 @@ const methods: Record<PaymentMethod, { name: string; inSentence: string; explana
   pix: {
     name: 'Pix',
     inSentence: 'Pix',
-    explanation: 'Na vida real, um código para copiar e colar no aplicativo do banco.',
+    explanation: 'Um código para copiar e colar no aplicativo do banco.',
   },
-  boleto: { name: 'Boleto', inSentence: 'boleto', explanation: 'Na vida real, compensa em 1 a 2 dias úteis.' },
+  boleto: { name: 'Boleto', inSentence: 'boleto', explanation: 'Compensa em 1 a 2 dias úteis.' },
 }
+
+const methodNames = ['card', 'pix', 'boleto'] as const satisfies readonly PaymentMethod[]
 
 function paid(payment: PaymentRow, leaveUrl: string): Markup {
   return html`<section class="card" aria-labelledby="paid">
@@ -62,11 +65,11 @@ function paid(payment: PaymentRow, leaveUrl: string): Markup {
   </section>`
 }
 
-function form({ payment, token, leaveUrl }: Omit<CheckoutPage, 'checkout'>): Markup {
+function form({ checkout, payment, token, leaveUrl }: CheckoutPage): Markup {
   const isPending = payment?.status === 'pending'
   return html`<form class="card" method="post">
     <input type="hidden" name="token" value="${token}" />
-    ${isPending ? pendingNotice(payment) : methodChoice(payment)}
+    ${isPending ? pendingNotice(payment, checkout) : methodChoice(payment, checkout)}
     <p class="hint">Escolha o resultado deste pagamento de teste:</p>
     <div class="choices">
       <button class="button primary" name="outcome" value="approved">Aprovar</button>
@@ -77,21 +80,23 @@ function form({ payment, token, leaveUrl }: Omit<CheckoutPage, 'checkout'>): Mar
   </form>`
 }
 
-function pendingNotice(payment: PaymentRow): Markup {
+function pendingNotice(payment: PaymentRow, checkout: CheckoutRow): Markup {
   return html`<h2>Pagamento pendente</h2>
-    <p>Este pagamento com ${methods[payment.method].inSentence} está aguardando confirmação. Decida agora se ele é aprovado ou recusado.</p>`
+    <p>Este pagamento com ${methods[payment.method].inSentence} está aguardando confirmação. Decida agora se ele é aprovado ou recusado.</p>
+    ${paymentInstructions(payment.method, checkout)}`
 }
 
-function methodChoice(payment: PaymentRow | undefined): Markup {
+function methodChoice(payment: PaymentRow | undefined, checkout: CheckoutRow): Markup {
   return html`${payment ? html`<p class="notice" role="status">O pagamento anterior foi ${payment.status === 'refunded' ? 'devolvido' : 'recusado'}. Você pode tentar de novo.</p>` : ''}
     <fieldset>
       <legend>Como deseja pagar?</legend>
-      ${Object.entries(methods).map(
-        ([value, { name, explanation }]) =>
+      ${methodNames.map(
+        (value) =>
           html`<label class="method">
             <input type="radio" name="method" value="${value}" ${value === 'card' ? 'checked' : ''} />
-            <span><strong>${name}</strong><small>${explanation}</small></span>
-          </label>`,
+            <span><strong>${methods[value].name}</strong><small>${methods[value].explanation}</small></span>
+          </label>
+          ${paymentInstructions(value, checkout)}`,
       )}
     </fieldset>`
 }
@@ -105,6 +110,7 @@ function frame(title: string, content: Markup): Markup {
         <meta name="robots" content="noindex" />
         <title>${title} · Simulado</title>
         <link rel="stylesheet" href="../simulado.css" />
+        <script src="../simulado.js" defer></script>
       </head>
       <body>
         <header>

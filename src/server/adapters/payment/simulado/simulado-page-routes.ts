@@ -7,6 +7,7 @@ import { checkoutPage, messagePage } from './checkout-page.ts'
 import { deliverNotification } from './deliver-notification.ts'
 import { formToken, isFormToken } from './form-token.ts'
 import { type CheckoutRow, currentPayment, enterChoice, findCheckout, type PaymentRow } from './simulado-books.ts'
+import { simuladoScript } from './simulado-script.ts'
 import { simuladoStyle } from './simulado-style.ts'
 
 const choice = z.object({
@@ -18,7 +19,7 @@ const choice = z.object({
 /** How long the notification of a choice has to arrive by itself before the job looks after it. */
 const secondTryMilliseconds = 5000
 
-/** The payer's pages. They need no script: a page, a form, and the way back to the shop. */
+/** The payer's pages. They work without a script: a page, a form, and the way back to the shop. */
 export function simuladoPageRoutes(shop: Shop): Hono {
   const secret = shop.secretFor('simulado')
   const isHttps = shop.url.startsWith('https:')
@@ -27,6 +28,13 @@ export function simuladoPageRoutes(shop: Shop): Hono {
   app.get('/simulado.css', (context) =>
     context.body(simuladoStyle, 200, {
       'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
+
+  app.get('/simulado.js', (context) =>
+    context.body(simuladoScript, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     }),
   )
@@ -115,7 +123,7 @@ function protectPage(context: Context, checkout?: CheckoutRow): void {
   const ways = checkout ? [...new Set(Object.values(checkout.backUrls).map((url) => new URL(url).origin))] : []
   context.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; form-action 'self' ${ways.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self' ${ways.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
   )
   context.header('Cache-Control', 'no-store')
 }

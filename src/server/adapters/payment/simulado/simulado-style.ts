@@ -37,6 +37,14 @@ legend { padding: 0 0 .6rem; font-size: 1.15rem; font-weight: 700; }
 .method:has(:checked) { border-color: var(--brand); box-shadow: inset 0 0 0 1px var(--brand); }
 .method input { flex: none; width: 1.15rem; height: 1.15rem; margin: .2rem 0 0; accent-color: var(--brand); }
 .method small { display: block; color: var(--soft); font-size: .85rem; }
+.instructions { min-width: 0; padding: .9rem; border: 1px dashed var(--line); border-radius: .75rem; }
+.method + .instructions { display: none; }
+.method:has(:checked) + .instructions { display: block; }
+.instructions p { margin: 0 0 .6rem; font-size: .9rem; }
+.instructions .label { margin-bottom: .25rem; color: var(--soft); }
+.code { display: block; margin-bottom: .6rem; padding: .6rem .75rem; border-radius: .5rem; background: var(--page);
+  font: .85rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; user-select: all; }
+.bars { display: block; width: 100%; height: 4rem; margin-top: .9rem; background: #fff; fill: #000; }
 .choices { display: grid; gap: .6rem; margin: .75rem 0 1rem; }
 .button { display: block; width: 100%; min-height: 3rem; padding: .6rem 1rem; border: 1px solid var(--brand); border-radius: .75rem;
   background: transparent; color: var(--brand); font: inherit; font-weight: 700; text-align: center; text-decoration: none; line-height: 1.7; cursor: pointer; }

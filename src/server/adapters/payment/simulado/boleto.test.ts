@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { boletoBarcode, boletoLine, interleavedBars } from './boleto.ts'
+
+// The example that Banco do Brasil and Febraban print.
+const printed = '00190.50095 40144.816069 06809.350314 3 37370000000100'
+
+it('writes a printed boleto’s digits, check digits and due day again', () => {
+  const barcode = boletoBarcode({
+    bank: '001',
+    dueDay: '2007-12-31',
+    amountCents: 100,
+    account: '0500940144816060680935031',
+  })
+  expect(barcode).toBe('00193373700000001000500940144816060680935031')
+  expect(boletoLine(barcode)).toBe(printed)
+})
+
+it.each([
+  ['2025-02-21', '9999'],
+  ['2025-02-22', '1000'],
+])('counts the days up to %s as %s', (dueDay, factor) => {
+  const barcode = boletoBarcode({ bank: '999', dueDay, amountCents: 1, account: '0'.repeat(25) })
+  expect(barcode.slice(5, 9)).toBe(factor)
+  expect(barcode).toHaveLength(44)
+})
+
+it('draws digits in pairs between a start and an end', () => {
+  expect(interleavedBars('01').join('')).toBe('1111' + '1311313113' + '311')
+})
