@@ -13,6 +13,7 @@ import type { PageCache } from './http/page-cache.ts'
 import type { PageHandler } from './http/page-handler.ts'
 import { paymentNotificationRoutes } from './http/payment-notifications.ts'
 import { publicAnswers } from './http/public-answers.ts'
+import { withReadablePath } from './http/readable-path.ts'
 import { searchEngineRoutes } from './http/search-engines.ts'
 import { contentSecurityPolicy, newNonce, safetyHeaders, sameOriginOnly, securityHeaders } from './http/security.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -53,7 +54,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {
     const nonce = newNonce()
-    const page = await servePageOf(shop, () => renderPage(context.req.raw, nonce))
+    const page = await servePageOf(shop, () => renderPage(withReadablePath(context.req.raw), nonce))
     const answer = new Response(page.body, page)
     answer.headers.set(
       'Content-Security-Policy',

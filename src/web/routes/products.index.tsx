@@ -31,7 +31,7 @@ export const Route = createFileRoute('/products/')({
     const heading = loaderData?.heading ?? 'Produtos'
     return pageHead({
       title: search.page ? `${heading} (página ${search.page})` : heading,
-      description: `${heading}: compare preços, parcele em até 12x sem juros e calcule o frete para o seu CEP na ${store().name}.`,
+      description: `${heading.replace(/:$/, '')}: compare preços, parcele em até 12x sem juros e calcule o frete para o seu CEP na ${store().name}.`,
       canonicalPath: `/products${writeSearchParameters(canonicalSearch(search))}`,
       shopUrl: context.shopUrl,
       isHidden: loaderData?.isEmpty || isEndless(search),
@@ -49,9 +49,7 @@ function Listing() {
     <ListingScreen
       key={writeSearchParameters({ category, subcategory, search: term, vehicle, offers })}
       search={search}
-      onChange={(change) =>
-        void navigate({ search: changedSearch(search, change), resetScroll: false, replace: 'min' in change })
-      }
+      onChange={(change) => void navigate({ search: changedSearch(search, change), resetScroll: false })}
     />
   )
 }

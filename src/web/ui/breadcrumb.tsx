@@ -20,7 +20,7 @@ export function Breadcrumb({ steps }: { steps: readonly { key: string; content: 
             )}
           >
             <span
-              className={index === steps.length - 1 ? 'truncate font-semibold text-ink' : 'whitespace-nowrap'}
+              className={index === steps.length - 1 ? 'truncate font-semibold text-ink' : 'min-w-0 wrap-anywhere'}
               aria-current={index === steps.length - 1 ? 'page' : undefined}
             >
               {step.content}

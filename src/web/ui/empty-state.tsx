@@ -27,8 +27,8 @@ export function EmptyState({
       className={joinClasses('flex flex-col items-center px-4 py-12 text-center', className)}
     >
       {icon && <div className="mb-4 text-silver [&>svg]:size-12 [&>svg]:stroke-[1.5]">{icon}</div>}
-      <Title className="max-w-md text-balance font-bold text-lg">{title}</Title>
-      {text && <p className="mt-1.5 max-w-md text-balance text-steel">{text}</p>}
+      <Title className="max-w-md text-balance wrap-anywhere font-bold text-lg">{title}</Title>
+      {text && <p className="mt-1.5 max-w-md text-balance wrap-anywhere text-steel">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -23,7 +23,11 @@ export function CategoryTiles() {
       {categories && categories.length > 0 && (
         <ul className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
           {categories.map((category, index) => (
-            <CategoryTile key={category.id} category={category} isWide={index === 0 && categories.length % 2 === 1} />
+            <CategoryTile
+              key={category.id}
+              category={category}
+              width={index === 0 ? firstWidth(categories.length) : undefined}
+            />
           ))}
         </ul>
       )}
@@ -31,7 +35,22 @@ export function CategoryTiles() {
   )
 }
 
-function CategoryTile({ category, isWide }: { category: Category; isWide: boolean }) {
+// The first tile takes as many columns as the others leave over, at two, three and four columns.
+function firstWidth(count: number): string {
+  return joinClasses(
+    count % 2 === 1 && 'col-span-2',
+    ['md:col-span-1', 'md:col-span-3', 'md:col-span-2'][count % 3],
+    ['lg:col-span-1', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2'][count % 4],
+  )
+}
+
+type CategoryTileProps = {
+  category: Category
+  /** How many columns it takes, where that is not one. */
+  width: string | undefined
+}
+
+function CategoryTile({ category, width }: CategoryTileProps) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
   const hasMore = category.subcategories.length > 0
@@ -39,7 +58,7 @@ function CategoryTile({ category, isWide }: { category: Category; isWide: boolea
     <li
       className={joinClasses(
         'group relative h-40 overflow-hidden rounded-md bg-ink text-white has-[>a:focus-visible]:outline-3 has-[>a:focus-visible]:outline-link has-[>a:focus-visible]:outline-offset-2 sm:h-56',
-        isWide && 'col-span-2 md:col-span-1 lg:col-span-2',
+        width,
       )}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setIsOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setIsOpen(false)}
@@ -53,7 +72,7 @@ function CategoryTile({ category, isWide }: { category: Category; isWide: boolea
           width={800}
           height={500}
           sizes={
-            isWide ? '(min-width: 1024px) 620px, 100vw' : '(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw'
+            width ? '(min-width: 1024px) 620px, 100vw' : '(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw'
           }
           className="transition-transform duration-180 group-hover:scale-[1.04]"
         />
@@ -84,12 +103,12 @@ function CategoryTile({ category, isWide }: { category: Category; isWide: boolea
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setIsOpen(!isOpen)}
-          className="on-dark -outline-offset-4! absolute top-0 right-0 flex size-11 items-center justify-center opacity-0 transition-opacity focus-visible:opacity-100 pointer-coarse:opacity-100"
+          className="on-dark -outline-offset-4! absolute top-0 left-0 flex size-11 items-center justify-center opacity-0 transition-opacity focus-visible:opacity-100 pointer-coarse:opacity-100"
         >
-          <span className="flex size-7 items-center justify-center rounded-full bg-ink/80">
+          <span className="flex size-9 items-center justify-center rounded-full bg-ink/80">
             <ChevronDown
               aria-hidden="true"
-              className={joinClasses('size-4 transition-transform', isOpen && 'rotate-180')}
+              className={joinClasses('size-5 transition-transform', isOpen && 'rotate-180')}
             />
           </span>
         </button>
@@ -105,7 +124,7 @@ function Subcategories({ id, category, isOpen }: { id: string; category: Categor
     <ul
       id={id}
       hidden={!isOpen}
-      className="absolute top-0 left-0 flex max-h-[calc(100%-3.25rem)] w-[calc(100%-2.5rem)] flex-wrap content-start gap-1.5 overflow-y-auto p-2.5 [[hidden]]:hidden sm:p-4"
+      className="absolute top-0 right-0 flex max-h-[calc(100%-3.25rem)] w-[calc(100%-2.75rem)] flex-wrap content-start gap-1.5 overflow-y-auto p-2.5 [[hidden]]:hidden sm:p-4"
     >
       {category.subcategories.map((subcategory) => (
         <li key={subcategory.id}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
+import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
@@ -16,7 +16,7 @@ export function FeaturedProducts() {
       {!isPending && (!products || products.length === 0) && (
         <p className="py-8 text-steel">Nenhum produto em destaque disponível no momento.</p>
       )}
-      {products && products.length > 0 && <ProductGrid products={products} />}
+      {products && products.length > 0 && <ProductGrid products={products} className={shortGridStyle} />}
       <p className="mt-6 text-center md:mt-8">
         <Link to="/products" className={buttonStyle('secondary', 'large', 'w-full sm:w-auto')}>
           VER TODOS OS PRODUTOS

@@ -24,9 +24,9 @@ export function VehiclePanel() {
     <section aria-labelledby="vehicle-heading" className="on-dark bg-ink text-white">
       <form
         onSubmit={submit}
-        className="wrap grid gap-x-4 gap-y-4 py-7 md:grid-cols-[1.3fr_1fr_1fr_0.7fr_auto] md:items-end md:py-8"
+        className="wrap grid gap-4 py-7 md:grid-cols-2 md:items-end md:py-8 lg:grid-cols-[1fr_1.25fr_1fr_10rem] xl:grid-cols-[1fr_14rem_18rem_11rem_10rem]"
       >
-        <div className="md:self-center">
+        <div className="md:col-span-full xl:col-span-1 xl:self-center">
           <h2 id="vehicle-heading" className="font-black text-2xl leading-none tracking-tight lg:text-3xl">
             Busque por veículo
           </h2>
@@ -64,11 +64,7 @@ export function VehiclePanel() {
           value={year}
           onChange={(event) => setYear(event.target.value)}
         />
-        <Button
-          type="submit"
-          disabled={!isComplete}
-          className="w-full disabled:bg-ink-raised! disabled:text-silver! md:w-40"
-        >
+        <Button type="submit" disabled={!isComplete} className="w-full disabled:bg-ink-raised! disabled:text-silver!">
           BUSCAR
         </Button>
       </form>

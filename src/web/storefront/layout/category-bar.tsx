@@ -16,15 +16,15 @@ export function CategoryBar() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
     <nav aria-label="Categorias" className="hidden border-ink-line border-t bg-ink-soft md:block">
-      <ul className="wrap flex min-h-12 flex-wrap justify-between gap-x-1 lg:justify-start lg:gap-x-3 lg:[&>li:first-child]:-ml-3">
+      <ul className="wrap flex min-h-12 flex-wrap justify-between lg:gap-x-1 xl:justify-start xl:gap-x-3 lg:[&>li:first-child]:-ml-3">
         {categories.map((category) => (
           <CategoryEntry key={category.id} category={category} />
         ))}
-        <li className="hidden xl:ml-auto xl:block">
+        <li className="xl:ml-auto">
           <Link
             to="/products"
             search={{ offers: true }}
-            className="-outline-offset-4! -mr-3 flex h-12 items-center px-3 font-bold text-signal text-sm hover:text-signal-hover"
+            className="-outline-offset-4! -mr-1 flex h-12 items-center px-1 font-bold text-[0.8125rem] text-signal lg:-mr-3 lg:px-3 lg:text-sm hover:text-signal-hover"
           >
             Promoções
           </Link>
@@ -74,9 +74,9 @@ function CategoryEntry({ category }: { category: Category }) {
           to="/products"
           search={{ search: category.name }}
           onClick={close}
-          className="-outline-offset-4! flex h-full items-center gap-2 pl-2.5 font-semibold text-sm lg:pl-3"
+          className="-outline-offset-4! flex h-full items-center gap-2 pl-1 font-semibold text-[0.8125rem] lg:pl-3 lg:text-sm"
         >
-          <CategoryIcon name={category.name} className="hidden size-4.5 text-signal lg:block" />
+          <CategoryIcon name={category.name} className="hidden size-4.5 text-signal xl:block" />
           {category.name}
         </Link>
         {hasMore ? (
@@ -87,7 +87,7 @@ function CategoryEntry({ category }: { category: Category }) {
             aria-controls={listId}
             // What is open because it is pointed at stays so; only what was asked for is closed again.
             onClick={() => setOpening((now) => (now === 'asked' ? undefined : 'asked'))}
-            className="-outline-offset-4! flex h-full items-center pr-2.5 pl-1 lg:pr-3"
+            className="-outline-offset-4! flex h-full min-w-6 items-center justify-center lg:pr-3 lg:pl-1"
           >
             <ChevronDown
               aria-hidden="true"

@@ -19,6 +19,7 @@ import { listingQuery } from './listing-queries.ts'
 import { changedSearch, type ListingSearch, namesNothing } from './listing-search.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { PopularProducts } from './popular-products.tsx'
+import { useIsSlow } from './use-is-slow.ts'
 import { VehicleNotice, VehicleProducts } from './vehicle-products.tsx'
 
 type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
@@ -31,6 +32,8 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const isNothing = namesNothing(search)
   const listing = useQuery({ ...listingQuery(search), enabled: !isNothing, placeholderData: keepPreviousData })
+  // The products of another page stay for a moment, then grey shapes say that these are not them.
+  const isSlow = useIsSlow(listing.isPlaceholderData)
   const filter = listingFilter(search)
   const isVehicle = filter.kind === 'vehicle'
   const heading = headingOf(search, categories)
@@ -50,7 +53,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
             Lista de produtos
           </h2>
           {!isEmpty && <ListingToolbar total={listing.data?.total} view={search.view ?? 'grid'} onChange={onChange} />}
-          {listing.isLoading && <ProductGridSkeleton count={pageSize} className={grid} />}
+          {(listing.isLoading || isSlow) && <ProductGridSkeleton count={pageSize} className={grid} />}
           {listing.isError && !listing.data && (
             <EmptyState
               isAlert
@@ -60,7 +63,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
             />
           )}
           {isEmpty && <NothingFound search={search} />}
-          {listing.data && !isEmpty && (
+          {listing.data && !isEmpty && !isSlow && (
             <div className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}>
               {filter.kind === 'vehicle' ? (
                 <VehicleProducts

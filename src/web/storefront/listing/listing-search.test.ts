@@ -59,6 +59,15 @@ describe('changedSearch', () => {
     expect(changedSearch({ search: 'roda', page: 4 }, { sort: 'price' })).toEqual({ search: 'roda', sort: 'price' })
   })
 
+  test('stays on its page when only the view changes', () => {
+    expect(changedSearch({ page: 3 }, { view: 'list' })).toMatchObject({ page: 3, view: 'list' })
+    expect(changedSearch({ page: 3, view: 'list' }, { view: 'grid' }).page).toBe(3)
+  })
+
+  test('a range of prices starts again at the first page', () => {
+    expect(changedSearch({ page: 3 }, { min: 100, max: 900 }).page).toBeUndefined()
+  })
+
   test('keeps the page that was asked for', () => {
     expect(changedSearch({ search: 'roda' }, { page: 2 }).page).toBe(2)
   })

@@ -104,13 +104,21 @@ export function namesNothing(search: ListingSearch): boolean {
   return false
 }
 
-/** The state after a change of filter or order: it starts again at the first page, and usual values leave the address. */
+// Other products, or the same ones in other places: the page that was looked at is no longer there.
+const rearranging = ['min', 'max', 'sort', 'order'] as const
+
+/**
+ * The state after a change: another range of prices or another order starts again at the first page, another view stays
+ * on its page, and usual values leave the address.
+ */
 export function changedSearch(search: ListingSearch, change: Partial<ListingSearch>): ListingSearch {
   const { page: _previousPage, ...kept } = { ...search, ...change }
+  const startsAgain = rearranging.some((name) => name in change)
+  const page = 'page' in change || startsAgain ? change.page : search.page
   const { min, max, sort, order, view } = kept
   return {
     ...kept,
-    page: change.page === 1 ? undefined : change.page,
+    page: page === 1 ? undefined : page,
     min: min === wholePriceRange.from ? undefined : min,
     max: max === wholePriceRange.to ? undefined : max,
     sort: sort === 'name' ? undefined : sort,

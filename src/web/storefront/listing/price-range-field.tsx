@@ -14,6 +14,8 @@ export function PriceRangeField({ search, onChange }: PriceRangeFieldProps) {
   const commit = (next: PriceRange) => {
     const settled = normalisePriceRange(next)
     setRange(settled)
+    // Each change is a step of its own to go back; a thumb put back where it was is none.
+    if (settled.from === chosen.from && settled.to === chosen.to) return
     onChange({ min: settled.from, max: settled.to })
   }
   return (
@@ -32,7 +34,7 @@ export function PriceRangeField({ search, onChange }: PriceRangeFieldProps) {
         onCommit={([from, to]) => commit({ from, to })}
         valueText={(reais) => `R$ ${priceEndLabel(reais)}`}
       />
-      <div className="mt-2 grid grid-cols-2 gap-3">
+      <div className="mt-2 grid gap-3 xs:grid-cols-2 lg:grid-cols-1">
         <PriceEnd label="De" value={range.from} onCommit={(from) => commit({ ...range, from })} />
         <PriceEnd label="Até" value={range.to} onCommit={(to) => commit({ ...range, to })} />
       </div>

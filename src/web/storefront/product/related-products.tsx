@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
-import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
+import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { relatedQuery } from './product-queries.ts'
 
@@ -27,7 +27,7 @@ export function RelatedProducts({ product }: { product: ProductDetail }) {
       >
         Produtos relacionados
       </SectionHeading>
-      <ProductGrid products={related} />
+      <ProductGrid products={related} className={shortGridStyle} />
     </section>
   )
 }

@@ -6,6 +6,9 @@ import { ProductCard } from './product-card.tsx'
 /** Where the cards of a grid stand; its skeleton stands the same. */
 export const productGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
 
+/** Where the cards of a single row or two stand: mostly four or eight, so that no last one is left alone. */
+export const shortGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4'
+
 /** Products beside each other, or below each other as a list. The first `priorityCount` pictures are loaded at once. */
 export function ProductGrid({
   products,

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { withReadablePath } from './readable-path.ts'
+
+test('a path with a broken escape asks for no page at all', () => {
+  const request = new Request('http://shop.example/%E0%A4%A?x=1', { headers: { accept: 'text/html' } })
+  const readable = withReadablePath(request)
+  expect(new URL(readable.url).pathname).toBe('/nao-encontrada')
+  expect(readable.headers.get('accept')).toBe('text/html')
+})
+
+test('any other request stays as it is', () => {
+  const request = new Request('http://shop.example/products?search=%20')
+  expect(withReadablePath(request)).toBe(request)
+})
