@@ -9,6 +9,8 @@ for (const route of routeTable.public) {
     page,
     request,
   }) => {
+    // Banners that go on by themselves would change places while the keys are pressed.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(await addressOf(request, route))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await ready(page)
