@@ -1,0 +1,122 @@
+import sharp from 'sharp'
+import { administrator } from '../../playwright.config.ts'
+import { anAccount, enterAs } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { field } from '../support/shopper.ts'
+import { expectToast } from '../support/toasts.ts'
+
+const picture = async (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#24508c' } })
+    .png()
+    .toBuffer(),
+})
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page, administrator)
+})
+
+test('The staff add a banner, put it in its place, change it and delete it', async ({ page, request }) => {
+  test.slow()
+  const title = `Semana dos pneus ${Date.now()}`
+  const shown = async () =>
+    ((await (await request.get('/api/banners')).json()) as { title: string }[]).map((one) => one.title)
+  await page.goto('/admin/banners')
+  await page.getByRole('link', { name: 'Adicionar Banner' }).click()
+
+  await test.step('an empty form says what is missing', async () => {
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expectToast(page, 'danger', 'Erro de validação', 'Por favor, corrija os erros no formulário.')
+    for (const message of [
+      'O título é obrigatório',
+      'Por favor, faça upload da imagem desktop',
+      'Por favor, faça upload da imagem mobile',
+    ])
+      await expect(page.getByText(message)).toBeVisible()
+  })
+
+  await test.step('both pictures are sent and the banner stored, not yet shown', async () => {
+    await field(page, 'Título').fill(title)
+    await page.getByRole('switch', { name: 'Ativo na loja' }).uncheck()
+    const [wide, tall] = [await picture('larga.png', 1920, 600), await picture('alta.png', 934, 1095)]
+    for (const [name, file] of [['Arquivo desktop', wide] as const, ['Arquivo mobile', tall] as const]) {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('group', { name }).getByRole('button', { name: 'Escolher arquivo' }).click()
+      await (await chooser).setFiles(file)
+    }
+    await expect(page.getByRole('button', { name: 'Remover' })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expectToast(page, 'success', 'Banner criado')
+    await expect(page.getByRole('row', { name: new RegExp(title) }).getByText('Inativo')).toBeVisible()
+    expect(await shown()).not.toContain(title)
+  })
+
+  await test.step('it stands last, and moves up', async () => {
+    await expect(page.getByRole('button', { name: `Mover ${title} para baixo` })).toBeDisabled()
+    await page.getByRole('button', { name: `Mover ${title} para cima` }).click()
+    await expectToast(page, 'success', 'Ordem atualizada')
+    await expect(page.getByRole('button', { name: `Mover ${title} para baixo` })).toBeEnabled()
+  })
+
+  await test.step('a button needs a text and a link', async () => {
+    await page.getByRole('link', { name: title }).click()
+    await field(page, 'Texto do botão').fill('Ver pneus')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText('Informe para onde o botão leva.')).toBeVisible()
+    await field(page, 'Link do botão').fill('/products?search=pneu')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expectToast(page, 'success', 'Banner atualizado')
+  })
+
+  await test.step('deleting it asks first', async () => {
+    await page.getByRole('button', { name: `Ações: ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Excluir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expectToast(page, 'success', 'Banner excluído')
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(0)
+  })
+})
+
+test('A banner that is not there says so', async ({ page, consoleErrors }) => {
+  await page.goto('/admin/banners/edit/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('Banner não encontrado.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Voltar para os banners' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible()
+  consoleErrors.length = 0
+})
+
+test('The staff make somebody an administrator and take it back, each after a question', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {})
+  const { firstName, lastName, email } = await anAccount(elsewhere)
+  await elsewhere.dispose()
+  const name = `${firstName} ${lastName}`
+  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
+  const row = page.getByRole('row', { name: new RegExp(email) })
+  for (const outcome of [`${name} agora é administrador.`, `${name} não é mais administrador.`]) {
+    await row.getByRole('switch').click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expectToast(page, 'success', 'Usuário atualizado', outcome)
+  }
+})
+
+test('The dashboard leads from each figure to its list', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  for (const [figure, address] of [
+    ['Fora de estoque', /\/admin\/products\?stock=out/],
+    ['Pendentes', /\/admin\/orders\?status=pending/],
+    ['Categorias', /\/admin\/categories/],
+  ] as const) {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${figure}`) })
+      .click()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Painel' })).toBeVisible()
+  }
+})
