@@ -1,7 +1,8 @@
 // How fast the listing's call answers without the page cache, and how much slower it gets as the catalogue grows.
 import { join } from 'node:path'
 import pg from 'pg'
-import { announcement, changeChannel } from '#server/changes/announce-change.ts'
+import { announcement } from '#server/changes/announce-change.ts'
+import { changeChannel } from '#server/changes/change-channel.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { fillCatalogue } from './support/catalogue.ts'
 import { openDatabases } from './support/database.ts'

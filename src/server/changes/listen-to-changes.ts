@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Log } from '#server/log.ts'
-import { changeChannel } from './announce-change.ts'
+import { changeChannel } from './change-channel.ts'
 
 export type ChangeListener = {
   /** The tags of a change that was committed. */
