@@ -10,13 +10,17 @@ export const cartScope = { id: 'cart' }
 
 const isOfCart = (mutation: Mutation) => mutation.options.scope?.id === cartScope.id
 
+/** Whether, beside the change of the cart that is under way, more of them wait for their turn. */
+export const hasCartChangesWaiting = (queryClient: QueryClient): boolean =>
+  queryClient.isMutating({ predicate: isOfCart }) > 1
+
 /**
  * Takes the cart that a change was answered with, and tells the other tabs. While more changes wait for their turn, what
  * they will come to stays in sight instead. A reading under way is older than the answer and is given up.
  */
 export async function adoptCart(queryClient: QueryClient, cart: Cart): Promise<void> {
   tellOtherTabsOfCart()
-  if (queryClient.isMutating({ predicate: isOfCart }) > 1) return
+  if (hasCartChangesWaiting(queryClient)) return
   await queryClient.cancelQueries({ queryKey: cartKey() })
   queryClient.setQueryData(cartKey(), cart)
 }

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
+import { parsePostalCode } from '#domain/postal-code.ts'
+import { api } from '#web/api-client.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
@@ -13,7 +16,9 @@ import { useChooseCartShipping } from './use-cart.ts'
 
 /** What the cart comes to, the freight to choose, and, where no bar at the foot has it, the way to the checkout. */
 export function CartSummary({ cart }: { cart: Cart }) {
-  const [postalCode, setPostalCode] = useState(cart.shipping?.postalCode)
+  const profile = useQuery(api.profile.read.queryOptions({ staleTime: 60_000 }))
+  const [asked, setPostalCode] = useState(cart.shipping?.postalCode)
+  const postalCode = asked ?? parsePostalCode(profile.data?.address?.postalCode ?? '')
   const shipping = useCartQuote(cart, postalCode)
   const choose = useChooseCartShipping()
   const isChosenHere = cart.shipping?.postalCode === postalCode
@@ -24,6 +29,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {texts.summary}
       </h2>
       <PostalCodeForm
+        // What is at home in the field at first comes with the profile.
+        key={profile.isPending ? 'waiting' : 'known'}
         postalCode={postalCode}
         isBusy={shipping.isFetching}
         error={shipping.error}

@@ -7,6 +7,7 @@ import { sessionQuery, useSession } from '#web/session/use-session.ts'
 import { useSignInAction } from '#web/session/use-sign-in-action.ts'
 import { adoptCart, cartKey, cartScope as scope } from './cart-cache.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
+import { keepFreight, withKeptFreight } from './kept-freight.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { emptyCart, withQuantity } from './optimistic-cart.ts'
 import { type Addition, keepWaiting } from './waiting-additions.ts'
@@ -73,6 +74,7 @@ async function showAtOnce(
 ): Promise<{ previous: Cart | undefined }> {
   await queryClient.cancelQueries({ queryKey: cartKey() })
   const previous = queryClient.getQueryData(cartKey())
+  keepFreight(queryClient, previous)
   if (previous) queryClient.setQueryData(cartKey(), change(previous))
   return { previous }
 }
@@ -87,7 +89,7 @@ export function useChangeQuantity() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (line: { productId: string; quantity: number; seenQuantity: number }) =>
-      client.cart.changeQuantity(line),
+      withKeptFreight(queryClient, client.cart.changeQuantity(line)),
     scope,
     meta: { toast: 'cart.changeQuantity' },
     onMutate: ({ productId, quantity }) => showAtOnce(queryClient, (cart) => withQuantity(cart, productId, quantity)),
@@ -100,7 +102,7 @@ export function useChangeQuantity() {
 export function useRemoveFromCart() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (line: { productId: string }) => client.cart.remove(line),
+    mutationFn: (line: { productId: string }) => withKeptFreight(queryClient, client.cart.remove(line)),
     scope,
     meta: { toast: 'cart.remove' },
     onMutate: ({ productId }) => showAtOnce(queryClient, (cart) => withQuantity(cart, productId, 0)),

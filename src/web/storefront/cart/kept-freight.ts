@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Cart } from '#contract/shop/cart.ts'
+import { client } from '#web/api-client.ts'
+import { hasCartChangesWaiting } from './cart-cache.ts'
+
+const kept = new WeakMap<QueryClient, Cart['shipping']>()
+
+/** Remembers the freight of a cart that is about to change, over several changes that follow each other. */
+export function keepFreight(queryClient: QueryClient, cart: Cart | undefined): void {
+  if (cart?.shipping || !hasCartChangesWaiting(queryClient)) kept.set(queryClient, cart?.shipping ?? null)
+}
+
+/**
+ * The cart that a change comes to, with the service chosen before chosen again: a changed cart has lost its freight, since
+ * its quote was for the old one. Left without where that service is there no more, and by a change that others follow.
+ */
+export async function withKeptFreight(queryClient: QueryClient, change: Promise<Cart>): Promise<Cart> {
+  const cart = await change
+  const freight = kept.get(queryClient)
+  if (!freight || cart.shipping || cart.itemCount === 0 || hasCartChangesWaiting(queryClient)) return cart
+  try {
+    return await client.cart.chooseShipping({ postalCode: freight.postalCode, service: freight.service })
+  } catch (error) {
+    console.warn('The freight could not be chosen again', error)
+    return cart
+  }
+}
