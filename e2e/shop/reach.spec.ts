@@ -116,7 +116,33 @@ test('Arrow keys change a product’s picture as often as they are pressed', asy
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('button', { name: /^Ampliar imagem 1 de/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: /^Imagem de/ })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: /^Imagem de/ })
+  await expect(dialog.getByText(/^1 de /)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText(/^2 de /)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Imagem anterior' }).click()
+  await expect(dialog.getByText(/^1 de /)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Ampliar imagem 1 de/ })).toBeFocused()
+})
+
+test('A word of any length stays within the page', { tag: '@phone' }, async ({ page }) => {
+  for (const parameter of ['search', 'vehicle']) {
+    await page.goto(`/products?${parameter}=${'m'.repeat(90)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('mmm')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('A range of prices is a step that can be taken back', async ({ page }) => {
+  await page.goto('/products?page=2')
+  await ready(page)
+  await page.getByRole('button', { name: 'Ver em lista' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByLabel('Até (R$)').fill('900')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/max=900/)
+  await page.goBack()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByLabel('Até (R$)')).toHaveValue('10.000 ou mais')
 })

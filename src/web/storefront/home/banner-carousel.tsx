@@ -128,7 +128,9 @@ function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void 
       onClick={onClick}
       className={joinClasses(
         'absolute top-1/2 flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-ink/55 text-white transition-colors hover:bg-signal hover:text-ink active:bg-signal-pressed md:size-12',
-        side === 'left' ? 'left-1.5 md:left-4' : 'right-1.5 md:right-4',
+        // On tablets the words drawn into the banners reach up to the edge: both stand in the corner opposite to them.
+        'md:max-xl:top-auto md:max-xl:bottom-3 md:max-xl:translate-y-0',
+        side === 'left' ? 'left-1.5 md:max-xl:right-18 md:max-xl:left-auto xl:left-4' : 'right-1.5 md:right-4',
       )}
     >
       <Icon aria-hidden="true" className="size-6" />

@@ -33,7 +33,7 @@ export function BannerSlide({ banner, isFirst, isPlaying }: BannerSlideProps) {
           'primary',
           'large',
           // Below the words that are drawn into the shop's own banners, at their left edge.
-          'absolute! bottom-16 left-[7%] group-hover:bg-signal-hover md:bottom-[11%] md:left-[5.5%]',
+          'absolute! bottom-16 left-[7%] group-hover:bg-signal-hover md:bottom-[5%] md:left-[5.5%] lg:bottom-[11%] md:max-lg:min-h-11! md:max-lg:px-5! md:max-lg:text-sm!',
         )}
       >
         {banner.ctaText}

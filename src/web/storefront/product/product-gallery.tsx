@@ -29,6 +29,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
       </div>
     )
   }
+  const pictures = imageUrls.filter((url) => !isVideo(url))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') embla?.scrollNext()
     if (event.key === 'ArrowLeft') embla?.scrollPrev()
@@ -106,7 +107,17 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
       )}
       {isZoomed && (
         <Suspense>
-          <ZoomDialog name={name} url={imageUrls[shown] ?? ''} onClose={() => setIsZoomed(false)} />
+          <ZoomDialog
+            name={name}
+            urls={pictures}
+            shown={Math.max(0, pictures.indexOf(imageUrls[shown] ?? ''))}
+            onShow={(place) => embla?.scrollTo(imageUrls.indexOf(pictures[place] ?? ''), true)}
+            placeholderOf={(place) =>
+              embla?.slideNodes()[imageUrls.indexOf(pictures[place] ?? '')]?.querySelector('img')?.currentSrc ||
+              undefined
+            }
+            onClose={() => setIsZoomed(false)}
+          />
         </Suspense>
       )}
     </section>
