@@ -56,9 +56,11 @@ async function visit(browser: Browser, address: string): Promise<number> {
   return bytes / 1000
 }
 
-async function look(address: string, port: number): Promise<Result> {
+/** Now and then a trace misses its own beginning (`NO_NAVSTART`): such a run has measured nothing and is repeated. */
+async function look(address: string, port: number, tries = 3): Promise<Result> {
   const run = await lighthouse(address, { port, logLevel: 'error', output: 'json', onlyCategories: categories })
   if (!run) throw new Error(`Lighthouse gave nothing for ${address}`)
+  if (run.lhr.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return look(address, port, tries - 1)
   if (run.lhr.runtimeError) throw new Error(`${address}: ${run.lhr.runtimeError.message}`)
   return run.lhr
 }
