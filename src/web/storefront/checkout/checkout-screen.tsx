@@ -48,7 +48,10 @@ function CheckoutOf({ user }: { user: SignedInUser }) {
 
 function NothingToOrder() {
   // Who comes back from the payment had scrolled down a longer page: the browser would show this one's foot.
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    // In a body of its own: scrolling gives a promise in newer browsers, which React would take for the way to undo it.
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <>
       <UnpaidOrderReminder />
