@@ -30,7 +30,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
         id="listing-filters"
         className={joinClasses('mt-3 gap-6 rounded-md bg-paper p-5 lg:mt-0 lg:grid', isOpen ? 'grid' : 'hidden')}
       >
-        <PriceRangeField search={search} onChange={onChange} />
+        <PriceRangeField onChange={onChange} />
         <Select
           label="Ordenar por"
           options={[

@@ -1,14 +1,17 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { normalisePriceRange, type PriceRange, priceEndLabel, priceSlider } from '#domain/catalog/price-range.ts'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type ListingSearch, priceRangeOf } from './listing-search.ts'
+import { type ListingSearch, priceRangeOf, readListingSearch } from './listing-search.ts'
 
-type PriceRangeFieldProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
+type PriceRangeFieldProps = { onChange: (change: Partial<ListingSearch>) => void }
 
 /** The price range by two thumbs or two fields. The products follow when a thumb is let go or a field is left. */
-export function PriceRangeField({ search, onChange }: PriceRangeFieldProps) {
-  const chosen = priceRangeOf(search)
+export function PriceRangeField({ onChange }: PriceRangeFieldProps) {
+  // As the address says, whose page may still be on its way: going back at once takes the range back, too.
+  const address = useRouterState({ select: ({ location }) => location.search })
+  const chosen = priceRangeOf(readListingSearch(address))
   const [range, setRange] = useState(chosen)
   useEffect(() => setRange({ from: chosen.from, to: chosen.to }), [chosen.from, chosen.to])
   const commit = (next: PriceRange) => {
