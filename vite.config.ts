@@ -18,10 +18,32 @@ export default defineConfig({
   ],
   // A picture or font inlined as data: would need a wider content security policy.
   build: { assetsInlineLimit: 0, target: 'es2022' },
-  // One file for what every page needs: many small ones compress worse and are more to ask for.
+  // What begins a page is by itself, as it comes first; React comes and runs apart, so that neither keeps the page from
+  // answering for long; what every page needs is one file, as many small ones compress worse and are more to ask for.
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'start',
+                  test: /preload-helper|rolldown.runtime|hydration.(early|scripts|until|breathe)/,
+                  priority: 3,
+                },
+                { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 2 },
+                { name: 'shop', test: /hydration.hydrate-page/, priority: 1 },
+                {
+                  name: 'shared',
+                  test: /lucide-react|ui.(icon-button|section-heading|select)\.|structured-data/,
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
     },
   },
   server: { forwardConsole: false },

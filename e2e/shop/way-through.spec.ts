@@ -40,6 +40,8 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
     await expect(panel.getByRole('link', { name: new RegExp(product) }).first()).toBeVisible()
     await panel.getByRole('link', { name: 'Finalizar Compra' }).click()
     await expect(page).toHaveURL(/\/cart$/)
+    // The product's page asks for a postal code too, until this one takes its place.
+    await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible()
   })
 
   await test.step('learns the freight by postal code', async () => {

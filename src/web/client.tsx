@@ -1,17 +1,17 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { getRouter } from './router.tsx'
+import { breathe } from './hydration/breathe.ts'
+import { collectEarlyTouches } from './hydration/early-touches.ts'
+import { preloadScripts, scriptsThatWait } from './hydration/scripts-that-wait.ts'
+import { untilShown } from './hydration/until-shown.ts'
+import './theme.css'
 
-// Start's own client also brings what calls server functions, a tenth of all the scripts of a page. The shop has none:
-// its calls are those of the contract.
-const router = getRouter()
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+// What the page shows comes before what makes it answer: on a slow phone the scripts would take the line and the
+// processor from the pictures. Whoever touches the page first is not made to wait.
+collectEarlyTouches()
+const scripts = scriptsThatWait()
+if (scripts) {
+  await untilShown()
+  await preloadScripts(scripts)
+}
+await import('react-dom/client')
+await breathe()
+await import('./hydration/hydrate-page.tsx')

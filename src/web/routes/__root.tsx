@@ -1,12 +1,13 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createRootRouteWithContext, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { repeatEarlyTouches } from '#web/hydration/early-touches.ts'
+import { HeadOfPage } from '#web/hydration/head-of-page.tsx'
 import { SessionKeeper } from '#web/session/session-keeper.tsx'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { StorefrontLayout } from '#web/storefront/layout/storefront-layout.tsx'
 import { store, storeMetaName } from '#web/text/store.ts'
-import '#web/theme.css'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
@@ -41,7 +42,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR">
       <head>
-        <HeadContent />
+        <HeadOfPage />
         <meta name={storeMetaName} content={JSON.stringify(store())} />
       </head>
       <body>
@@ -53,6 +54,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Page() {
+  useLayoutEffect(() => void repeatEarlyTouches(), [])
   const isBackOffice = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) })
   return (
     <>

@@ -19,7 +19,8 @@ const categories = ['Rodas', 'Pneus', 'Acessórios', 'Kits Completos'] as const
 /** What every page ends with: benefits, newsletter, ways on, how to reach the shop, and who it is. */
 export function Footer() {
   return (
-    <footer className="mt-16 md:mt-24">
+    // Far below what is seen first: laid out when it comes near. Nothing follows whose place its height would move.
+    <footer className="mt-16 [contain-intrinsic-size:auto_1500px] [content-visibility:auto] md:mt-24 md:[contain-intrinsic-size:auto_900px]">
       <Benefits />
       <div className="on-dark relative overflow-hidden bg-ink text-silver">
         <Mark className="-right-24 -top-16 pointer-events-none absolute size-96 text-ink-soft [&_path:last-child]:fill-ink-soft" />

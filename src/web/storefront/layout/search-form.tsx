@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 /** The header's search. Works as a plain form too, before the page's scripts have come. */
 export function SearchForm({ className, onSearched }: { className?: string; onSearched?: () => void }) {
   const navigate = useNavigate()
-  const [term, setTerm] = useState('')
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const search = term.trim()
+    // From the field itself: what was typed before the scripts came counts too.
+    const search = String(new FormData(event.currentTarget).get('search')).trim()
     if (!search) return
-    setTerm('')
+    event.currentTarget.reset()
     onSearched?.()
     void navigate({ to: '/products', search: { search } })
   }
@@ -26,8 +26,6 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
           className={joinClasses(
             'min-h-11 min-w-0 grow appearance-none rounded-l-sm bg-white pl-4 text-base text-ink placeholder:text-steel focus:outline-none',
             'focus:shadow-[inset_0_0_0_3px_var(--color-signal)] [&::-webkit-search-cancel-button]:hidden',

@@ -19,9 +19,10 @@ type PostalCodeFormProps = {
 export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: PostalCodeFormProps) {
   const [typed, setTyped] = useState(maskPostalCode(postalCode))
   const [isInvalid, setIsInvalid] = useState(false)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const parsed = parsePostalCode(typed)
+    // From the field itself: what was typed before the scripts came counts too.
+    const parsed = parsePostalCode(String(new FormData(event.currentTarget).get('postalCode')))
     setIsInvalid(!parsed)
     if (parsed) onSubmit(parsed)
     else announceFailure('shipping.invalidPostalCode')
@@ -30,6 +31,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: Pos
     <form noValidate onSubmit={submit} className="flex items-start gap-2">
       <TextField
         label={shippingTexts.postalCode}
+        name="postalCode"
         placeholder={shippingTexts.postalCodePlaceholder}
         inputMode="numeric"
         autoComplete="postal-code"

@@ -1,0 +1,52 @@
+import { aProduct } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+
+const quantity = 'Quantidade'
+
+test('What is pressed before a page can answer happens as soon as it can', { tag: '@phone' }, async ({ page }) => {
+  const product = await aProduct(page)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/shop-*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/shop-*.js')
+  await page.goto(`/products/${product.id}`)
+  await asked
+  await page.getByRole('button', { name: 'Aumentar quantidade' }).first().click()
+  scripts.resolve()
+  await expect(page.getByLabel(quantity, { exact: true }).first()).toHaveValue('2')
+})
+
+test('A page whose pictures are late answers whoever touches it', { tag: '@phone' }, async ({ page }) => {
+  const product = await aProduct(page)
+  const pictures = Promise.withResolvers<void>()
+  await page.route('**/media/**', async (route) => {
+    await pictures.promise
+    await route.continue()
+  })
+  await page.goto(`/products/${product.id}`, { waitUntil: 'commit' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Aumentar quantidade' }).first().click()
+    await expect(page.getByLabel(quantity, { exact: true }).first()).not.toHaveValue('1', { timeout: 1000 })
+  }).toPass()
+  pictures.resolve()
+})
+
+test('What is typed before a page can answer is searched for', { tag: '@phone' }, async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/shop-*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/shop-*.js')
+  await page.goto('/products')
+  await asked
+  const search = page.getByPlaceholder('O que você procura hoje?').filter({ visible: true })
+  await search.fill('shampoo')
+  scripts.resolve()
+  await ready(page)
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Resultados para "shampoo"' })).toBeVisible()
+})
