@@ -28,20 +28,20 @@ export async function fillOrders(databaseUrl: string, size: number): Promise<voi
       insert into orders (user_id, status, subtotal_cents, shipping_cents, total_cents, first_name, last_name, email, phone,
         street, number, city, state, postal_code, shipping_address, shipping_service, shipping_method, shipping_eta,
         payment_method, external_reference, submission_key, payment_due_at, tracking_code, created_at)
-      select id, status, 20000 + number % 300000, 4500, 24500 + number % 300000, first_name, last_name, email, '41999990000',
+      select id, status, 20000 + sequence % 300000, 4500, 24500 + sequence % 300000, first_name, last_name, email, '41999990000',
         'Rua XV de Novembro', '100', 'Curitiba', 'PR', '80020310', 'Rua XV de Novembro, 100, Curitiba, PR, 80020-310',
-        'pac', 'Correios PAC', '3-5 dias úteis', 'Simulado', 'order_' || number, gen_random_uuid(), now() + interval '3 days',
-        case when status in ('shipped', 'delivered') then 'BR' || lpad(number::text, 9, '0') || 'BR' end,
-        now() - (number::float8 / ${size}) ^ 2 * interval '1095 days'
-      from (select number, case when number % 50 = 0 then 'pending' when number % 20 = 0 then 'processing'
-          when number % 10 = 0 then 'shipped' when number % 7 = 0 then 'cancelled' else 'delivered' end as status
-        from generate_series(1, ${size}::int) as number) as plan
-      join people on place = number % ${customers}::int`)
+        'pac', 'Correios PAC', '3-5 dias úteis', 'Simulado', 'order_' || sequence, gen_random_uuid(), now() + interval '3 days',
+        case when status in ('shipped', 'delivered') then 'BR' || lpad(sequence::text, 9, '0') || 'BR' end,
+        now() - (sequence::float8 / ${size}) ^ 2 * interval '1095 days'
+      from (select sequence, case when sequence % 50 = 0 then 'pending' when sequence % 20 = 0 then 'processing'
+          when sequence % 10 = 0 then 'shipped' when sequence % 7 = 0 then 'cancelled' else 'delivered' end as status
+        from generate_series(1, ${size}::int) as sequence) as plan
+      join people on place = sequence % ${customers}::int`)
     await database.execute(sql`
       with goods as (select id, name, image_url, row_number() over (order by id) - 1 as place, count(*) over () as goods from products)
       insert into order_items (order_id, product_id, position, quantity, price_at_time_cents, shipping_cents, product_name, image_url)
       select orders.id, goods.id, 1, 1, subtotal_cents, shipping_cents, goods.name, goods.image_url
-      from (select *, row_number() over (order by id) as number from orders) as orders join goods on place = number % goods.goods`)
+      from (select *, row_number() over (order by id) as sequence from orders) as orders join goods on place = sequence % goods.goods`)
     await database.execute(sql`
       with goods as (select id, row_number() over (order by id) - 1 as place, count(*) over () as goods from products)
       insert into product_views (product_id, created_at)
