@@ -38,16 +38,16 @@ export async function fillOrders(databaseUrl: string, size: number): Promise<voi
         from generate_series(1, ${size}::int) as sequence) as plan
       join people on place = sequence % ${customers}::int`)
     await database.execute(sql`
-      with goods as (select id, name, image_url, row_number() over (order by id) - 1 as place, count(*) over () as goods from products)
+      with goods as (select id, name, image_url, row_number() over (order by id) - 1 as place from products)
       insert into order_items (order_id, product_id, position, quantity, price_at_time_cents, shipping_cents, product_name, image_url)
       select orders.id, goods.id, 1, 1, subtotal_cents, shipping_cents, goods.name, goods.image_url
-      from (select *, row_number() over (order by id) as sequence from orders) as orders join goods on place = sequence % goods.goods`)
+      from (select *, row_number() over (order by id) as sequence from orders) as orders join goods on place = sequence % (select count(*) from products)`)
     await database.execute(sql`
-      with goods as (select id, row_number() over (order by id) - 1 as place, count(*) over () as goods from products)
+      with goods as (select id, row_number() over (order by id) - 1 as place from products)
       insert into product_views (product_id, created_at)
       select goods.id, now() - (number::float8 / ${size * viewsPerOrder}) * interval '40 days'
       from generate_series(1, ${size * viewsPerOrder}::int) as number
-      join goods on place = ((number::float8 / ${size * viewsPerOrder}) ^ 3 * 1e9)::bigint % goods.goods`)
+      join goods on place = ((number::float8 / ${size * viewsPerOrder}) ^ 3 * 1e9)::bigint % (select count(*) from products)`)
     await database.execute(sql`vacuum analyze`)
   } finally {
     await client.close()

@@ -4,6 +4,7 @@ import { seedDemoShop } from './db/seed/seed-demo-shop.ts'
 import { seedVehicleFitments } from './db/seed/seed-vehicle-fitments.ts'
 import type { Environment } from './environment.ts'
 import { jobs } from './jobs/index.ts'
+import { keepFiguresJob } from './jobs/keep-figures.ts'
 import type { JobRunner } from './jobs/queue.ts'
 import { ensureAdministrator } from './services/users/ensure-administrator.ts'
 import type { Shop } from './shop.ts'
@@ -39,5 +40,7 @@ export async function prepareShop({
   await seedVehicleFitments(shop, join(seedFolder, 'demo-vehicle-fitments.csv'))
   if (environment.isDemo) await seedDemoShop(shop, join(seedFolder, 'pictures'))
   await jobRunner.work(shop, jobs)
+  // A shop that slept need not wait for the next hour to have the sums of the days that are over.
+  await jobRunner.enqueue(shop.database, keepFiguresJob, {})
   return { administrator }
 }

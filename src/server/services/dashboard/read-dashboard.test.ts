@@ -232,6 +232,25 @@ describe('the looks at products', () => {
     expect(await read(tomorrow)).toEqual(counted)
   })
 
+  it('are right when the sums are of a week ago, and lean on them', async () => {
+    const { id } = await aProduct(test.shop.database)
+    const { id: other } = await aProduct(test.shop.database)
+    await view(id, daysAgo(25), 4)
+    await view(other, daysAgo(20), 3)
+    await view(id, daysAgo(3), 2)
+    await view(other, daysAgo(0), 1)
+    const counted = await read()
+    await summariseViews(shopAt(daysAgo(7)))
+    expect(await read()).toEqual(counted)
+    const later = new Date(now.getTime() + 6 * 86_400_000)
+    const countedLater = (await read(later)).mostViewed.map(({ viewCount }) => viewCount)
+    expect(countedLater).toEqual([4, 2])
+    await test.shop.database.execute(
+      sql`delete from product_views where created_at between ${daysAgo(22)} and ${daysAgo(8)}`,
+    )
+    expect((await read()).recentViewCount).toBe(counted.recentViewCount)
+  })
+
   it('of the days that are over are not counted again', async () => {
     const { id } = await aProduct(test.shop.database)
     await view(id, daysAgo(3), 4)

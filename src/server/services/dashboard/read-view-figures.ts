@@ -1,27 +1,43 @@
 import { sql } from 'drizzle-orm'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
+import { daysBefore } from '#domain/shop-days.ts'
 import type { Shop } from '#server/shop.ts'
 import { startOfDay } from './dashboard-days.ts'
 import { readViewWindow } from './view-window.ts'
 
 const mostViewedCount = 5
 
+const summed = sql`select product_id, view_count from product_view_figures`
+
+/** The sums without what they hold of the days before `firstDay`; none where there are no sums. */
+function summedSince({ firstDay, summedFrom }: { firstDay: string; summedFrom: string | undefined }) {
+  if (summedFrom === undefined) return sql`${summed} where false`
+  return sql`
+    select product_id, held.view_count - coalesce(gone.view_count, 0) as view_count from product_view_figures as held
+    left join (
+      select product_id, count(*)::integer as view_count from product_views
+      where created_at >= ${startOfDay(summedFrom)} and created_at < ${startOfDay(firstDay)} group by product_id) as gone
+    using (product_id)
+    where held.view_count > coalesce(gone.view_count, 0)`
+}
+
 export type ViewFigures = { viewsByDay: Map<string, number>; mostViewed: Dashboard['mostViewed'] }
 
 /**
- * The looks at products within `days` (ISO dates, oldest first): of each day, and the products with most of them.
- * What is over comes from the sums that `summariseViews` keeps, today is counted as it stands; while the sums are not
- * those of yesterday, everything is counted.
+ * The looks at products within `days` (ISO dates, oldest first): of each day, and the products with most of them. Comes
+ * from the sums that `summariseViews` keeps; the days after them are counted as they stand, and what the sums of a
+ * product still hold of days before `days` is taken off. Without sums everything is counted.
  */
 export async function readViewFigures(shop: Shop, days: readonly string[]): Promise<ViewFigures> {
-  const [firstDay, yesterday, today] = [days.at(0), days.at(-2), days.at(-1)]
+  const [firstDay, today] = [days.at(0), days.at(-1)]
   if (!firstDay || !today) throw new Error('the dashboard shows no days')
   const window = await readViewWindow(shop)
-  const isSummedUp = window !== undefined && window.lastDay === yesterday && window.firstDay === firstDay
-  const countedFrom = isSummedUp ? today : firstDay
+  const isSummedUp = window !== undefined && window.lastDay >= firstDay && window.lastDay < today
+  const countedFrom = isSummedUp ? daysBefore(window.lastDay, -1) : firstDay
+  const summedFrom = isSummedUp ? window.firstDay : undefined
   const [viewsByDay, mostViewed] = await Promise.all([
     readViewsByDay(shop, { firstDay, countedFrom }),
-    readMostViewed(shop, { countedFrom, isSummedUp }),
+    readMostViewed(shop, { firstDay, countedFrom, summedFrom }),
   ])
   return { viewsByDay, mostViewed }
 }
@@ -36,7 +52,12 @@ async function readViewsByDay(shop: Shop, { firstDay, countedFrom }: { firstDay:
   return new Map(rows.map((row) => [row.day, row.view_count]))
 }
 
-type Counted = { countedFrom: string; isSummedUp: boolean }
+type Counted = {
+  firstDay: string
+  countedFrom: string
+  /** The first day in the sums of products; undefined without sums. */
+  summedFrom: string | undefined
+}
 type MostViewedRow = {
   id: string
   name: string
@@ -46,13 +67,16 @@ type MostViewedRow = {
   views: number
 }
 
-/** Whoever is among the first today is either among the first of the days before, or was looked at today. */
-async function readMostViewed(shop: Shop, { countedFrom, isSummedUp }: Counted): Promise<Dashboard['mostViewed']> {
+/** Whoever is among the first now is either among the first of the sums, or was looked at since. */
+async function readMostViewed(
+  shop: Shop,
+  { firstDay, countedFrom, summedFrom }: Counted,
+): Promise<Dashboard['mostViewed']> {
   const { rows } = await shop.database.execute<MostViewedRow>(sql`
     with counted as (
       select product_id, count(*)::integer as view_count from product_views
       where created_at >= ${startOfDay(countedFrom)} group by product_id),
-    summed as (select product_id, view_count from product_view_figures where ${isSummedUp}),
+    summed as (${summedFrom === firstDay ? summed : summedSince({ firstDay, summedFrom })}),
     most_summed as (
       select summed.product_id from summed
       join products on products.id = summed.product_id and products.deleted_at is null

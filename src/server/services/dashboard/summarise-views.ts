@@ -14,6 +14,8 @@ export function summariseViews(shop: Shop): Promise<void> {
   return inTransaction(shop, async (transaction) => {
     const { database } = transaction
     await database.execute(sql`select pg_advisory_xact_lock(${summaryLock})`)
+    // The first time there may be millions to count; nobody waits for it.
+    await database.execute(sql`set local statement_timeout = '100s'`)
     const days = dashboardDays(shop.now())
     const [firstDay, lastDay, today] = [days.at(0), days.at(-2), days.at(-1)]
     if (!firstDay || !lastDay || !today) throw new Error('the dashboard shows no days')
