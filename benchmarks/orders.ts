@@ -6,7 +6,7 @@ import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
 import { readOptions } from './support/options.ts'
-import { fillOrders } from './support/orders.ts'
+import { fillOrders, untilSummedUp } from './support/orders.ts'
 import { machine, milliseconds, rate, ratio, table } from './support/report.ts'
 import { startShop } from './support/shop-process.ts'
 import { signInAsStaff, staffSettings } from './support/staff.ts'
@@ -26,6 +26,7 @@ await runToTheEnd(async () => {
     await fillOrders(database, size)
     const settings = { ...staffSettings, PAGE_CACHE_MB: '0', SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }
     const shop = await startShop(database, join(databases.folder, String(size)), settings)
+    await untilSummedUp(database)
     const headers = { accept: 'application/json', cookie: await signInAsStaff(shop.url) }
     shops.push({ size, shop, headers, asked: await screensOf(shop.url, headers, size) })
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/client.ts'
 
@@ -49,6 +50,20 @@ export async function fillOrders(databaseUrl: string, size: number): Promise<voi
       from generate_series(1, ${size * viewsPerOrder}::int) as number
       join goods on place = ((number::float8 / ${size * viewsPerOrder}) ^ 3 * 1e9)::bigint % (select count(*) from products)`)
     await database.execute(sql`vacuum analyze`)
+  } finally {
+    await client.close()
+  }
+}
+
+/** Waits until the shop that has just opened over these orders has the sums of the days that are over. */
+export async function untilSummedUp(databaseUrl: string): Promise<void> {
+  const client = openDatabase(databaseUrl, 1, (error) => console.error(error))
+  try {
+    for (let waited = 0; waited < 240; waited++) {
+      if ((await client.database.execute(sql`select 1 from view_figures_window`)).rows.length > 0) return
+      await sleep(500)
+    }
+    throw new Error('the looks at products were not summed up within two minutes')
   } finally {
     await client.close()
   }
