@@ -137,7 +137,8 @@ test('The staff add a product with pictures and a video, and see it in the shop'
   })
 
   await test.step('saving leads to the list, and the shop has it at once', async () => {
-    await field(page, 'Preço').fill('129990')
+    await field(page, 'Preço').fill('1299,9')
+    await field(page, 'Preço').blur()
     await expect(field(page, 'Preço')).toHaveValue('1.299,90')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(toast(page, 'Produto criado')).toBeVisible()

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { productList } from './product-list.ts'
+import { useProductList } from './use-product-list.ts'
 
 /** The form's shape while it is being loaded. */
 export function FormSkeleton() {
@@ -41,6 +41,7 @@ export function FormFailure({ title, onRetry }: { title: string; onRetry: () => 
 
 /** What stands there for a product that is not, or no longer, in the shop. */
 export function ProductGone() {
+  const list = useProductList()
   return (
     <EmptyState
       isAlert
@@ -48,7 +49,7 @@ export function ProductGone() {
       icon={<PackageX aria-hidden="true" />}
       title={texts.notFound}
       action={
-        <Link to={productList} className={buttonStyle('primary', 'medium')}>
+        <Link {...list} className={buttonStyle('primary', 'medium')}>
           {texts.toList}
         </Link>
       }

@@ -2,14 +2,13 @@ import { MessageCircle } from 'lucide-react'
 import { parseBRL } from '#domain/money.ts'
 import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
 import { whatsAppLink } from '#web/text/store.ts'
-import { applyMask } from '#web/ui/apply-mask.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { choiceOf, fieldOf, type ProductFormState } from './form-state.ts'
-import { maskAmount } from './product-values.ts'
+import { tidyAmount } from './product-values.ts'
 
 const installmentOptions = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
@@ -99,11 +98,11 @@ function AmountField({ form, name, ...texts }: AmountFieldProps) {
     <TextField
       {...field}
       {...texts}
-      onChange={(event) => {
-        applyMask(event.target, maskAmount)
-        return field.onChange(event)
+      onBlur={(event) => {
+        event.target.value = tidyAmount(event.target.value)
+        return field.onBlur(event)
       }}
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
       placeholder="R$ 0,00"
       inputClassName="tabular"

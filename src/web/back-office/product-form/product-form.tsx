@@ -21,14 +21,15 @@ import { LeaveGuard } from './leave-guard.tsx'
 import type { FormData } from './load-form-data.ts'
 import { OrganisationFields } from './organisation-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { productList } from './product-list.ts'
 import { resolveProduct } from './product-resolver.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
+import { useProductList } from './use-product-list.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 /** The form of a product, or of a new one. */
 export function ProductForm({ product, data }: { product?: AdminProduct | undefined; data: FormData }) {
   const navigate = useNavigate()
+  const list = useProductList()
   const form = useForm<ProductValues, unknown, ProductFields>({
     resolver: resolveProduct,
     defaultValues: valuesOf(product),
@@ -48,7 +49,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
     form,
     onSaved: () => {
       isDone.current = true
-      void navigate({ to: productList })
+      void navigate(list)
     },
   })
   const isUploading = isWaiting(items)
@@ -66,7 +67,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
       className="pb-4"
     >
       <Link
-        to={productList}
+        {...list}
         className="-mt-2 mb-1 inline-flex min-h-9 items-center gap-1 font-semibold text-sm text-steel hover:text-ink"
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
@@ -102,7 +103,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
         <p role="status" className="mr-auto text-sm text-steel max-sm:w-full">
           {isUploading ? texts.uploading : isDirty ? texts.unsaved : ''}
         </p>
-        <Link to={productList} className={buttonStyle('quiet', 'medium')}>
+        <Link {...list} className={buttonStyle('quiet', 'medium')}>
           {texts.cancel}
         </Link>
         <Button type="submit" isBusy={saving.isSaving || isUploading} className="max-sm:grow">

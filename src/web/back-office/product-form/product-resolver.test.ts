@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { storedItems } from '#web/back-office/shared/uploads/media-item.ts'
 import { formErrors } from './product-resolver.ts'
-import { boltPatternsOf, fieldsOf, maskAmount, type ProductValues, valuesOf } from './product-values.ts'
+import { boltPatternsOf, fieldsOf, type ProductValues, tidyAmount, valuesOf } from './product-values.ts'
 
 const right: ProductValues = {
   ...valuesOf(undefined),
@@ -61,14 +61,19 @@ describe('the product form', () => {
   })
 
   it('reads amounts as they are typed', () => {
-    expect(['1', '12', '123', '123456', '001', ''].map(maskAmount)).toEqual([
-      '0,01',
-      '0,12',
-      '1,23',
+    expect(['1500', '12,9', '1234.56', '1.500', 'R$ 20', '-5', '12,999', ''].map(tidyAmount)).toEqual([
+      '1.500,00',
+      '12,90',
       '1.234,56',
-      '0,01',
+      '1.500,00',
+      '20,00',
+      '-5',
+      '12,999',
       '',
     ])
+    expect(fieldsOf({ ...right, priceCents: '1500' }).priceCents).toBe(150_000)
+    expect(wrong({ priceCents: '-5' })).toEqual({ priceCents: 'Preço deve ser um número válido maior que zero' })
+    expect(wrong({ priceCents: '12,999' })).toEqual({ priceCents: 'Preço deve ser um número válido maior que zero' })
     expect(fieldsOf({ ...right, priceCents: '1.234,56' }).priceCents).toBe(123_456)
   })
 

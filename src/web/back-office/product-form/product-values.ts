@@ -16,7 +16,7 @@ export type ProductValues = Record<NumberField, string> & {
   subcategoryId: string
   brandId: string
   isPriceOnRequest: boolean
-  /** Masked: `1.234,50`. */
+  /** In reais, as typed: `1.234,50`, `1500`. */
   priceCents: string
   originalPriceCents: string
   installments: string
@@ -36,13 +36,9 @@ const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 const shownCents = (cents: number | null) => (cents === null ? '' : amount.format(cents / 100))
 
-/** Puts the digits typed into an amount, the last two being cents. */
-export function maskAmount(typed: string): string {
-  const digits = typed
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d{3})/, '')
-    .slice(0, 10)
-  return digits === '' ? '' : amount.format(Number(digits) / 100)
+/** An amount as it was typed, in reais, written out with its cents; what is no amount stays, to be told of. */
+export function tidyAmount(typed: string): string {
+  return shownCents(parseBRL(typed) ?? null) || typed
 }
 
 /** A number as it is typed: null for nothing, NaN for what is no number. */

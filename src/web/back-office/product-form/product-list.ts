@@ -1,2 +1,0 @@
-/** Where saving and giving up lead. */
-export const productList: string = '/admin/products'
