@@ -23,6 +23,10 @@ export const identifier = z.uuid('Identificador inválido.')
 /** Integer cents. */
 export const centsField = z.int().min(0).max(2_000_000_000)
 
+export const stockSentence = 'Quantidade em estoque deve ser um número válido'
+/** Pieces in stock; that they are not negative is a rule of forms, told together with the others. */
+export const stockField = z.int(stockSentence).max(1_000_000, stockSentence)
+
 export const quantityField = z.int('A quantidade deve ser um número inteiro.').min(1).max(999)
 
 export const pageField = z.int().min(1).max(1_000_000).default(1)

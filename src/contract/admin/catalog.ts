@@ -8,7 +8,7 @@ import {
 } from '#domain/catalog/fitment-limits.ts'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
-import { centsField, identifier, instant, mediaAddress, requiredText, text } from '../fields.ts'
+import { centsField, identifier, instant, mediaAddress, requiredText, stockField, text } from '../fields.ts'
 import { productListContract } from './product-list.ts'
 
 const tags = ['Back office: catalogue']
@@ -79,7 +79,7 @@ export const productFields = z.strictObject({
   originalPriceCents: centsField.nullable().default(null),
   discountPercentage: z.int().min(0).max(100).nullable().default(null),
   installments: z.int().min(1).max(12).default(12),
-  stockQuantity: z.int().max(1_000_000).default(0),
+  stockQuantity: stockField.default(0),
   isFeatured: z.boolean().default(false),
   isNew: z.boolean().default(false),
   isSetOfFour: z.boolean().default(false),

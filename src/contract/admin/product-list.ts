@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
-import { centsField, identifier, pageField, pageOf, text } from '../fields.ts'
+import { centsField, identifier, pageField, pageOf, stockField, stockSentence, text } from '../fields.ts'
 
 const tags = ['Back office: catalogue']
 const done = z.object({ id: z.uuid() })
@@ -170,10 +170,7 @@ export const productListContract = {
         id: identifier,
         /** The number that was seen: what was sold or returned since is not overwritten. */
         from: z.int(),
-        to: z
-          .int('Quantidade em estoque deve ser um número válido')
-          .min(0, 'Quantidade em estoque deve ser um número válido')
-          .max(1_000_000, 'Quantidade em estoque deve ser um número válido'),
+        to: stockField.min(0, stockSentence),
       }),
     )
     .output(done),

@@ -10,11 +10,11 @@ export const adminCatalogueToasts = {
     failure: { title: 'Error deleting product', text: tryAgain },
   },
   'admin.products.deleteMany': {
-    success: { title: 'Produtos excluídos', text: '{count} saíram da loja.' },
+    success: { title: 'Produtos excluídos', text: '{deleted} da loja.' },
     failure: { title: 'Error deleting product', text: tryAgain },
   },
   'admin.products.mark': {
-    success: { title: 'Produtos atualizados', text: '{count} alterados.' },
+    success: { title: 'Produtos atualizados', text: '{changed}.' },
     failure: { title: 'Erro ao atualizar produtos', text: tryAgain },
   },
   'admin.products.changeOne': {

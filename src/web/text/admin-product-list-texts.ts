@@ -65,12 +65,18 @@ export const adminProductListTexts = {
     delete: 'Excluir',
     clear: 'Limpar seleção',
     deleteQuestion: (count: number) => `Excluir ${products(count)}?`,
-    deleteWarning: 'Eles saem da loja na hora. Pedidos já feitos continuam a mostrá-los.',
+    deleteWarning: (count: number) =>
+      count === 1
+        ? 'Ele sai da loja na hora. Pedidos já feitos continuam a mostrá-lo.'
+        : 'Eles saem da loja na hora. Pedidos já feitos continuam a mostrá-los.',
     moveQuestion: (count: number) => `Mudar a categoria de ${products(count)}`,
-    moveWarning: 'Eles deixam as subcategorias em que estão.',
+    moveWarning: (count: number) =>
+      count === 1 ? 'Ele deixa a subcategoria em que está.' : 'Eles deixam as subcategorias em que estão.',
     chooseCategory: 'Selecione uma categoria',
     categoryMissing: 'Categoria é obrigatória',
     move: 'Mudar categoria',
+    changed: (count: number) => `${products(count)} ${count === 1 ? 'alterado' : 'alterados'}`,
+    deleted: (count: number) => `${products(count)} ${count === 1 ? 'saiu' : 'saíram'}`,
   },
   categorisation: {
     open: 'Categorizar automaticamente',

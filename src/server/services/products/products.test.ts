@@ -95,6 +95,7 @@ describe('adding a product', () => {
     ['categoryId', { categoryId: null, subcategoryId: null }, 'Categoria é obrigatória'],
     ['priceCents', { priceCents: 0 }, 'Preço deve ser um número válido maior que zero'],
     ['stockQuantity', { stockQuantity: -1 }, 'Quantidade em estoque deve ser um número válido'],
+    ['stockQuantity', { stockQuantity: 1.5 }, 'Quantidade em estoque deve ser um número válido'],
     ['weightGrams', { weightGrams: 299 }, 'Peso deve estar entre 300g e 30kg'],
     ['heightCm', { heightCm: 0.3 }, 'Altura deve estar entre 0.4cm e 100cm'],
     ['widthCm', { widthCm: 10.9 }, 'Largura deve estar entre 11cm e 100cm'],

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { showToast } from '#web/ui/show-toast.ts'
 
 type EditableValueProps = {
@@ -16,13 +16,19 @@ type EditableValueProps = {
   children: ReactNode
 }
 
-/** A value that turns into a field when it is pressed. Enter and leaving it save, Escape puts it back. */
+/**
+ * A value that turns into a field when it is pressed. Enter and leaving it save, Escape puts it back. What cannot be
+ * saved stays, with why below it.
+ */
 export function EditableValue(props: EditableValueProps) {
   const { label, text, inputMode, buttonLabel, read, invalidMessage, onSave, children } = props
   const [typed, setTyped] = useState<string>()
+  const [isRefused, setIsRefused] = useState(false)
+  const errorId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const isDone = useRef(false)
-  const isInvalid = typed !== undefined && read(typed) === undefined
+  // Told once it was tried, so that nobody is corrected while still typing.
+  const isInvalid = isRefused && typed !== undefined && read(typed) === undefined
   const close = (hasFocus: boolean) => {
     isDone.current = true
     setTyped(undefined)
@@ -32,9 +38,11 @@ export function EditableValue(props: EditableValueProps) {
     if (isDone.current || typed === undefined) return
     const value = read(typed)
     if (value === undefined) {
+      setIsRefused(true)
       showToast({ tone: 'danger', title: invalidMessage })
-      if (hasFocus) return
-    } else if (typed.trim() !== text) onSave(value)
+      return
+    }
+    if (typed.trim() !== text) onSave(value)
     close(hasFocus)
   }
   if (typed === undefined)
@@ -45,6 +53,7 @@ export function EditableValue(props: EditableValueProps) {
         aria-label={buttonLabel}
         onClick={() => {
           isDone.current = false
+          setIsRefused(false)
           setTyped(text)
         }}
         className="-mx-2 inline-flex min-h-8 items-center gap-2 rounded-sm px-2 ring-line ring-inset transition-shadow hover:ring-1"
@@ -53,21 +62,29 @@ export function EditableValue(props: EditableValueProps) {
       </button>
     )
   return (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
-      autoFocus
-      aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      inputMode={inputMode}
-      value={typed}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => finish(false)}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter') finish(true)
-        if (event.key === 'Escape') close(true)
-      }}
-      className="tabular -my-1 -mr-2 h-8 w-28 rounded-sm bg-white px-2 text-right text-base ring-2 ring-link ring-inset outline-none aria-invalid:ring-brake"
-    />
+    <span className="inline-flex flex-col items-end">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+        autoFocus
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? errorId : undefined}
+        inputMode={inputMode}
+        value={typed}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => finish(false)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter') finish(true)
+          if (event.key === 'Escape') close(true)
+        }}
+        className="tabular -my-1 -mr-2 h-8 w-28 rounded-sm bg-white px-2 text-right text-base ring-2 ring-link ring-inset outline-none aria-invalid:ring-brake"
+      />
+      {isInvalid && (
+        <span id={errorId} className="mt-2 w-36 whitespace-normal text-right font-medium text-brake text-sm">
+          {invalidMessage}
+        </span>
+      )}
+    </span>
   )
 }

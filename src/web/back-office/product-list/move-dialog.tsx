@@ -25,7 +25,7 @@ export function MoveDialog({ isOpen, count, isBusy, onClose, onConfirm }: MoveDi
       isOpen={isOpen}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.moveQuestion(count)}
-      description={texts.moveWarning}
+      description={texts.moveWarning(count)}
       confirmLabel={texts.move}
       isBusy={isBusy}
       onConfirm={() => (chosen ? onConfirm(chosen) : setIsMissing(true))}

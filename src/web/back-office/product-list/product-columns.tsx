@@ -52,7 +52,7 @@ export const productColumns = ({ selection, onDelete }: ProductColumnsOptions): 
           params={{ productId: product.id }}
           target="_blank"
           aria-label={texts.see(product.name)}
-          className={`${iconLink} max-xl:hidden`}
+          className={`${iconLink} md:max-xl:hidden`}
         >
           <ExternalLink aria-hidden="true" className="size-4.5" />
         </Link>

@@ -83,7 +83,7 @@ function SelectionActions({ selection }: { selection: Selection }) {
         isOpen={asked === 'delete'}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
         title={texts.deleteQuestion(ids.length)}
-        description={texts.deleteWarning}
+        description={texts.deleteWarning(ids.length)}
         confirmLabel={texts.delete}
         isDangerous
         isBusy={change.isPending}
@@ -120,7 +120,7 @@ function useChangeMany(onDone: () => void) {
   return useMutation({
     mutationFn: send,
     onSuccess: async ({ changed }, change) => {
-      announceSuccess(situationOf(change), { count: changed.toLocaleString('pt-BR') })
+      announceSuccess(situationOf(change), { changed: texts.changed(changed), deleted: texts.deleted(changed) })
       await refreshAfterCatalogueChange(queryClient)
       onDone()
     },
