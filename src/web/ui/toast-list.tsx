@@ -32,7 +32,7 @@ export function ToastList() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+max(var(--foot-bar,0px),var(--foot-panel,0px))+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:left-6 sm:w-96 lg:bottom-6 lg:in-[body:has([data-toasts=right])]:right-6 lg:in-[body:has([data-toasts=right])]:left-auto"
+          className="pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+max(var(--foot-bar,0px),var(--foot-panel,0px))+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:left-6 sm:w-96 lg:bottom-[calc(var(--foot-bar,0px)+1.5rem)] lg:in-[body:has([data-toasts=right])]:right-6 lg:in-[body:has([data-toasts=right])]:left-auto"
         >
           <Messages />
         </Toast.Viewport>

@@ -38,7 +38,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <SidePanel isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} title={texts.menu} side="left" isDark>
         <Sidebar onLeave={() => setIsMenuOpen(false)} />
       </SidePanel>
-      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9">
+      {/* At the foot on the left messages would hide the sidebar's last entries. */}
+      <main id="content" tabIndex={-1} data-toasts="right" className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9">
         <div className="mx-auto max-w-6xl">{children}</div>
       </main>
     </div>

@@ -30,7 +30,7 @@ export function Charts({ figures, isLoading }: ChartsProps) {
           title={texts.revenueByDay}
           days={figures?.days}
           isLoading={isLoading}
-          emptyText={figures && figures.recentOrderCount === 0 ? texts.noOrdersInWindow : undefined}
+          emptyText={figures && figures.recentOrderCount === 0 ? texts.noPaidOrdersInWindow : undefined}
           figures={revenueFigures}
         >
           {(days) => (
