@@ -19,6 +19,10 @@ async function open(page: Page, path: string): Promise<void> {
   await ready(page)
 }
 
+/** How far the page's table can be moved sideways. */
+const tableOverflow = (page: Page): Promise<number> =>
+  page.getByRole('table').evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0))
+
 /** Makes a call fail the way a broken server does. */
 const breakCall = (page: Page, path: string) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
@@ -74,9 +78,12 @@ test('Staff make a category, which the shop shows at once, and delete it again',
   await expect(row.getByText(`${'a'.repeat(100)}...`)).toBeVisible()
   // However long a word is, it does not push the page wider than a phone.
   expect(await overflow(page)).toBe(0)
+  expect(await tableOverflow(page)).toBe(0)
   await expect.poll(async () => (await request.get('/api/categories')).text()).toContain(name)
 
   await row.getByRole('button', { name: `Ações: ${name}` }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Gerenciar subcategorias' }).click()
   await expect(page.getByText('Nenhuma subcategoria ainda')).toBeVisible()
   await page.getByRole('button', { name: 'Adicionar Subcategoria' }).click()
@@ -163,8 +170,15 @@ test('Staff keep the subcategories of all categories, and are told in English wh
   await page.getByRole('button', { name: 'Adicionar Subcategoria' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Adicionar' }).click()
-  await expect(dialog.getByText('Nome da subcategoria e categoria são obrigatórios').first()).toBeVisible()
+  // Said once, of both fields.
+  const missing = 'Nome da subcategoria e categoria são obrigatórios'
+  await expect(dialog.getByText(missing)).toHaveCount(1)
+  for (const control of [field(dialog, 'Nome'), dialog.getByRole('combobox', { name: 'Categoria' })]) {
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    await expect(control).toHaveAccessibleDescription(missing)
+  }
   await field(dialog, 'Nome').fill(name)
+  await expect(dialog.getByText(missing)).toHaveCount(1)
   await dialog.getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Rodas' })
   await dialog.getByRole('button', { name: 'Adicionar' }).click()
   await expect(toast(page, 'Subcategoria adicionada com sucesso.')).toBeVisible()
@@ -269,6 +283,23 @@ test('Staff see which categories the names suggest, and correct what they choose
     data: { corrections: back.map(({ id, from, to }) => ({ id, from: to.id, to: from.id })) },
   })
   expect(answer.ok()).toBe(true)
+})
+
+test('The automatic categorisation that cannot begin says so, and is tried again', { tag: '@phone' }, async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page, '/admin/products')
+  await breakCall(page, '/admin/products/uncategorised*')
+  await page.getByRole('button', { name: 'Categorizar automaticamente' }).click()
+  await expect(toast(page, 'Erro ao executar categorização automática')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Categorização automática' })
+  await expect(dialog.getByText('Não foi possível verificar os produtos.')).toBeVisible()
+  // What failed is told to the console, too.
+  consoleErrors.length = 0
+  await page.unroute('**/api/admin/products/uncategorised*')
+  await dialog.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(/categoria\.$/)
 })
 
 test('The automatic categorisation shows its progress, stops, goes on, and tells its failure', {

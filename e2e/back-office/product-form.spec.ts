@@ -152,6 +152,21 @@ test('The staff add a product with pictures and a video, and see it in the shop'
   })
 })
 
+test('Those who use a keyboard read the whole list of the files that were refused', async ({ page, consoleErrors }) => {
+  await page.goto('/admin/products/add')
+  await choose(
+    page,
+    [...Array(12).keys()].map((index) => ({ ...drawing, name: `desenho-${index}.jpg` })),
+  )
+  const refused = page.getByRole('list', { name: 'Não foram enviados (12)' })
+  await expect(refused.getByRole('listitem')).toHaveCount(12)
+  await refused.focus()
+  await expect(refused).toBeFocused()
+  await expectAccessible(page)
+  // What was refused is told to the console, too.
+  consoleErrors.length = 0
+})
+
 test('Two people who change the same product lose nothing', async ({ page, browser, baseURL }) => {
   const list = await page.request.get('/api/products?search=Shampoo')
   const { products } = (await list.json()) as { products: { id: string }[] }

@@ -86,6 +86,7 @@ export const adminProductListTexts = {
     none: 'Todos os produtos já têm categoria.',
     waiting: (count: number) =>
       count === 1 ? '1 produto sem categoria.' : `${count.toLocaleString('pt-BR')} produtos sem categoria.`,
+    failed: 'Não foi possível verificar os produtos.',
     start: 'Começar',
     stop: 'Parar',
     goOn: 'Continuar',

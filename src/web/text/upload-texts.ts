@@ -22,7 +22,7 @@ export const uploadTexts = {
   failedFile: (number: number, reason: string | undefined) =>
     `Erro ao fazer upload do arquivo ${number}${reason ? `: ${reason}` : ''}`,
   broken: 'A conexão caiu durante o envio. Envie o arquivo novamente.',
-  failedList: 'Não foram enviados',
+  failedList: (count: number) => `Não foram enviados (${count})`,
   dismiss: 'Fechar lista',
   howToMove: 'Pressione espaço ou Enter para pegar, as setas para mover, espaço para soltar e Esc para desistir.',
   grabbed: (position: number) => `Arquivo ${position} na mão.`,

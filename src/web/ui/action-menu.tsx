@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { EllipsisVertical } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useCallback, useRef } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export type MenuAction = {
@@ -15,15 +15,21 @@ const itemStyle =
 
 /** A button with three dots that opens what can be done with a thing; links lead elsewhere. `label` is its name. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  // Inside the page's main part: what stands beside it is missed by those who go through a page part by part.
+  const main = useRef<HTMLElement>(null)
+  const findMain = useCallback((trigger: HTMLButtonElement | null) => {
+    main.current = trigger?.closest('main') ?? null
+  }, [])
   return (
     <Menu.Root>
       <Menu.Trigger
+        ref={findMain}
         aria-label={label}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line data-popup-open:bg-mist"
       >
         <EllipsisVertical aria-hidden="true" className="size-5" />
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={main}>
         <Menu.Positioner align="end" sideOffset={4} className="z-40 outline-none">
           <Menu.Popup className="min-w-52 rounded-md bg-white py-1.5 text-ink shadow-panel outline-none ring-1 ring-line">
             {actions.map((action) => {

@@ -10,6 +10,9 @@ export type FieldTexts = {
   isRequired?: boolean
 }
 
+/** The id of a sentence elsewhere on the page that tells what is wrong with this field and with others. */
+export type SharedError = { sharedErrorId?: string | undefined }
+
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** What all controls of a form look like. */
@@ -27,11 +30,12 @@ export function Field({
   hint,
   error,
   isRequired,
+  sharedErrorId,
   className,
   children,
-}: FieldTexts & { className?: string | undefined; children: (control: ControlProps) => ReactNode }) {
+}: FieldTexts & SharedError & { className?: string | undefined; children: (control: ControlProps) => ReactNode }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, error && `${id}-error`, sharedErrorId].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block font-semibold text-sm'}>
@@ -43,7 +47,11 @@ export function Field({
           </span>
         )}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error || sharedErrorId ? true : undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-steel">
           {hint}

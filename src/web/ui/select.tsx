@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { controlStyle, Field, type FieldTexts } from './field.tsx'
+import { controlStyle, Field, type FieldTexts, type SharedError } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
 import { fieldTexts } from './text-field.tsx'
 
@@ -16,13 +16,18 @@ export function Select({
   hint,
   error,
   isRequired,
+  sharedErrorId,
   className,
   options,
   placeholder,
   ...select
-}: FieldTexts & ComponentProps<'select'> & { options: readonly SelectOption[]; placeholder?: string }) {
+}: FieldTexts & SharedError & ComponentProps<'select'> & { options: readonly SelectOption[]; placeholder?: string }) {
   return (
-    <Field {...fieldTexts({ label, isLabelHidden, hint, error, isRequired })} className={className}>
+    <Field
+      {...fieldTexts({ label, isLabelHidden, hint, error, isRequired })}
+      sharedErrorId={sharedErrorId}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           <select

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { controlStyle, Field, type FieldTexts } from './field.tsx'
+import { controlStyle, Field, type FieldTexts, type SharedError } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
 
 /** A line of text with its label, hint and error. Takes everything an input takes, `ref` too. */
@@ -9,12 +9,17 @@ export function TextField({
   hint,
   error,
   isRequired,
+  sharedErrorId,
   className,
   inputClassName,
   ...input
-}: FieldTexts & ComponentProps<'input'> & { inputClassName?: string }) {
+}: FieldTexts & SharedError & ComponentProps<'input'> & { inputClassName?: string }) {
   return (
-    <Field {...fieldTexts({ label, isLabelHidden, hint, error, isRequired })} className={className}>
+    <Field
+      {...fieldTexts({ label, isLabelHidden, hint, error, isRequired })}
+      sharedErrorId={sharedErrorId}
+      className={className}
+    >
       {(control) => (
         <input
           type="text"

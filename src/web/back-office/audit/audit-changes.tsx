@@ -29,7 +29,7 @@ function FieldList({ fields }: { fields: readonly AuditedField[] }) {
   return (
     <ul className="flex flex-col gap-1">
       {fields.map((field) => (
-        <li key={field.field} className="break-words">
+        <li key={field.field} className="wrap-anywhere">
           <span className="text-steel">{auditedFieldTexts[field.field] ?? field.field}: </span>
           <Values field={field} />
         </li>

@@ -3,7 +3,7 @@ import type { AuditLine } from '#contract/admin/audit.ts'
 import type { AuditedKind } from '#domain/audit/audited-actions.ts'
 import { auditedActionTexts, adminAuditTexts as texts } from '#web/text/admin-audit-texts.ts'
 
-const subjectStyle = 'break-words font-semibold [overflow-wrap:anywhere]'
+const subjectStyle = 'wrap-anywhere font-semibold'
 
 /** What was done to what; what is still there can be opened. */
 export function AuditSubject({ line }: { line: AuditLine }) {

@@ -49,7 +49,7 @@ export const categoryColumns = (onDelete: (category: AdminCategory) => void): Co
     header: texts.columns.description,
     className: 'md:w-full',
     cell: ({ description }) => (
-      <span className={description ? 'min-w-0 text-right md:text-left' : 'text-steel'}>
+      <span className={description ? 'min-w-0 wrap-anywhere text-right md:text-left' : 'text-steel'}>
         {shortDescription(description) ?? common.noDescription}
       </span>
     ),

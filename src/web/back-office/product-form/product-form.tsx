@@ -99,7 +99,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
           <FlagFields form={form} />
         </div>
       </div>
-      <div className="sticky bottom-0 z-20 mt-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white/95 px-4 py-3 shadow-raised backdrop-blur sm:mx-0 sm:rounded-md sm:border sm:px-5">
+      <div className="sticky bottom-0 z-20 mt-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white px-4 py-3 shadow-raised sm:mx-0 sm:rounded-md sm:border sm:px-5">
         <p role="status" className="mr-auto text-sm text-steel max-sm:w-full">
           {isUploading ? texts.uploading : isDirty ? texts.unsaved : ''}
         </p>

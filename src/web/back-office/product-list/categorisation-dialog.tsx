@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { WandSparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { adminProductListTexts } from '#web/text/admin-product-list-texts.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
@@ -23,6 +24,11 @@ export function CategorisationButton() {
       enabled: isOpen && state.phase === 'idle',
     }),
   )
+  // While it is asked again, what failed before is out of date.
+  const failure = state.phase === 'idle' && isOpen && !waiting.isFetching ? waiting.error : null
+  useEffect(() => {
+    if (failure) announceFailure('admin.products.categorise', failure)
+  }, [failure])
   const isNothingLeft =
     state.phase === 'idle' ? waiting.data?.remaining === 0 : state.phase === 'finished' && state.waiting === 0
   const close = () => {
@@ -55,6 +61,8 @@ export function CategorisationButton() {
               <Button tone="secondary" onClick={stop}>
                 {texts.stop}
               </Button>
+            ) : failure ? (
+              <Button onClick={() => void waiting.refetch()}>{adminTexts.tryAgain}</Button>
             ) : (
               !isNothingLeft && (
                 <Button onClick={() => void start()}>{state.phase === 'idle' ? texts.start : texts.goOn}</Button>
@@ -64,7 +72,7 @@ export function CategorisationButton() {
         }
       >
         {state.phase === 'idle' ? (
-          <Waiting count={waiting.data?.remaining} hasFailed={waiting.isError} />
+          <Waiting count={waiting.data?.remaining} hasFailed={failure !== null} />
         ) : (
           <Progress state={state} />
         )}
@@ -78,7 +86,12 @@ type State = ReturnType<typeof useCategorisation>['state']
 
 /** How many products there are to do. */
 function Waiting({ count, hasFailed }: { count: number | undefined; hasFailed: boolean }) {
-  if (hasFailed) return <p className="min-h-6">{adminTexts.notLoaded}</p>
+  if (hasFailed)
+    return (
+      <p role="alert" className="min-h-6 font-semibold">
+        {texts.failed}
+      </p>
+    )
   return (
     <p role="status" className="min-h-6 font-semibold">
       {count === undefined ? adminTexts.loading : count === 0 ? texts.none : texts.waiting(count)}

@@ -46,7 +46,7 @@ export function subcategoryColumns({
       header: texts.columns.description,
       className: 'md:w-full md:max-w-80',
       cell: ({ description }) => (
-        <span className={description ? 'line-clamp-2 min-w-0 text-right md:text-left' : 'text-steel'}>
+        <span className={description ? 'line-clamp-2 min-w-0 wrap-anywhere text-right md:text-left' : 'text-steel'}>
           {description ?? common.noDescription}
         </span>
       ),

@@ -39,9 +39,11 @@ export function SubcategoryForm({ id, subcategory, place, onBusy, onDone }: Subc
   })
   const submit = (updatedAt: string | undefined) => form.handleSubmit((fields) => save.mutate({ fields, updatedAt }))
   const { errors } = form.formState
-  // On the screen of all, one sentence tells of whichever of the two is missing.
-  const missing = place.kind === 'all' ? texts.bothRequired : undefined
-  const isMissing = (name: string) => name.trim() === ''
+  // On the screen of all, one sentence tells of whichever of the two is missing, and is there once for both.
+  const isNameMissing = errors.name !== undefined && form.getValues('name').trim() === ''
+  const nameError = place.kind === 'all' && isNameMissing ? texts.bothRequired : errors.name?.message
+  const areBothMissing = place.kind === 'all' && isNameMissing && errors.categoryId !== undefined
+  const sharedErrorId = areBothMissing ? `${id}-both` : undefined
   return (
     <form
       id={id}
@@ -70,7 +72,8 @@ export function SubcategoryForm({ id, subcategory, place, onBusy, onDone }: Subc
           options={place.categories}
           disabled={(subcategory?.productCount ?? 0) > 0}
           hint={(subcategory?.productCount ?? 0) > 0 ? texts.categoryInUse : undefined}
-          error={errors.categoryId?.message}
+          error={areBothMissing ? undefined : errors.categoryId?.message}
+          sharedErrorId={sharedErrorId}
         />
       )}
       <TextField
@@ -78,10 +81,14 @@ export function SubcategoryForm({ id, subcategory, place, onBusy, onDone }: Subc
         label={adminCatalogueTexts.name}
         isRequired
         autoComplete="off"
-        error={
-          errors.name && isMissing(form.getValues('name')) ? (missing ?? errors.name.message) : errors.name?.message
-        }
+        error={areBothMissing ? undefined : nameError}
+        sharedErrorId={sharedErrorId}
       />
+      {areBothMissing && (
+        <p id={sharedErrorId} className="-mt-2.5 font-medium text-brake text-sm">
+          {texts.bothRequired}
+        </p>
+      )}
       <TextArea
         {...form.register('description')}
         label={adminCatalogueTexts.description}

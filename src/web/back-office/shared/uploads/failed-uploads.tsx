@@ -1,16 +1,25 @@
 import { X } from 'lucide-react'
+import { useId } from 'react'
 import { uploadTexts as texts } from '#web/text/upload-texts.ts'
 import type { FailedUpload } from './use-uploads.ts'
 
 /** The files that were skipped, by name, with why: toasts go away, and of fifty files nobody remembers the twelfth. */
 export function FailedUploads({ failed, onDismiss }: { failed: readonly FailedUpload[]; onDismiss: () => void }) {
+  const id = useId()
   if (failed.length === 0) return null
   return (
     <div className="relative mt-3 rounded-sm bg-brake-pale py-3 pr-12 pl-4 text-sm">
-      <p className="font-bold text-brake-dark">{texts.failedList}</p>
-      <ul className="mt-1 max-h-40 overflow-y-auto">
+      <p id={`${id}-label`} className="font-bold text-brake-dark">
+        {texts.failedList(failed.length)}
+      </p>
+      <ul
+        aria-labelledby={`${id}-label`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards could not scroll it otherwise
+        tabIndex={0}
+        className="mt-1 max-h-40 overflow-y-auto rounded-sm"
+      >
         {failed.map(({ key, name, reason }) => (
-          <li key={key} className="break-words py-0.5">
+          <li key={key} className="wrap-anywhere py-0.5">
             <span className="font-semibold">{name}</span>: {reason}
           </li>
         ))}

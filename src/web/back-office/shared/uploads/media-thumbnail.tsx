@@ -1,19 +1,32 @@
 import { Film } from 'lucide-react'
 import { uploadTexts as texts } from '#web/text/upload-texts.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { MediaItem } from './media-item.ts'
 
-type MediaThumbnailProps = { item: MediaItem; alt: string; sizes: string; progress: number | undefined }
+type MediaThumbnailProps = {
+  item: MediaItem
+  alt: string
+  sizes: string
+  progress: number | undefined
+  /** Whether the room cuts the picture, or all of it is shown. */
+  fit?: 'cover' | 'contain'
+}
 
 /** A picture or video as far as it is known, with how far it has come on its way. */
-export function MediaThumbnail({ item, alt, sizes, progress }: MediaThumbnailProps) {
+export function MediaThumbnail({ item, alt, sizes, progress, fit = 'cover' }: MediaThumbnailProps) {
   return (
     <span className="relative block size-full overflow-hidden rounded-sm bg-mist">
       {item.preview ? (
-        <img src={item.preview} alt={alt} draggable={false} className="size-full object-cover" />
+        <img
+          src={item.preview}
+          alt={alt}
+          draggable={false}
+          className={joinClasses('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+        />
       ) : item.url ? (
-        <Picture url={item.url} alt={alt} width={320} height={320} sizes={sizes} />
+        <Picture url={item.url} alt={alt} width={320} height={320} sizes={sizes} fit={fit} />
       ) : (
         <span className="flex size-full items-center justify-center text-steel">
           <Spinner className="size-6" />

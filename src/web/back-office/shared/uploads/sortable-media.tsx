@@ -108,7 +108,7 @@ function SortableItem({ item, position, count, progress, onRemove, onMakeMain }:
         aria-label={texts.move(position, count)}
         className="block size-full cursor-grab touch-manipulation active:cursor-grabbing"
       >
-        <MediaThumbnail item={item} alt="" sizes="(min-width: 640px) 180px, 45vw" progress={progress} />
+        <MediaThumbnail item={item} alt="" sizes="(min-width: 640px) 180px, 45vw" progress={progress} fit="contain" />
         <span className="absolute right-1.5 bottom-1.5 flex size-7 items-center justify-center rounded-sm bg-white/90 text-ink shadow-raised">
           <GripVertical aria-hidden="true" className="size-4.5" />
         </span>
