@@ -50,8 +50,8 @@ export const shipmentRow = z.object({
 })
 
 /**
- * `expectedStatus` is the one that the person who changes it has seen: if it is another one by now, nothing is changed
- * (`CHANGED_MEANWHILE`).
+ * `expectedStatus` and `expectedTrackingCode` (null for none) are what the person who changes it has seen: if it is
+ * another one by now, nothing is changed (`CHANGED_MEANWHILE`).
  */
 export const adminOrdersContract = {
   orders: {
@@ -94,6 +94,7 @@ export const adminOrdersContract = {
           status: shipmentStatus,
           trackingCode: text(60).default(''),
           expectedStatus: shipmentStatus.optional(),
+          expectedTrackingCode: text(60).nullable().optional(),
         }),
       )
       .output(shipmentRow),

@@ -22,3 +22,6 @@ export function stockEffect(from: OrderStatus, to: OrderStatus): 'return' | 'tak
 export function countsAsRevenue(status: OrderStatus): boolean {
   return status === 'processing' || status === 'shipped' || status === 'delivered'
 }
+
+/** Whether an order is on its way or has arrived. */
+export const hasLeft = (status: OrderStatus): boolean => status === 'shipped' || status === 'delivered'

@@ -19,7 +19,8 @@ export const adminOrderTexts = {
     reference: 'Referência',
     delivery: 'Entrega',
     trackingCode: 'Código de rastreio',
-    noTrackingCode: 'Ainda não enviado',
+    noTrackingCode: 'Sem código',
+    notSentYet: 'Ainda não enviado',
     name: 'Nome',
     email: 'E-mail',
     phone: 'Telefone',
@@ -33,6 +34,7 @@ export const adminOrderTexts = {
   changeStatus: 'Alterar status',
   newStatus: 'Novo status',
   confirmChange: (label: string) => `Alterar o status para ${label}?`,
+  shippedWithoutCode: 'O pedido está sem código de rastreio: o cliente não terá como acompanhar a entrega.',
   consequences: {
     return: 'Os produtos voltam para o estoque. A mudança vale na hora.',
     take: 'Os produtos saem do estoque novamente. A mudança vale na hora.',

@@ -29,6 +29,11 @@ export const shipmentTexts = {
   newStatus: 'Status',
   paidHint: 'Informe o código para marcar o pedido como enviado.',
   codeWins: 'Com código de rastreio, o pedido fica como Enviado.',
+  noCode: 'Sem código',
+  codeNow: (code: string | null) =>
+    code
+      ? `O código de rastreio já é ${code}. Salvar troca esse código pelo que você digitou.`
+      : 'O pedido já está sem código de rastreio. Salvar registra o que você digitou.',
   confirmDispatch: 'Confirmar envio',
   save: 'Salvar',
 } as const

@@ -170,6 +170,20 @@ describe('the dispatch dialog', () => {
     await workOff(listening, 'send-email')
     expect(sent.map((text) => /rastreio: (\w+)/.exec(text)?.[1])).toEqual(['BR1', 'BR2'])
   })
+
+  it('writes no second letter when a delivered parcel is set back to shipped under its code', async () => {
+    const { shop, administrator, orderId } = await orderIn('processing')
+    await workOff(shop, 'send-email')
+    const sent: string[] = []
+    const listening: Shop = { ...shop, email: { send: async (message) => void sent.push(message.text) } }
+    const save = (status: 'enviado' | 'entregue', trackingCode: string) =>
+      dispatchShipment(shop, administrator.id, { id: orderId, status, trackingCode })
+    await save('enviado', 'BR1')
+    await save('entregue', '')
+    await save('enviado', 'BR1')
+    await workOff(listening, 'send-email')
+    expect(sent).toHaveLength(1)
+  })
 })
 
 describe('two people of the staff at once', () => {
@@ -195,5 +209,24 @@ describe('two people of the staff at once', () => {
       message: expect.stringContaining('Cancelado'),
     })
     expect(await rowOf(shop, orderId)).toMatchObject({ status: 'cancelled', trackingCode: null })
+  })
+
+  it('do not overwrite each other’s tracking code unseen', async () => {
+    const { shop, administrator, orderId } = await orderIn('shipped')
+    const save = (trackingCode: string, expectedTrackingCode: string | null) =>
+      dispatchShipment(shop, administrator.id, {
+        id: orderId,
+        status: 'enviado',
+        trackingCode,
+        expectedStatus: 'enviado',
+        expectedTrackingCode,
+      })
+    await save('AA1', null)
+    await expect(save('BB2', null)).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      message: expect.stringContaining('O código de rastreio já é AA1.'),
+    })
+    expect(await rowOf(shop, orderId)).toMatchObject({ trackingCode: 'AA1' })
+    expect(await save('BB2', 'AA1')).toMatchObject({ trackingCode: 'BB2' })
   })
 })

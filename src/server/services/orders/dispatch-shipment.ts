@@ -1,6 +1,6 @@
 import { shopError } from '#contract/errors.ts'
 import { dispatchResult } from '#domain/orders/dispatch.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { hasLeft } from '#domain/orders/order-status.ts'
 import {
   orderStatusOf,
   type ShipmentStatus,
@@ -11,7 +11,7 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { type ShipmentRow, viewShipment } from './list-shipments.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveByStaff } from './move-by-staff.ts'
-import { requireStatus } from './require-status.ts'
+import { requireStatus, requireTrackingCode } from './require-status.ts'
 
 export type Dispatch = {
   id: string
@@ -19,6 +19,8 @@ export type Dispatch = {
   trackingCode: string
   /** The status that the person has seen. */
   expectedStatus?: ShipmentStatus | undefined
+  /** The tracking code that the person has seen; null for none. */
+  expectedTrackingCode?: string | null | undefined
 }
 
 /**
@@ -34,6 +36,7 @@ export function dispatchShipment(shop: Shop, actorId: string, dispatch: Dispatch
       dispatch.expectedStatus && orderStatusOf(dispatch.expectedStatus),
       (present) => shipmentStatusLabels[shipmentStatusOf(present)],
     )
+    requireTrackingCode(order, dispatch.expectedTrackingCode)
     const result = dispatchResult({
       status: order.status,
       chosenStatus: orderStatusOf(dispatch.status),
@@ -52,5 +55,3 @@ export function dispatchShipment(shop: Shop, actorId: string, dispatch: Dispatch
     return viewShipment(moved)
   })
 }
-
-const hasLeft = (status: OrderStatus) => status === 'shipped' || status === 'delivered'

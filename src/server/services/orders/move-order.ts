@@ -32,14 +32,26 @@ export async function moveOrder(shop: Shop, order: OrderRow, move: OrderMove): P
     .where(eq(orders.id, order.id))
     .returning()
   if (!moved) throw shopError('ORDER_NOT_FOUND')
-  await recordEvent(shop, { order: moved, fromStatus: order.status, reason: move.reason, actorId: move.actorId })
+  await recordEvent(shop, {
+    order: moved,
+    fromStatus: order.status,
+    reason: move.reason,
+    actorId: move.actorId,
+    isKnown: order.status === 'delivered' && order.trackingCode === trackingCode,
+  })
   return moved
 }
 
-type NewEvent = { order: OrderRow; fromStatus: OrderStatus | null } & Pick<OrderMove, 'reason' | 'actorId'>
+type NewEvent = Pick<OrderMove, 'reason' | 'actorId'> & {
+  order: OrderRow
+  fromStatus: OrderStatus | null
+  /** Whether the customer has read that it is on its way: a delivered order set back to shipped under the same code. */
+  isKnown?: boolean
+}
 
 /** Adds a line to an order's history, and asks for the e-mail that tells the customer of it, where there is one. */
-export async function recordEvent(shop: Shop, { order, fromStatus, reason, actorId }: NewEvent): Promise<void> {
+export async function recordEvent(shop: Shop, news: NewEvent): Promise<void> {
+  const { order, fromStatus, reason, actorId, isKnown = false } = news
   const event = { fromStatus, toStatus: order.status, reason, trackingCode: order.trackingCode }
   const [stored] = await shop.database
     .insert(orderEvents)
@@ -47,7 +59,8 @@ export async function recordEvent(shop: Shop, { order, fromStatus, reason, actor
     .values({ ...event, orderId: order.id, actorId, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderEvents.id })
   if (!stored) throw new Error('the event was not stored')
-  if (orderEmailKind(event))
+  const kind = orderEmailKind(event)
+  if (kind && !(kind === 'shipped' && isKnown))
     await shop.jobs.enqueue(shop.database, sendEmailJob, { kind: 'order', orderId: order.id, eventId: stored.id })
 }
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
-import { orderStatuses, orderStatusLabels, stockEffect } from '#domain/orders/order-status.ts'
+import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { api } from '#web/api-client.ts'
+import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 const options = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }))
@@ -45,13 +45,13 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
       <Button disabled={chosen === order.status} isBusy={change.isPending} onClick={() => setIsAsking(true)}>
         {texts.changeStatus}
       </Button>
-      <ConfirmDialog
+      <ConfirmStatusChange
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={texts.confirmChange(orderStatusLabels[chosen])}
-        description={texts.consequences[stockEffect(order.status, chosen)]}
-        confirmLabel={texts.changeStatus}
-        isDangerous={chosen === 'cancelled'}
+        from={order.status}
+        to={chosen}
+        label={orderStatusLabels[chosen]}
+        trackingCode={order.trackingCode}
         isBusy={change.isPending}
         onConfirm={() => change.mutate({ id: order.id, status: chosen, expectedStatus: order.status })}
       />

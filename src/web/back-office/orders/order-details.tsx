@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
+import { hasLeft } from '#domain/orders/order-status.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
 import { Facts } from '#web/back-office/shared/facts.tsx'
@@ -33,7 +34,10 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
               { name: names.payment, value: order.paymentMethod },
               { name: names.reference, value: <span className="break-all text-sm">{order.externalReference}</span> },
               { name: names.delivery, value: `${order.shippingMethod}, ${order.shippingEta}` },
-              { name: names.trackingCode, value: order.trackingCode ?? names.noTrackingCode },
+              {
+                name: names.trackingCode,
+                value: order.trackingCode ?? (hasLeft(order.status) ? names.noTrackingCode : names.notSentYet),
+              },
             ]}
           />
         </Part>

@@ -10,6 +10,8 @@ import {
 } from '#domain/orders/shipment-status.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
+import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
+import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { shipmentTexts as texts } from '#web/text/shipment-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,15 +38,34 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   const isPaid = present === 'pago'
   const [chosen, setChosen] = useState<ShipmentStatus>()
   const status = chosen ?? present
-  const [code, setCode] = useState(shipment.trackingCode ?? '')
+  const presentCode = order.data ? order.data.trackingCode : shipment.trackingCode
+  const [typed, setTyped] = useState<string>()
+  const code = typed ?? presentCode ?? ''
+  // What stood there when one began to type: a code that comes later was not meant to be replaced.
+  const [replaced, setReplaced] = useState<string | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const type = (text: string) => {
+    if (typed === undefined) setReplaced(presentCode)
+    setTyped(text)
+  }
   const update = useMutation(
     api.admin.shipments.update.mutationOptions({
       onSuccess: (saved) => {
         announceSuccess(saved.trackingCode ? 'admin.shipments.dispatch' : 'admin.shipments.update')
         onClose()
       },
-      onError: (error) => announceFailure('admin.shipments.update', error),
-      onSettled: () => refreshAfterOrderChange(queryClient),
+      onError: async (error) => {
+        announceFailure('admin.shipments.update', error)
+        if (!isFailure(error, 'CHANGED_MEANWHILE')) return
+        const find = api.admin.orders.find.queryOptions({ input: { id: shipment.id }, staleTime: 0 })
+        setReplaced((await queryClient.fetchQuery(find)).trackingCode)
+        setIsRefused(true)
+      },
+      onSettled: () => {
+        setIsAsking(false)
+        return refreshAfterOrderChange(queryClient)
+      },
     }),
   )
   const result = dispatchResult({
@@ -52,10 +73,21 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
     chosenStatus: orderStatusOf(status),
     trackingCode: code,
   })
+  const resulting = result.kind === 'saved' ? result.status : orderStatusOf(present)
+  const save = () =>
+    update.mutate({
+      id: shipment.id,
+      status,
+      trackingCode: code.trim(),
+      expectedStatus: present,
+      expectedTrackingCode: typed === undefined ? presentCode : replaced,
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (result.kind === 'saved' && !update.isPending)
-      update.mutate({ id: shipment.id, status, trackingCode: code.trim(), expectedStatus: present })
+    if (result.kind !== 'saved' || update.isPending) return
+    // Confirming a dispatch is its own answer.
+    if (resulting === orderStatusOf(present) || isPaid) save()
+    else setIsAsking(true)
   }
   return (
     <Dialog
@@ -86,7 +118,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
           spellCheck={false}
           maxLength={60}
           value={code}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           className={isPaid ? 'sm:col-span-2' : undefined}
           inputClassName="tabular"
         />
@@ -98,8 +130,23 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
             onChange={(event) => setChosen(shipmentStatuses.find((known) => known === event.target.value))}
           />
         )}
+        {isRefused && typed !== undefined && typed.trim() !== (replaced ?? '') && (
+          <p role="alert" className="border-signal border-l-4 pl-3 sm:col-span-2">
+            {texts.codeNow(replaced)}
+          </p>
+        )}
       </form>
-      <ShipmentFacts shipment={{ ...shipment, status: present }} />
+      <ConfirmStatusChange
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        from={orderStatusOf(present)}
+        to={resulting}
+        label={shipmentStatusLabels[shipmentStatusOf(resulting)]}
+        trackingCode={code.trim() || presentCode}
+        isBusy={update.isPending}
+        onConfirm={save}
+      />
+      <ShipmentFacts shipment={{ ...shipment, status: present, trackingCode: presentCode }} />
       <ShipmentItems order={order} />
     </Dialog>
   )

@@ -30,6 +30,10 @@ export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
           facts={[
             { name: names.date, value: formatDateTime(shipment.createdAt) },
             { name: names.delivery, value: shipment.shippingMethod },
+            {
+              name: texts.trackingCode,
+              value: <span className="tabular break-all">{shipment.trackingCode ?? texts.noCode}</span>,
+            },
             { name: adminOrderTexts.total, value: formatBRL(shipment.totalCents) },
             { name: adminOrderTexts.status, value: <ShipmentStatusBadge status={shipment.status} /> },
           ]}

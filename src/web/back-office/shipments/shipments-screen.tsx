@@ -23,6 +23,7 @@ const statusOptions = [
 export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
   const navigate = useNavigate({ from: '/admin/shipments' })
   const [opened, setOpened] = useState<ShipmentRow>()
+  const [openings, setOpenings] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const status = listedStatus(search)
   const input = { search: search.search, status, page: search.page }
@@ -40,6 +41,7 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
   )
   const open = (shipment: ShipmentRow) => {
     setOpened(shipment)
+    setOpenings((before) => before + 1)
     setIsOpen(true)
   }
   const isUsual = !search.search && status === defaultShipmentStatus
@@ -85,7 +87,8 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
           </>
         )}
       </RecordList>
-      {opened && <DispatchDialog key={opened.id} shipment={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {/* Each opening starts anew: nothing stays of what was typed into the one before. */}
+      {opened && <DispatchDialog key={openings} shipment={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,0 +1,31 @@
+import { type OrderStatus, stockEffect } from '#domain/orders/order-status.ts'
+import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+type ConfirmStatusChangeProps = {
+  isOpen: boolean
+  from: OrderStatus
+  to: OrderStatus
+  /** How the screen names the new status. */
+  label: string
+  /** The code that the order has once it is changed; null for none. */
+  trackingCode: string | null
+  isBusy: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onConfirm: () => void
+}
+
+/** Asks before an order gets another status, and says what that does. */
+export function ConfirmStatusChange({ from, to, label, trackingCode, ...dialog }: ConfirmStatusChangeProps) {
+  const consequence = texts.consequences[stockEffect(from, to)]
+  const isWithoutCode = to === 'shipped' && !trackingCode
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={texts.confirmChange(label)}
+      description={isWithoutCode ? `${texts.shippedWithoutCode} ${consequence}` : consequence}
+      confirmLabel={texts.changeStatus}
+      isDangerous={to === 'cancelled'}
+    />
+  )
+}
