@@ -5,11 +5,11 @@ import type { Job } from './queue.ts'
 
 const nothing = z.strictObject({})
 
-/** Keeps the dashboard's sums short and up to yesterday. Hourly, so that a shop that slept over midnight soon has them. */
+/** Keeps the dashboard's sums short and fresh, so that little is left to count when somebody looks at it. */
 export const keepFiguresJob: Job<z.output<typeof nothing>> = {
   name: 'keep-figures',
   payload: nothing,
-  schedule: '2 * * * *',
+  schedule: '*/10 * * * *',
   async run(shop) {
     await joinOrderFigures(shop)
     await summariseViews(shop)

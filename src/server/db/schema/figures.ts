@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { products } from './catalog.ts'
 import { orderStatuses } from './orders.ts'
 
@@ -23,13 +23,13 @@ export const orderDayFigures = pgTable(
   (table) => [index('order_day_figures_by_day').on(table.day, table.status)],
 )
 
-/** How many looks at products a day had that is over. Written by a job; today's are counted in `product_views`. */
+/** How many looks at products a day had, up to the moment of `view_figures_window`. Written by a job; later ones are counted in `product_views`. */
 export const viewDayFigures = pgTable('view_day_figures', {
   day: date('day').primaryKey(),
   viewCount: integer('view_count').notNull(),
 })
 
-/** How often a product was looked at within the days of `view_figures_window`. */
+/** How often a product was looked at from the first day of `view_figures_window` up to its moment. */
 export const productViewFigures = pgTable(
   'product_view_figures',
   {
@@ -41,16 +41,13 @@ export const productViewFigures = pgTable(
   (table) => [index('product_view_figures_most').on(table.viewCount.desc())],
 )
 
-/** The one row that says which days are summed up in `product_view_figures` and known to `view_day_figures`. */
+/** The one row that says from which day on, and up to which moment, looks at products are summed up. */
 export const viewFiguresWindow = pgTable(
   'view_figures_window',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
     firstDay: date('first_day').notNull(),
-    lastDay: date('last_day').notNull(),
+    summedUntil: timestamp('summed_until', { withTimezone: true }).notNull(),
   },
-  (table) => [
-    check('view_figures_window_only', sql`${table.isOnly}`),
-    check('view_figures_window_days', sql`${table.firstDay} <= ${table.lastDay}`),
-  ],
+  (table) => [check('view_figures_window_only', sql`${table.isOnly}`)],
 )

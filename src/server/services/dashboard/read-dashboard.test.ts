@@ -251,6 +251,20 @@ describe('the looks at products', () => {
     expect((await read()).recentViewCount).toBe(counted.recentViewCount)
   })
 
+  it('are added to the sums once, however often they are made on a day', async () => {
+    const { id } = await aProduct(test.shop.database)
+    const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+    await view(id, daysAgo(1), 5)
+    await view(id, hoursAgo(4), 3)
+    await summariseViews(shopAt(hoursAgo(3)))
+    await view(id, hoursAgo(2), 2)
+    await view(id, hoursAgo(0), 1)
+    const counted = await read()
+    expect(counted).toMatchObject({ recentViewCount: 11, mostViewed: [{ viewCount: 11 }] })
+    for (const moment of [hoursAgo(1), hoursAgo(1), now, now]) await summariseViews(shopAt(moment))
+    expect(await read()).toEqual(counted)
+  })
+
   it('of the days that are over are not counted again', async () => {
     const { id } = await aProduct(test.shop.database)
     await view(id, daysAgo(3), 4)

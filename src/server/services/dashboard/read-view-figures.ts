@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
-import { daysBefore } from '#domain/shop-days.ts'
+import { shopTimeZone } from '#domain/shop-days.ts'
 import type { Shop } from '#server/shop.ts'
 import { startOfDay } from './dashboard-days.ts'
 import { readViewWindow } from './view-window.ts'
@@ -25,39 +25,42 @@ export type ViewFigures = { viewsByDay: Map<string, number>; mostViewed: Dashboa
 
 /**
  * The looks at products within `days` (ISO dates, oldest first): of each day, and the products with most of them. Comes
- * from the sums that `summariseViews` keeps; the days after them are counted as they stand, and what the sums of a
+ * from the sums that `summariseViews` keeps; what came after them is counted as it stands, and what the sums of a
  * product still hold of days before `days` is taken off. Without sums everything is counted.
  */
 export async function readViewFigures(shop: Shop, days: readonly string[]): Promise<ViewFigures> {
-  const [firstDay, today] = [days.at(0), days.at(-1)]
-  if (!firstDay || !today) throw new Error('the dashboard shows no days')
+  const firstDay = days.at(0)
+  if (!firstDay) throw new Error('the dashboard shows no days')
   const window = await readViewWindow(shop)
-  const isSummedUp = window !== undefined && window.lastDay >= firstDay && window.lastDay < today
-  const countedFrom = isSummedUp ? daysBefore(window.lastDay, -1) : firstDay
-  const summedFrom = isSummedUp ? window.firstDay : undefined
-  const [viewsByDay, mostViewed] = await Promise.all([
-    readViewsByDay(shop, { firstDay, countedFrom }),
-    readMostViewed(shop, { firstDay, countedFrom, summedFrom }),
-  ])
+  const isUsable = window !== undefined && window.firstDay <= firstDay && window.summedUntil <= shop.now()
+  const counted = {
+    firstDay,
+    summedFrom: isUsable ? window.firstDay : undefined,
+    isCounted: sql`created_at >= greatest(${startOfDay(firstDay)}, ${isUsable ? window.summedUntil : null}::timestamptz)`,
+  }
+  const [viewsByDay, mostViewed] = await Promise.all([readViewsByDay(shop, counted), readMostViewed(shop, counted)])
   return { viewsByDay, mostViewed }
-}
-
-async function readViewsByDay(shop: Shop, { firstDay, countedFrom }: { firstDay: string; countedFrom: string }) {
-  const { rows } = await shop.database.execute<{ day: string; view_count: number }>(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, view_count from view_day_figures
-    where day >= ${firstDay} and day < ${countedFrom}
-    union all
-    select to_char(created_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'), count(*)::integer from product_views
-    where created_at >= ${startOfDay(countedFrom)} group by 1`)
-  return new Map(rows.map((row) => [row.day, row.view_count]))
 }
 
 type Counted = {
   firstDay: string
-  countedFrom: string
   /** The first day in the sums of products; undefined without sums. */
   summedFrom: string | undefined
+  /** Which looks are in no sum, and have to be counted. */
+  isCounted: SQL
 }
+
+async function readViewsByDay(shop: Shop, { firstDay, summedFrom, isCounted }: Counted) {
+  const { rows } = await shop.database.execute<{ day: string; view_count: number }>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(view_count)::integer as view_count from (
+      select day, view_count from view_day_figures where day >= ${firstDay} and ${summedFrom !== undefined}
+      union all
+      select (created_at at time zone ${shopTimeZone})::date as day, count(*) from product_views
+      where ${isCounted} group by 1) as part
+    group by day`)
+  return new Map(rows.map((row) => [row.day, row.view_count]))
+}
+
 type MostViewedRow = {
   id: string
   name: string
@@ -70,12 +73,12 @@ type MostViewedRow = {
 /** Whoever is among the first now is either among the first of the sums, or was looked at since. */
 async function readMostViewed(
   shop: Shop,
-  { firstDay, countedFrom, summedFrom }: Counted,
+  { firstDay, summedFrom, isCounted }: Counted,
 ): Promise<Dashboard['mostViewed']> {
   const { rows } = await shop.database.execute<MostViewedRow>(sql`
     with counted as (
       select product_id, count(*)::integer as view_count from product_views
-      where created_at >= ${startOfDay(countedFrom)} group by product_id),
+      where ${isCounted} group by product_id),
     summed as (${summedFrom === firstDay ? summed : summedSince({ firstDay, summedFrom })}),
     most_summed as (
       select summed.product_id from summed

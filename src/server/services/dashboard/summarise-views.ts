@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { dashboardDays, startOfDay } from './dashboard-days.ts'
 import { readViewWindow } from './view-window.ts'
@@ -6,9 +7,12 @@ import { readViewWindow } from './view-window.ts'
 /** Any number that no other advisory lock has. */
 const summaryLock = 774_022
 
+/** No statement runs that long, nor do the clocks of server and database differ so much: what is older is all there. */
+const settledAfterMilliseconds = 5 * 60_000
+
 /**
- * Counts the looks at products of the days that are over, once a day: so that the dashboard need only count today's.
- * Does nothing when that is done already; several processes may try at once.
+ * Sums up the looks at products from the dashboard's first day until five minutes ago, so that it need only count what
+ * came later. Adds what is new; counts everything when a new day has begun. Several processes may try at once.
  */
 export function summariseViews(shop: Shop): Promise<void> {
   return inTransaction(shop, async (transaction) => {
@@ -16,28 +20,32 @@ export function summariseViews(shop: Shop): Promise<void> {
     await database.execute(sql`select pg_advisory_xact_lock(${summaryLock})`)
     // The first time there may be millions to count; nobody waits for it.
     await database.execute(sql`set local statement_timeout = '100s'`)
-    const days = dashboardDays(shop.now())
-    const [firstDay, lastDay, today] = [days.at(0), days.at(-2), days.at(-1)]
-    if (!firstDay || !lastDay || !today) throw new Error('the dashboard shows no days')
-    if ((await readViewWindow(transaction))?.lastDay === lastDay) return
+    const firstDay = dashboardDays(shop.now()).at(0)
+    if (!firstDay) throw new Error('the dashboard shows no days')
+    const until = new Date(shop.now().getTime() - settledAfterMilliseconds)
+    const window = await readViewWindow(transaction)
+    const isBegun = window?.firstDay === firstDay
+    if (isBegun && window.summedUntil >= until) return
 
-    const start = startOfDay(firstDay)
-    const end = startOfDay(today)
+    if (!isBegun) {
+      await database.execute(sql`delete from product_view_figures`)
+      await database.execute(sql`delete from view_day_figures where day >= ${firstDay}`)
+    }
+    const from = isBegun ? sql`${window.summedUntil}` : startOfDay(firstDay)
+    await addViews(database, sql`created_at >= ${from} and created_at < ${until}`)
     await database.execute(sql`
-      insert into view_day_figures (day, view_count)
-      select day::date, (
-        select count(*) from product_views
-        where created_at >= (day::timestamp at time zone 'America/Sao_Paulo')
-          and created_at < ((day::timestamp + interval '1 day') at time zone 'America/Sao_Paulo'))
-      from generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day') as day
-      on conflict (day) do nothing`)
-    await database.execute(sql`delete from product_view_figures`)
-    await database.execute(sql`
-      insert into product_view_figures (product_id, view_count)
-      select product_id, count(*) from product_views
-      where created_at >= ${start} and created_at < ${end} group by product_id`)
-    await database.execute(sql`
-      insert into view_figures_window (first_day, last_day) values (${firstDay}, ${lastDay})
-      on conflict (is_only) do update set first_day = excluded.first_day, last_day = excluded.last_day`)
+      insert into view_figures_window (first_day, summed_until) values (${firstDay}, ${until})
+      on conflict (is_only) do update set first_day = excluded.first_day, summed_until = excluded.summed_until`)
   })
+}
+
+async function addViews(database: Database, isNew: SQL): Promise<void> {
+  await database.execute(sql`
+    insert into view_day_figures (day, view_count)
+    select (created_at at time zone 'America/Sao_Paulo')::date, count(*) from product_views where ${isNew} group by 1
+    on conflict (day) do update set view_count = view_day_figures.view_count + excluded.view_count`)
+  await database.execute(sql`
+    insert into product_view_figures (product_id, view_count)
+    select product_id, count(*) from product_views where ${isNew} group by product_id
+    on conflict (product_id) do update set view_count = product_view_figures.view_count + excluded.view_count`)
 }

@@ -1,10 +1,13 @@
 import { viewFiguresWindow } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The days whose looks are summed up; undefined before the first time. ISO dates. */
-export async function readViewWindow(shop: Shop): Promise<{ firstDay: string; lastDay: string } | undefined> {
+/** What is summed up of the looks at products: from the first day (an ISO date) up to a moment, that one left out. */
+export type ViewWindow = { firstDay: string; summedUntil: Date }
+
+/** What is summed up of the looks at products; undefined before the first time. */
+export async function readViewWindow(shop: Shop): Promise<ViewWindow | undefined> {
   const [window] = await shop.database
-    .select({ firstDay: viewFiguresWindow.firstDay, lastDay: viewFiguresWindow.lastDay })
+    .select({ firstDay: viewFiguresWindow.firstDay, summedUntil: viewFiguresWindow.summedUntil })
     .from(viewFiguresWindow)
   return window
 }
