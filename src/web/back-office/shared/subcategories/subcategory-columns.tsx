@@ -19,7 +19,7 @@ export function subcategoryColumns({
 }: SubcategoryActions): Column<AdminSubcategory>[] {
   const category: Column<AdminSubcategory> = {
     header: texts.columns.category,
-    className: 'whitespace-nowrap',
+    className: 'md:max-w-48 md:break-words',
     cell: ({ categoryName }) => categoryName,
   }
   // Subcategories of several categories share a name: 'Aro 15' of wheels and of tyres.
@@ -28,7 +28,7 @@ export function subcategoryColumns({
     {
       header: texts.columns.name,
       isHeading: true,
-      className: 'md:max-w-64',
+      className: 'md:max-w-48 xl:max-w-64',
       cell: (subcategory) => (
         <button
           type="button"
