@@ -270,6 +270,15 @@ describe('the list', () => {
     ])
   })
 
+  it('calls what is gone by the name that it was deleted with', async () => {
+    const category = await aCategory(database(), unique('Bancos'), ['De couro'])
+    await staff().subcategories.delete({ id: first(category.subcategories).id })
+    await staff().categories.delete({ id: category.id })
+    const { rows } = await staff().audit.list({ kind: 'subcategory' })
+    expect(rows).toMatchObject([{ subject: 'De couro', isThere: false }])
+    expect(rows[0]?.fields).toContainEqual({ field: 'categoryId', before: category.name, after: null })
+  })
+
   it('tells of today, and opens what is still there', async () => {
     const { id } = await aProduct(database(), { name: 'Calota' })
     await staff().products.changeStock({ id, from: 10, to: 9 })

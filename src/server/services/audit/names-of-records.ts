@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { banners, brands, categories, orders, products, profiles, subcategories } from '#server/db/schema/index.ts'
+import {
+  auditLog,
+  banners,
+  brands,
+  categories,
+  orders,
+  products,
+  profiles,
+  subcategories,
+} from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type NamedRecord = { name: string; isThere: boolean }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What people call the records of these ids, whatever they are; one that is gone has no name, a deleted product still has. */
+/** What people call the records of these ids, whatever they are; what was deleted keeps the name that it was deleted with. */
 export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promise<Map<string, NamedRecord>> {
   const wanted = sql.param([...new Set(ids)].filter((id) => uuid.test(id)))
   const { rows } = await shop.database.execute<NamedRecord & { id: string }>(sql`
@@ -17,6 +26,9 @@ export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promis
     union all select id, name, true from ${brands} join wanted using (id)
     union all select id, title, true from ${banners} join wanted using (id)
     union all select id, left(id::text, 8), true from ${orders} join wanted using (id)
-    union all select id, coalesce(nullif(full_name, ''), email), true from ${profiles} join wanted using (id)`)
+    union all select id, coalesce(nullif(full_name, ''), email), true from ${profiles} join wanted using (id)
+    union all select wanted.id, before ->> 'name', false from ${auditLog} join wanted on entity_id = wanted.id::text
+      where entity in ('category', 'subcategory', 'brand') and action = entity || '.delete'
+        and before ->> 'name' is not null`)
   return new Map(rows.map(({ id, name, isThere }) => [id, { name, isThere }]))
 }
