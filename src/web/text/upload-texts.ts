@@ -9,6 +9,7 @@ export const uploadTexts = {
   limits: 'JPG, PNG, WebP, AVIF, GIF, MP4 ou WebM, até 10 MB cada',
   limitsPictures: 'JPG, PNG, WebP, AVIF ou GIF, até 10 MB',
   limitsVideos: 'MP4 ou WebM, até 10 MB',
+  formatsPictures: 'JPG, PNG, WebP, AVIF ou GIF',
   main: 'Principal',
   video: 'Vídeo',
   remove: (position: number) => `Remover arquivo ${position}`,
@@ -21,8 +22,13 @@ export const uploadTexts = {
   failed: 'Erro no upload',
   failedFile: (number: number, reason: string | undefined) =>
     `Erro ao fazer upload do arquivo ${number}${reason ? `: ${reason}` : ''}`,
+  failedOne: 'Erro ao fazer upload',
+  otherKind: {
+    pictures: 'Este arquivo não é uma imagem aceita. Use JPG, PNG, WebP, AVIF ou GIF.',
+    videos: 'Este arquivo não é um vídeo aceito. Use MP4 ou WebM.',
+  },
   broken: 'A conexão caiu durante o envio. Envie o arquivo novamente.',
-  failedList: (count: number) => `Não foram enviados (${count})`,
+  failedList: (count: number) => (count === 1 ? 'Não foi enviado' : `Não foram enviados (${count})`),
   dismiss: 'Fechar lista',
   howToMove: 'Pressione espaço ou Enter para pegar, as setas para mover, espaço para soltar e Esc para desistir.',
   grabbed: (position: number) => `Arquivo ${position} na mão.`,

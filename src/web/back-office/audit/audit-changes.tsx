@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AuditedField } from '#contract/admin/audit.ts'
 import { auditedFieldTexts, adminAuditTexts as texts } from '#web/text/admin-audit-texts.ts'
-import { auditedValues } from './audited-value.ts'
+import { AuditedPicture } from './audited-picture.tsx'
+import { auditedPicture, auditedValues } from './audited-value.ts'
 
 /** How many fields of a change are shown at once. */
 const shownAtOnce = 3
@@ -39,7 +41,8 @@ function FieldList({ fields }: { fields: readonly AuditedField[] }) {
 }
 
 function Values({ field }: { field: AuditedField }) {
-  const { before, after } = auditedValues(field)
+  const words = auditedValues(field)
+  const [before, after] = [shown(field.field, field.before, words.before), shown(field.field, field.after, words.after)]
   if (field.before === null) return <ins className="font-semibold no-underline">{after}</ins>
   if (field.after === null) return <del className="text-steel">{before}</del>
   return (
@@ -51,4 +54,9 @@ function Values({ field }: { field: AuditedField }) {
       <ins className="font-semibold no-underline">{after}</ins>
     </>
   )
+}
+
+function shown(field: string, value: AuditedField['after'], words: string): ReactNode {
+  const url = auditedPicture(field, value)
+  return url ? <AuditedPicture url={url} words={words} /> : words
 }

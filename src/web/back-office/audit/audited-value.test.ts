@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { auditedValues } from './audited-value.ts'
+import { auditedPicture, auditedValues } from './audited-value.ts'
 
 it.each([
   ['priceCents', 123456, 'R$\u00a01.234,56'],
@@ -13,7 +13,8 @@ it.each([
   ['categoryId', null, '—'],
   ['boltPatterns', ['4x100', '5x114.3'], '4x100, 5x114.3'],
   ['imageUrls', ['/media/a.webp'], '1 arquivo'],
-  ['imageUrl', '/media/a.webp', 'a.webp'],
+  ['imageUrl', '/media/a.webp', 'Imagem'],
+  ['desktopFilePath', '/media/a.mp4', 'Vídeo'],
   ['kind', 'video', 'Vídeo'],
 ] as const)('%s %s is written %s', (field, after, words) => {
   const value = Array.isArray(after) ? [...after] : (after as string | number | boolean | null)
@@ -35,4 +36,12 @@ it('shows long texts from where they differ', () => {
   const { before, after } = auditedValues(field)
   expect(before).toMatch(/^….{24}Sem parafusos\.$/)
   expect(after).toMatch(/^….{24}Com parafusos\.$/)
+})
+
+it('knows pictures, to show them in place of the names of their files', () => {
+  expect(auditedPicture('imageUrl', '/media/a.webp')).toBe('/media/a.webp')
+  expect(auditedPicture('mobileFilePath', '/media/a.webp')).toBe('/media/a.webp')
+  expect(auditedPicture('mobileFilePath', '/media/a.mp4')).toBeUndefined()
+  expect(auditedPicture('imageUrl', null)).toBeUndefined()
+  expect(auditedPicture('name', 'a.webp')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { AuditedField } from '#contract/admin/audit.ts'
+import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { adminAuditTexts as texts } from '#web/text/admin-audit-texts.ts'
@@ -11,11 +12,17 @@ const keptOfBeginning = 24
 
 /** A value of a field before and after a change, as people write it. */
 export function auditedValues({ field, before, after }: AuditedField): { before: string; after: string } {
-  const [was, is] = apart(before, after)
+  const [was, is] = isFile(field) ? [before, after] : apart(before, after)
   const words = { before: inWords(field, was), after: inWords(field, is) }
   const isSame = words.before === words.after && Array.isArray(after)
   return isSame ? { ...words, after: texts.otherFiles(words.after) } : words
 }
+
+const isFile = (field: string) => /^imageUrl$|FilePath$/.test(field)
+
+/** The address of the picture that a field's value is; undefined for anything else, videos too. */
+export const auditedPicture = (field: string, value: Value): string | undefined =>
+  isFile(field) && typeof value === 'string' && value !== '' && !isVideoAddress(value) ? value : undefined
 
 /** Two long texts from shortly before they begin to differ; anything else as it is. */
 function apart(before: Value, after: Value): [Value, Value] {
@@ -34,8 +41,8 @@ function inWords(field: string, value: Value): string {
   if (Array.isArray(value)) return field === 'imageUrls' ? texts.files(value.length) : value.join(', ') || texts.nothing
   if (field === 'status' || field === 'orderStatus') return statusInWords(value)
   if (value === 'image' || value === 'video') return texts.mediaKinds[value]
-  const shown = /^imageUrl$|FilePath$/.test(field) ? (value.split('/').at(-1) ?? value) : value
-  return shown.length > longest ? `${shown.slice(0, longest)}…` : shown
+  if (isFile(field)) return texts.mediaKinds[isVideoAddress(value) ? 'video' : 'image']
+  return value.length > longest ? `${value.slice(0, longest)}…` : value
 }
 
 const units: readonly [ending: RegExp, unit: string][] = [

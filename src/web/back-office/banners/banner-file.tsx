@@ -30,7 +30,7 @@ export function BannerFile({ form, name, label, hint, aspectRatio, onWaiting }: 
       if (waits) return
       form.setValue(name, storedUrls(next)[0] ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     },
-    isSingle: true,
+    single: isVideo ? 'videos' : 'pictures',
   })
   return (
     <SingleMediaField

@@ -4,6 +4,7 @@ import { isWaiting, type MediaItem, storedItems, storedUrls } from '#web/back-of
 import { SingleMediaField } from '#web/back-office/shared/uploads/single-media-field.tsx'
 import { useUploads } from '#web/back-office/shared/uploads/use-uploads.ts'
 import { adminCategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { uploadTexts } from '#web/text/upload-texts.ts'
 import type { CategoryFormState } from './category-form-state.ts'
 
 type CategoryPictureProps = {
@@ -26,12 +27,14 @@ export function CategoryPicture({ form, onWaiting }: CategoryPictureProps) {
       // While a new one is on its way, the form keeps the one there is.
       if (!waits) form.setValue('imageUrl', storedUrls(next)[0] ?? null, { shouldDirty: true })
     },
-    isSingle: true,
+    single: 'pictures',
   })
   return (
     <SingleMediaField
       label={texts.image}
       hint={texts.imageHint}
+      // The hint above tells of the size.
+      limits={uploadTexts.formatsPictures}
       error={form.formState.errors.imageUrl?.message}
       items={items}
       uploads={uploads}

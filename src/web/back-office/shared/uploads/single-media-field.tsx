@@ -14,16 +14,19 @@ type SingleMediaFieldProps = MediaFrameTexts & {
   items: readonly MediaItem[]
   uploads: Uploads
   takes?: 'pictures' | 'videos'
+  /** What is said of the files it takes; without it their formats and the largest size. */
+  limits?: string
   /** The shape that it is shown in, as `16 / 5`. */
   aspectRatio: string
   takesPaste?: boolean
 }
 
-/** One picture or one video, in the cut in which the shop shows it. Use `useUploads` with `isSingle`. */
+/** One picture or one video, in the cut in which the shop shows it. Use `useUploads` with `single`. */
 export function SingleMediaField({
   items,
   uploads,
   takes = 'pictures',
+  limits = takes === 'videos' ? texts.limitsVideos : texts.limitsPictures,
   aspectRatio,
   takesPaste = false,
   ...field
@@ -35,7 +38,7 @@ export function SingleMediaField({
         <DropZone
           accept={acceptedFiles[takes]}
           isSingle
-          hint={takes === 'videos' ? texts.limitsVideos : texts.limitsPictures}
+          hint={limits}
           onFiles={uploads.add}
           takesPaste={takesPaste}
           describedBy={describedBy}

@@ -1,10 +1,11 @@
+import { ORPCError } from '@orpc/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { shopError } from '#contract/errors.ts'
-import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
+import { type acceptedFiles, largestUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { sentenceForPeople } from '#web/announce.ts'
 import { uploadTexts as texts } from '#web/text/upload-texts.ts'
 import { showToast } from '#web/ui/show-toast.ts'
-import type { MediaItem } from './media-item.ts'
+import { isWaiting, type MediaItem } from './media-item.ts'
 import { readPicturePreview, readVideoStill } from './read-preview.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -14,6 +15,9 @@ const atOnce = 3
 /** Where progress starts, and how far sending alone takes it: 100 is reached only when the file is stored. */
 const [started, sent] = [10, 95]
 
+type AcceptedKind = keyof typeof acceptedFiles
+const storedKinds = { pictures: 'image', videos: 'video' } as const
+
 export type FailedUpload = { key: string; name: string; reason: string }
 
 type UploadsOptions = {
@@ -21,21 +25,24 @@ type UploadsOptions = {
   read: () => readonly MediaItem[]
   /** Puts other items into the form. */
   write: (items: MediaItem[]) => void
-  /** Whether a new file takes the place of the one there is. */
-  isSingle?: boolean
+  /** The only kind of file that is taken, where a new one takes the place of the one there is. */
+  single?: AcceptedKind
 }
 
 /**
  * Brings files into a form: each takes its place at once, is sent while others are, and has its address when it is stored.
  * One that fails is taken out again and told, and the others go on. What is removed, or left with the page, is given up.
  */
-export function useUploads({ read, write, isSingle = false }: UploadsOptions) {
+export function useUploads({ read, write, single }: UploadsOptions) {
+  const isSingle = single !== undefined
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({})
   const [failed, setFailed] = useState<readonly FailedUpload[]>([])
   const running = useRef(new Map<string, AbortController>())
   const queue = useRef<(() => Promise<void>)[]>([])
   const active = useRef(0)
   const made = useRef(0)
+  // What a single file would take the place of, to be put back should it fail.
+  const replaced = useRef<readonly MediaItem[]>([])
   const form = useRef({ read, write })
   form.current = { read, write }
 
@@ -64,10 +71,12 @@ export function useUploads({ read, write, isSingle = false }: UploadsOptions) {
       const tell = (percent: number) => setProgress((all) => ({ ...all, [key]: percent }))
       try {
         tell(started)
+        if (single && file.type !== '' && !isOfKind(file.type, single)) throw shopError('UPLOAD_TYPE_REFUSED')
         if (file.size > largestUploadBytes) throw shopError('UPLOAD_TOO_LARGE')
         const details = await describe(file, (preview) => change(key, { preview }), controller.signal)
         const onProgress = (share: number) => tell(Math.round(started + share * (sent - started)))
         const { url, kind } = await uploadFile(file, { details, signal: controller.signal, onProgress })
+        if (single && kind !== storedKinds[single]) throw shopError('UPLOAD_TYPE_REFUSED')
         tell(100)
         const twin = form.current.read().some((item) => item.url === url && item.key !== key)
         if (twin) remove(key)
@@ -75,15 +84,17 @@ export function useUploads({ read, write, isSingle = false }: UploadsOptions) {
       } catch (error) {
         if (controller.signal.aborted) return
         console.error('Upload failed', file.name, error)
-        remove(key)
-        const reason = sentenceForPeople(error)
+        if (single) form.current.write([...replaced.current])
+        else remove(key)
+        const reason = reasonOf(error, single)
         setFailed((all) => [...all, { key, name: file.name, reason: reason ?? texts.broken }])
-        showToast({ tone: 'danger', title: texts.failed, text: texts.failedFile(number, reason) })
+        if (single) showToast({ tone: 'danger', title: texts.failedOne, text: reason ?? texts.broken })
+        else showToast({ tone: 'danger', title: texts.failed, text: texts.failedFile(number, reason) })
       } finally {
         running.current.delete(key)
       }
     },
-    [change, remove],
+    [change, remove, single],
   )
 
   const add = useCallback(
@@ -96,6 +107,7 @@ export function useUploads({ read, write, isSingle = false }: UploadsOptions) {
         made.current += 1
         return { key: `new-${made.current}`, kind, url: null, preview: null }
       })
+      if (isSingle && !isWaiting(form.current.read())) replaced.current = form.current.read()
       if (isSingle) for (const { key } of form.current.read()) running.current.get(key)?.abort()
       form.current.write(isSingle ? items : [...form.current.read(), ...items])
       items.forEach(({ key }, index) => {
@@ -118,6 +130,14 @@ export function useUploads({ read, write, isSingle = false }: UploadsOptions) {
   return { add, remove, progress, failed, dismissFailed: () => setFailed([]) }
 }
 export type Uploads = ReturnType<typeof useUploads>
+
+const isOfKind = (type: string, kind: AcceptedKind) => type.startsWith(`${storedKinds[kind]}/`)
+
+// The server's sentence names every format of the shop; a field of one kind takes fewer.
+function reasonOf(error: unknown, single: AcceptedKind | undefined): string | undefined {
+  const isOtherKind = error instanceof ORPCError && error.code === 'UPLOAD_TYPE_REFUSED'
+  return single && isOtherKind ? texts.otherKind[single] : sentenceForPeople(error)
+}
 
 // A still is a picture of its own first; the shop makes it the video's.
 async function describe(file: File, show: (preview: string | null) => void, signal: AbortSignal) {
