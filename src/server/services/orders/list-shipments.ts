@@ -5,9 +5,10 @@ import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/or
 import { latestFirst } from '#server/db/latest-first.ts'
 import { orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { countListed, ordersMatching } from './list-orders.ts'
 import type { OrderRow } from './lock-order.ts'
+import { countListed } from './order-filter.ts'
 import { backOfficePageSize, type OrderPage, pageOfOrders } from './order-page.ts'
+import { ordersOfPage } from './orders-of-page.ts'
 
 export type ShipmentRow = z.output<typeof shipmentRow>
 export type ShipmentListing = { search?: string | undefined; status?: ShipmentStatus | undefined; page: number }
@@ -16,11 +17,16 @@ export type ShipmentListing = { search?: string | undefined; status?: ShipmentSt
 export async function listShipments(shop: Shop, listing: ShipmentListing): Promise<OrderPage<ShipmentRow>> {
   const { search, status } = listing
   const matching = { search, status: status && orderStatusOf(status) }
-  const { offset, ...page } = pageOfOrders(await countListed(shop, matching), listing.page, backOfficePageSize)
+  const { offset: position, ...page } = pageOfOrders(
+    await countListed(shop, matching),
+    listing.page,
+    backOfficePageSize,
+  )
+  const { where, offset } = await ordersOfPage(shop, matching, position)
   const rows = await shop.database
     .select()
     .from(orders)
-    .where(ordersMatching(matching))
+    .where(where)
     .orderBy(latestFirst(orders.createdAt), orders.id)
     .limit(backOfficePageSize)
     .offset(offset)
