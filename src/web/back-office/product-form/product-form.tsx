@@ -11,6 +11,7 @@ import { useUploads } from '#web/back-office/shared/uploads/use-uploads.ts'
 import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { tellFootHeight } from '#web/ui/foot-height.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DimensionFields } from './dimension-fields.tsx'
@@ -25,6 +26,8 @@ import { resolveProduct } from './product-resolver.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
 import { useProductList } from './use-product-list.ts'
 import { useSaveProduct } from './use-save-product.ts'
+
+const tellHeight = tellFootHeight('--foot-bar')
 
 /** The form of a product, or of a new one. */
 export function ProductForm({ product, data }: { product?: AdminProduct | undefined; data: FormData }) {
@@ -99,7 +102,10 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
           <FlagFields form={form} />
         </div>
       </div>
-      <div className="sticky bottom-0 z-20 mt-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white px-4 py-3 shadow-raised sm:mx-0 sm:rounded-md sm:border sm:px-5">
+      <div
+        ref={tellHeight}
+        className="sticky bottom-0 z-20 mt-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white px-4 py-3 shadow-raised sm:mx-0 sm:rounded-md sm:border sm:px-5"
+      >
         <p role="status" className="mr-auto text-sm text-steel max-sm:w-full">
           {isUploading ? texts.uploading : isDirty ? texts.unsaved : ''}
         </p>
