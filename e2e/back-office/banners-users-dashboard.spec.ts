@@ -54,9 +54,10 @@ test('The staff add a banner, put it in its place, change it and delete it', asy
 
   await test.step('it stands last, and moves up', async () => {
     await expect(page.getByRole('button', { name: `Mover ${title} para baixo` })).toBeDisabled()
-    await page.getByRole('button', { name: `Mover ${title} para cima` }).click()
+    await page.getByRole('button', { name: `Mover ${title} para cima` }).press('Enter')
     await expectToast(page, 'success', 'Ordem atualizada')
     await expect(page.getByRole('button', { name: `Mover ${title} para baixo` })).toBeEnabled()
+    await expect(page.getByRole('button', { name: `Mover ${title} para cima` })).toBeFocused()
   })
 
   await test.step('a button needs a text and a link', async () => {
@@ -81,7 +82,7 @@ test('The staff add a banner, put it in its place, change it and delete it', asy
 test('A banner that is not there says so', async ({ page, consoleErrors }) => {
   await page.goto('/admin/banners/edit/00000000-0000-4000-8000-000000000000')
   await expect(page.getByText('Banner não encontrado.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Voltar para os banners' }).last().click()
+  await page.getByRole('main').getByRole('link', { name: 'Voltar para os banners' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible()
   consoleErrors.length = 0
 })

@@ -12,6 +12,7 @@ export const uploadTexts = {
   formatsPictures: 'JPG, PNG, WebP, AVIF ou GIF',
   main: 'Principal',
   video: 'Vídeo',
+  lostVideo: 'Vídeo indisponível',
   remove: (position: number) => `Remover arquivo ${position}`,
   removeOne: 'Remover',
   move: (position: number, count: number) => `Mover arquivo ${position} de ${count}`,

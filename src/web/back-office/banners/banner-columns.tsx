@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { AdminBanner } from '#contract/admin/banners.ts'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
 import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
@@ -7,8 +7,8 @@ import { adminCatalogueTexts as common } from '#web/text/admin-catalogue-texts.t
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { BannerPreview } from './banner-preview.tsx'
+import { MoveButtons } from './move-buttons.tsx'
 
 type BannerActions = {
   /** Every banner in its order, whatever the list shows. */
@@ -31,20 +31,13 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
       cell: (banner) => (
         <span className="flex items-center md:-my-2">
           <span className="tabular min-w-6 font-bold">{all.findIndex(({ id }) => id === banner.id) + 1}</span>
-          <IconButton
-            label={texts.moveUp(banner.title)}
-            disabled={isMoving || banner.id === all.at(0)?.id}
-            onClick={() => onMove(banner, 'up')}
-          >
-            <ArrowUp aria-hidden="true" className="size-5" />
-          </IconButton>
-          <IconButton
-            label={texts.moveDown(banner.title)}
-            disabled={isMoving || banner.id === all.at(-1)?.id}
-            onClick={() => onMove(banner, 'down')}
-          >
-            <ArrowDown aria-hidden="true" className="size-5" />
-          </IconButton>
+          <MoveButtons
+            title={banner.title}
+            isFirst={banner.id === all.at(0)?.id}
+            isLast={banner.id === all.at(-1)?.id}
+            isMoving={isMoving}
+            onMove={(direction) => onMove(banner, direction)}
+          />
         </span>
       ),
     },

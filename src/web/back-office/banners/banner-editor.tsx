@@ -38,8 +38,9 @@ export function BannerEditor({ banner }: { banner: AdminBanner }) {
       await navigate({ to: '/admin/banners', ignoreBlocker: true })
     },
     onError: async (error) => {
-      announceFailure('admin.banners.update', error)
-      if (!isFailure(error, 'CHANGED_MEANWHILE')) return
+      // The panel says what was changed and how to go on; the catalogue's sentence would ask to reload.
+      if (!isFailure(error, 'CHANGED_MEANWHILE')) return announceFailure('admin.banners.update', error)
+      announceFailure('admin.banners.changedMeanwhile')
       const options = api.admin.banners.find.queryOptions({ input: { id: banner.id }, staleTime: 0 })
       setNewer(await queryClient.fetchQuery(options))
     },

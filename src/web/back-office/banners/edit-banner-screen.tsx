@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { announceFailure } from '#web/announce.ts'
@@ -7,7 +7,6 @@ import { api } from '#web/api-client.ts'
 import { isFailure } from '#web/back-office/shared/failures.ts'
 import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BannerEditor } from './banner-editor.tsx'
@@ -19,10 +18,10 @@ export function EditBannerScreen({ id }: { id: string }) {
   const banner = useQuery(api.admin.banners.find.queryOptions({ input: { id }, staleTime: 0 }))
   const { error } = banner
   useEffect(() => {
-    if (!error || isMissing(error)) return
-    // An address that names no id at all is refused as invalid.
+    if (!error) return
     if (isFailure(error, 'INVALID_INPUT')) announceFailure('admin.banners.unnamed')
-    else announceFailure('admin.banners.find', error)
+    if (isMissing(error)) return
+    announceFailure('admin.banners.find', error)
     void navigate({ to: '/admin/banners' })
   }, [error, navigate])
   return (
@@ -36,11 +35,6 @@ export function EditBannerScreen({ id }: { id: string }) {
           className="rounded-md bg-white ring-1 ring-line"
           icon={<TriangleAlert aria-hidden="true" />}
           title={texts.notFound}
-          action={
-            <Link to="/admin/banners" className={buttonStyle()}>
-              {texts.backToList}
-            </Link>
-          }
         />
       ) : (
         <div role="status">
@@ -52,4 +46,5 @@ export function EditBannerScreen({ id }: { id: string }) {
   )
 }
 
-const isMissing = (error: unknown) => isFailure(error, 'BANNER_NOT_FOUND')
+// An address that names no id at all is refused as invalid.
+const isMissing = (error: unknown) => isFailure(error, 'BANNER_NOT_FOUND') || isFailure(error, 'INVALID_INPUT')

@@ -7,8 +7,10 @@ import { formatTaxId } from '#domain/tax-id.ts'
 import { Facts } from '#web/back-office/shared/facts.tsx'
 import { OrderItemsTable } from '#web/back-office/shared/order-items-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
+import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { OrderHistory } from './order-history.tsx'
 
@@ -18,6 +20,10 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
   const names = texts.facts
   return (
     <div className="flex flex-col gap-7">
+      <div className="hidden items-center justify-between print:flex">
+        <Wordmark className="h-7 w-auto" />
+        <OrderStatusBadge status={order.status} />
+      </div>
       <div className="print:hidden">
         <ChangeStatus order={order} />
       </div>

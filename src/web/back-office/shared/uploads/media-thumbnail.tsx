@@ -4,6 +4,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { MediaItem } from './media-item.ts'
+import { VideoPreview } from './video-preview.tsx'
 
 type MediaThumbnailProps = {
   item: MediaItem
@@ -25,6 +26,8 @@ export function MediaThumbnail({ item, alt, sizes, progress, fit = 'cover' }: Me
           draggable={false}
           className={joinClasses('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
         />
+      ) : item.url && item.kind === 'video' ? (
+        <VideoPreview key={item.url} url={item.url} fit={fit} />
       ) : item.url ? (
         <Picture url={item.url} alt={alt} width={320} height={320} sizes={sizes} fit={fit} />
       ) : (
