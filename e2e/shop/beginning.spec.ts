@@ -14,9 +14,9 @@ test('What is pressed before a page can answer happens as soon as it can', { tag
   const asked = page.waitForRequest('**/assets/shop-*.js')
   await page.goto(`/products/${product.id}`)
   await asked
-  await page.getByRole('button', { name: 'Aumentar quantidade' }).first().click()
+  for (const _twice of [1, 2]) await page.getByRole('button', { name: 'Aumentar quantidade' }).first().click()
   scripts.resolve()
-  await expect(page.getByLabel(quantity, { exact: true }).first()).toHaveValue('2')
+  await expect(page.getByLabel(quantity, { exact: true }).first()).toHaveValue('3')
 })
 
 test('A page whose pictures are late answers whoever touches it', { tag: '@phone' }, async ({ page }) => {

@@ -38,11 +38,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <SidePanel isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} title={texts.menu} side="left" isDark>
         <Sidebar onLeave={() => setIsMenuOpen(false)} />
       </SidePanel>
-      {/* At the foot on the left messages would hide the sidebar's last entries. */}
       <main
         id="content"
         tabIndex={-1}
-        data-toasts="right"
+        data-toasts="beside-sidebar"
         className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9"
       >
         <div className="mx-auto max-w-6xl">{children}</div>
