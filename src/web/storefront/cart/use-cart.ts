@@ -54,11 +54,11 @@ export function useAddToCart(product: { id: string; name: string }) {
   })
   const add = (addition: Addition = {}) =>
     oneAtATime(product.id, async () => {
-      // A failure is told by the mutation's toast.
-      if (await isSignedIn(queryClient)) return mutation.mutateAsync(addition).catch(() => undefined)
+      if (await isSignedIn(queryClient)) return mutation.mutateAsync(addition)
       keepWaiting({ product: { id: product.id, name: product.name }, addition })
       announceFailure('cart.signedOut', undefined, signInAction)
-    })
+      // A failure is told by the mutation's toast.
+    }).catch(() => undefined)
   return { add, isPending: mutation.isPending }
 }
 
