@@ -1,21 +1,20 @@
+import { holdPrograms } from '../support/answers.ts'
 import { aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
 const quantity = 'Quantidade'
+/** The shop's own program, which the first one asks for once the page is shown. */
+const shopScript = '**/assets/shop-*.js'
 
 test('What is pressed before a page can answer happens as soon as it can', { tag: '@phone' }, async ({ page }) => {
   const product = await aProduct(page)
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/shop-*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/assets/shop-*.js')
+  const release = await holdPrograms(page, shopScript)
+  const asked = page.waitForRequest(shopScript)
   await page.goto(`/products/${product.id}`)
   await asked
   for (const _twice of [1, 2]) await page.getByRole('button', { name: 'Aumentar quantidade' }).first().click()
-  scripts.resolve()
+  release()
   await expect(page.getByLabel(quantity, { exact: true }).first()).toHaveValue('3')
 })
 
@@ -35,17 +34,13 @@ test('A page whose pictures are late answers whoever touches it', { tag: '@phone
 })
 
 test('What is typed before a page can answer is searched for', { tag: '@phone' }, async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/shop-*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/assets/shop-*.js')
+  const release = await holdPrograms(page, shopScript)
+  const asked = page.waitForRequest(shopScript)
   await page.goto('/products')
   await asked
   const search = page.getByPlaceholder('O que você procura hoje?').filter({ visible: true })
   await search.fill('shampoo')
-  scripts.resolve()
+  release()
   await ready(page)
   await search.press('Enter')
   await expect(page.getByRole('heading', { name: 'Resultados para "shampoo"' })).toBeVisible()

@@ -19,9 +19,9 @@ export async function hold(page: Page, path: RegExp): Promise<() => void> {
 }
 
 /** Programs of pages that the browser has not fetched yet do not come until the returned function is called. */
-export async function holdPrograms(page: Page): Promise<() => void> {
+export async function holdPrograms(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   const released = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await released.promise
     await route.continue().catch(() => undefined)
   })

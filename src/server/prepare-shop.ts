@@ -40,7 +40,7 @@ export async function prepareShop({
   await seedVehicleFitments(shop, join(seedFolder, 'demo-vehicle-fitments.csv'))
   if (environment.isDemo) await seedDemoShop(shop, join(seedFolder, 'pictures'))
   await jobRunner.work(shop, jobs)
-  // A shop that slept need not wait for the next hour to have the sums of the days that are over.
+  // A shop that slept, or has just learnt to keep sums, has them before somebody looks.
   await jobRunner.enqueue(shop.database, keepFiguresJob, {})
   return { administrator }
 }
