@@ -30,9 +30,10 @@ export default defineConfig({
                 {
                   name: 'start',
                   test: /preload-helper|rolldown.runtime|hydration.(early|scripts|until|breathe)/,
-                  priority: 3,
+                  priority: 4,
                 },
-                { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 2 },
+                { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 3 },
+                { name: 'libraries', test: /hydration.libraries/, priority: 2 },
                 { name: 'shop', test: /hydration.hydrate-page/, priority: 1 },
                 {
                   name: 'shared',

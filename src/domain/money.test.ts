@@ -12,6 +12,15 @@ describe('formatBRL', () => {
   ])('%d cents', (cents, text) => {
     expect(formatBRL(cents)).toBe(text)
   })
+
+  it('writes any amount as the rules of the language have it', () => {
+    const brazilianReal = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (cents) => {
+        expect(formatBRL(cents)).toBe(brazilianReal.format(cents / 100))
+      }),
+    )
+  })
 })
 
 describe('parseBRL', () => {

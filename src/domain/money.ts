@@ -1,14 +1,17 @@
+import { groupThousands } from './brazilian-numbers.ts'
+
 /** An amount of money in whole centavos: R$ 12,34 is 1234. Always an integer, so that sums are exact. */
 export type Cents = number
 
 /** No instalment is offered below this: the usual floor of the trade lies between R$ 20 and R$ 50. */
 const minimumInstalmentCents: Cents = 2000
 
-const brazilianReal = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
 /** `R$ 1.234,50`, with a no-break space (U+00A0) after the sign, so that a line never breaks inside a price. */
 export function formatBRL(cents: Cents): string {
-  return brazilianReal.format(cents / 100)
+  const whole = Math.abs(Math.round(cents))
+  const sign = cents < 0 && whole > 0 ? '-' : ''
+  const fraction = whole % 100
+  return `${sign}R$\u00a0${groupThousands((whole - fraction) / 100)},${String(fraction).padStart(2, '0')}`
 }
 
 // Thousands in groups of three need a comma for the decimals; without groups, comma and dot both serve.

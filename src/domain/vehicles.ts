@@ -50,16 +50,14 @@ export function vehicleName(vehicle: Vehicle): string {
   return vehicle.model.startsWith(vehicle.brand) ? `${vehicle.model} ${vehicle.year}` : formatVehicle(vehicle)
 }
 
-const vehicleByText = new Map(
-  vehicleBrands.flatMap((brand) =>
-    modelsOf(brand).flatMap((model) =>
-      vehicleYears.map((year): [string, Vehicle] => {
-        const vehicle = { brand, model, year }
-        return [normaliseForSearch(formatVehicle(vehicle)), vehicle]
-      }),
-    ),
-  ),
-)
+// Made when first asked for: few pages are about a vehicle, and the table is long.
+let vehicleByText: ReadonlyMap<string, Vehicle> | undefined
+
+function allVehicles(): Vehicle[] {
+  return vehicleBrands.flatMap((brand) =>
+    modelsOf(brand).flatMap((model) => vehicleYears.map((year) => ({ brand, model, year }))),
+  )
+}
 
 /**
  * The vehicle of the panel that a text 'brand model year' names, in the panel's spelling; case, accents and spacing do
@@ -67,5 +65,6 @@ const vehicleByText = new Map(
  * or contain spaces and hyphens are never cut wrongly. Undefined for any other text.
  */
 export function parseVehicle(text: string): Vehicle | undefined {
+  vehicleByText ??= new Map(allVehicles().map((vehicle) => [normaliseForSearch(formatVehicle(vehicle)), vehicle]))
   return vehicleByText.get(normaliseForSearch(text))
 }

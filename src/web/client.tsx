@@ -14,4 +14,6 @@ if (scripts) {
 }
 await import('react-dom/client')
 await breathe()
+await import('./hydration/libraries.ts')
+await breathe()
 await import('./hydration/hydrate-page.tsx')

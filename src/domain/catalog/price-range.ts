@@ -1,3 +1,4 @@
+import { groupThousands } from '#domain/brazilian-numbers.ts'
 import type { Cents } from '#domain/money.ts'
 
 /** The listing's price slider, in whole reais. */
@@ -32,6 +33,6 @@ export function priceBounds(range: PriceRange): { minimumCents: Cents; maximumCe
 
 /** The label of one end of the range: `1.250`, and `10.000 ou mais` at the top. */
 export function priceEndLabel(reais: number): string {
-  const label = new Intl.NumberFormat('pt-BR').format(reais)
+  const label = groupThousands(reais)
   return reais >= priceSlider.maximum ? `${label} ou mais` : label
 }

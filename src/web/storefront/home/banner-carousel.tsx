@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import useEmblaCarousel from 'embla-carousel-react'
+import type { EmblaOptionsType } from 'embla-carousel'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Banner } from '#contract/shop/content.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useCarousel } from '#web/ui/use-carousel.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { bannersQuery } from './home-queries.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
@@ -12,6 +13,11 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 const frame = 'relative aspect-[934/1095] w-full md:aspect-[16/5]'
 
 const secondsPerBanner = 7
+const movement: EmblaOptionsType = {
+  loop: true,
+  duration: 22,
+  watchDrag: (carousel) => carousel.slideNodes().length > 1,
+}
 
 /** The banners one after the other: by themselves, by arrows, by dots, by swiping. */
 export function BannerCarousel() {
@@ -29,27 +35,18 @@ export function BannerCarousel() {
 
 function Carousel({ banners }: { banners: readonly Banner[] }) {
   const isSeveral = banners.length > 1
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 22, watchDrag: isSeveral })
   const [selected, setSelected] = useState(0)
+  const { viewport, carousel } = useCarousel(movement, setSelected)
   const wantsStillness = useReducedMotion()
   const [isPaused, setIsPaused] = useState(false)
   const [isAttended, setIsAttended] = useState(false)
   const isRunning = !isPaused && !wantsStillness
 
   useEffect(() => {
-    if (!embla) return
-    const onSelect = () => setSelected(embla.selectedScrollSnap())
-    embla.on('select', onSelect)
-    return () => {
-      embla.off('select', onSelect)
-    }
-  }, [embla])
-
-  useEffect(() => {
-    if (!embla || !isSeveral || !isRunning || isAttended) return
-    const timer = setInterval(() => embla.scrollNext(wantsStillness), secondsPerBanner * 1000)
+    if (!isSeveral || !isRunning || isAttended) return
+    const timer = setInterval(() => carousel()?.scrollNext(wantsStillness), secondsPerBanner * 1000)
     return () => clearInterval(timer)
-  }, [embla, isSeveral, isRunning, isAttended, wantsStillness])
+  }, [carousel, isSeveral, isRunning, isAttended, wantsStillness])
 
   return (
     <section
@@ -78,8 +75,8 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
       </div>
       {isSeveral && (
         <>
-          <Arrow side="left" onClick={() => embla?.scrollPrev(wantsStillness)} />
-          <Arrow side="right" onClick={() => embla?.scrollNext(wantsStillness)} />
+          <Arrow side="left" onClick={() => carousel()?.scrollPrev(wantsStillness)} />
+          <Arrow side="right" onClick={() => carousel()?.scrollNext(wantsStillness)} />
           <div className="absolute inset-x-0 bottom-3 flex items-center justify-center md:bottom-5">
             {banners.map((banner, index) => (
               <button
@@ -87,7 +84,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
                 type="button"
                 aria-label={`Mostrar banner ${index + 1}: ${banner.title}`}
                 aria-current={index === selected ? 'true' : undefined}
-                onClick={() => embla?.scrollTo(index, wantsStillness)}
+                onClick={() => carousel()?.scrollTo(index, wantsStillness)}
                 className="group flex h-8 items-center px-1"
               >
                 <span

@@ -1,7 +1,7 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useCarousel } from '#web/ui/use-carousel.ts'
 
 const brands = [
   { name: 'Michelin', logo: '/brands/michelin.svg' },
@@ -10,19 +10,21 @@ const brands = [
   { name: 'Continental', logo: '/brands/continental.svg' },
 ] as const
 
+const movement = { loop: true, align: 'start', duration: 20 } as const
+
 /** The tyre brands of the shop, one to four beside each other. */
 export function BrandsCarousel() {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: 20 })
+  const { viewport, carousel } = useCarousel(movement)
   return (
     <section aria-labelledby="brands-heading" aria-roledescription="carrossel" className="wrap pt-12 md:pt-18">
       <SectionHeading
         id="brands-heading"
         action={
           <span className="flex lg:hidden">
-            <IconButton label="Marca anterior" onClick={() => embla?.scrollPrev()}>
+            <IconButton label="Marca anterior" onClick={() => carousel()?.scrollPrev()}>
               <ChevronLeft aria-hidden="true" className="size-6" />
             </IconButton>
-            <IconButton label="Próxima marca" onClick={() => embla?.scrollNext()}>
+            <IconButton label="Próxima marca" onClick={() => carousel()?.scrollNext()}>
               <ChevronRight aria-hidden="true" className="size-6" />
             </IconButton>
           </span>

@@ -1,27 +1,21 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ZoomIn } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture, PictureMissing } from '#web/ui/picture.tsx'
+import { useCarousel } from '#web/ui/use-carousel.ts'
 import { isVideo } from './is-video.ts'
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then(({ ZoomDialog }) => ({ default: ZoomDialog })))
 
+const movement = { duration: 18 }
+
 /** The product's pictures: one large, to swipe or to change by thumbnails and arrow keys, and a dialog to look closely. */
 export function ProductGallery({ product }: { product: ProductDetail }) {
   const { name, imageUrls } = product
-  const [viewport, embla] = useEmblaCarousel({ duration: 18 })
   const [shown, setShown] = useState(0)
+  const { viewport, carousel } = useCarousel(movement, setShown)
   const [isZoomed, setIsZoomed] = useState(false)
-  useEffect(() => {
-    if (!embla) return
-    const onSelect = () => setShown(embla.selectedScrollSnap())
-    embla.on('select', onSelect)
-    return () => {
-      embla.off('select', onSelect)
-    }
-  }, [embla])
   if (imageUrls.length === 0) {
     return (
       <div className="aspect-square overflow-hidden rounded-md">
@@ -31,8 +25,8 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   }
   const pictures = imageUrls.filter((url) => !isVideo(url))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') embla?.scrollNext()
-    if (event.key === 'ArrowLeft') embla?.scrollPrev()
+    if (event.key === 'ArrowRight') carousel()?.scrollNext()
+    if (event.key === 'ArrowLeft') carousel()?.scrollPrev()
   }
   return (
     <section
@@ -82,7 +76,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
                 type="button"
                 aria-label={`Mostrar imagem ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}
-                onClick={() => embla?.scrollTo(index)}
+                onClick={() => carousel()?.scrollTo(index)}
                 className={joinClasses(
                   'block size-18 overflow-hidden rounded-sm bg-paper ring-inset transition-shadow md:size-19',
                   index === shown ? 'ring-2 ring-ink' : 'opacity-75 hover:opacity-100',
@@ -111,9 +105,9 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
             name={name}
             urls={pictures}
             shown={Math.max(0, pictures.indexOf(imageUrls[shown] ?? ''))}
-            onShow={(place) => embla?.scrollTo(imageUrls.indexOf(pictures[place] ?? ''), true)}
+            onShow={(place) => carousel()?.scrollTo(imageUrls.indexOf(pictures[place] ?? ''), true)}
             placeholderOf={(place) =>
-              embla?.slideNodes()[imageUrls.indexOf(pictures[place] ?? '')]?.querySelector('img')?.currentSrc ||
+              carousel()?.slideNodes()[imageUrls.indexOf(pictures[place] ?? '')]?.querySelector('img')?.currentSrc ||
               undefined
             }
             onClose={() => setIsZoomed(false)}

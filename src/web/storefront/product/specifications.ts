@@ -1,8 +1,7 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { formatDecimal } from '#domain/brazilian-numbers.ts'
 
 export type Specification = { name: string; value: string }
-
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** What decides whether a wheel or tyre fits, as far as the product tells, in the trade's terms. */
 export function fitmentSpecifications({ fitment }: ProductDetail): Specification[] {
@@ -12,10 +11,10 @@ export function fitmentSpecifications({ fitment }: ProductDetail): Specification
     ['Medida', isTyre && rimInches !== null ? `${tyreWidthMm}/${tyreAspectRatio} R${rimInches}` : undefined],
     ['Índice de carga e velocidade', loadIndex === null ? undefined : `${loadIndex}${speedSymbol ?? ''}`],
     ['Aro', rimInches === null ? undefined : `${rimInches} polegadas`],
-    ['Tala', fitment.rimWidthInches === null ? undefined : `${decimal.format(fitment.rimWidthInches)}J`],
+    ['Tala', fitment.rimWidthInches === null ? undefined : `${formatDecimal(fitment.rimWidthInches)}J`],
     ['Furação', fitment.boltPatterns.map((pattern) => pattern.replace('.', ',')).join(' e ') || undefined],
     ['Offset', fitment.offsetMm === null ? undefined : `ET ${fitment.offsetMm}`],
-    ['Furo central', fitment.centreBoreMm === null ? undefined : `${decimal.format(fitment.centreBoreMm)} mm`],
+    ['Furo central', fitment.centreBoreMm === null ? undefined : `${formatDecimal(fitment.centreBoreMm)} mm`],
   ])
 }
 
@@ -31,14 +30,14 @@ export function generalSpecifications(product: ProductDetail): Specification[] {
     ['Peso', weightGrams === null ? undefined : weight(weightGrams, product.isSetOfFour)],
     [
       'Dimensões (A × L × C)',
-      hasBox ? `${[heightCm, widthCm, lengthCm].map((side) => decimal.format(side)).join(' × ')} cm` : undefined,
+      hasBox ? `${[heightCm, widthCm, lengthCm].map((side) => formatDecimal(side)).join(' × ')} cm` : undefined,
     ],
     ['Garantia', '1 ano'],
   ])
 }
 
 function weight(grams: number, isSetOfFour: boolean): string {
-  const written = grams >= 1000 ? `${decimal.format(grams / 1000)} kg` : `${grams} g`
+  const written = grams >= 1000 ? `${formatDecimal(grams / 1000)} kg` : `${grams} g`
   return isSetOfFour ? `${written} por unidade` : written
 }
 
