@@ -22,7 +22,7 @@ it('addresses a picture to be shared', () => {
 
 it('lists every width for a srcset', () => {
   expect(pictureSourceSet(`/media/${hash}.jpg`, 'webp')).toBe(
-    [160, 320, 480, 640, 960, 1280, 1920].map((width) => `/media/${hash}-${width}.webp ${width}w`).join(', '),
+    [160, 320, 480, 640, 768, 960, 1280, 1920].map((width) => `/media/${hash}-${width}.webp ${width}w`).join(', '),
   )
 })
 
