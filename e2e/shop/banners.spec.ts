@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { holdPrograms } from '../support/answers.ts'
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+
+const dot = (page: Page, place: number) => page.getByRole('button', { name: new RegExp(`^Mostrar banner ${place}: `) })
+
+test('Banners change by arrows and by dots', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('button', { name: 'Próximo banner' }).click()
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Banner anterior' }).click()
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Banner anterior' }).click()
+  await expect(dot(page, 1)).not.toHaveAttribute('aria-current')
+  await dot(page, 2).click()
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+})
+
+test('A banner’s arrow that is pressed before the page can answer counts', { tag: '@phone' }, async ({ page }) => {
+  const shopScript = '**/assets/shop-*.js'
+  const release = await holdPrograms(page, shopScript)
+  const asked = page.waitForRequest(shopScript)
+  await page.goto('/')
+  await asked
+  await page.getByRole('button', { name: 'Próximo banner' }).click()
+  release()
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+})
+
+test('Banners go on by themselves until somebody pauses them', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await ready(page)
+  await page.clock.runFor(8000)
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Pausar banners' }).click()
+  await page.mouse.move(0, 800)
+  await page.getByRole('button', { name: 'Retomar banners' }).blur()
+  await page.clock.runFor(20_000)
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+})
+
+test('A finger’s swipe brings the next banner', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const box = await page.getByRole('region', { name: 'Destaques da loja' }).boundingBox()
+  if (!box) throw new Error('no banners')
+  const height = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width * 0.8, height)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.2, height, { steps: 8 })
+  await page.mouse.up()
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+})
+
+test('The tyre brands can be leafed through on a phone', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wide windows show all of them')
+  await page.goto('/')
+  await ready(page)
+  const place = () => page.getByRole('img', { name: 'Pirelli' }).evaluate((logo) => logo.getBoundingClientRect().x)
+  await page.getByRole('button', { name: 'Próxima marca' }).click()
+  await expect.poll(place).toBeLessThan(400)
+})
