@@ -2,12 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { categorisationOutcome } from '#contract/admin/product-list.ts'
 import { suggestCategory } from '#domain/categorisation/suggest-category.ts'
-import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
-import { categories, products } from '#server/db/schema/index.ts'
-import { recordChange } from '#server/services/audit/record-change.ts'
-import { changedAt } from '#server/services/last-change.ts'
+import { categories } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockProduct } from './lock-product.ts'
+import { storeProductChange } from './store-product-change.ts'
 
 export type Categorisation = {
   id: string
@@ -26,8 +24,9 @@ export function categoriseProduct(
   { actorId, id }: { actorId: string; id: string },
 ): Promise<Categorisation> {
   return inTransaction(shop, async (shop) => {
-    const { name, categoryId, updatedAt } = await lockProduct(shop, id)
-    if (categoryId) return { id, name, outcome: 'has-category', category: null }
+    const product = await lockProduct(shop, id)
+    const { name } = product
+    if (product.categoryId) return { id, name, outcome: 'has-category', category: null }
     const suggested = suggestCategory(name)
     if (!suggested) return { id, name, outcome: 'no-suggestion', category: null }
     const [category] = await shop.database
@@ -36,19 +35,12 @@ export function categoriseProduct(
       .where(eq(sql`normalise(${categories.name})`, sql`normalise(${suggested})`))
       .for('key share')
     if (!category) return { id, name, outcome: 'category-missing', category: suggested }
-    await shop.database
-      .update(products)
-      .set({ categoryId: category.id, subcategoryId: null, updatedAt: changedAt(shop, updatedAt) })
-      .where(eq(products.id, id))
-    await recordChange(shop, {
-      actorId,
-      action: 'product.categorise',
-      entity: 'product',
-      entityId: id,
-      before: { name, category: null },
+    await storeProductChange(shop, {
+      ...{ actorId, action: 'product.categorise', product },
+      values: { categoryId: category.id, subcategoryId: null },
+      before: { category: null },
       after: { category: category.name },
     })
-    await announceChange(shop, tagsOfProducts([id]))
     return { id, name, outcome: 'categorised', category: category.name }
   })
 }

@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { formatBRL } from '#domain/money.ts'
-import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
-import { products } from '#server/db/schema/index.ts'
-import { recordChange } from '#server/services/audit/record-change.ts'
-import { changedAt } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockProduct } from './lock-product.ts'
+import { storeProductChange } from './store-product-change.ts'
 
 /** Amounts in cents. */
 export type PriceChange = { actorId: string; id: string; from: number; to: number }
@@ -25,19 +21,12 @@ export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange):
         message: `O preço mudou para ${formatBRL(product.priceCents)} enquanto você editava. Confira e tente novamente.`,
       })
     if (from === to) return { id }
-    await shop.database
-      .update(products)
-      .set({ priceCents: to, updatedAt: changedAt(shop, product.updatedAt) })
-      .where(eq(products.id, id))
-    await recordChange(shop, {
-      actorId,
-      action: 'product.change-price',
-      entity: 'product',
-      entityId: id,
-      before: { name: product.name, priceCents: from },
-      after: { priceCents: to },
+    const values = { priceCents: to }
+    await storeProductChange(shop, {
+      ...{ actorId, action: 'product.change-price', product, values },
+      before: { priceCents: from },
+      after: values,
     })
-    await announceChange(shop, tagsOfProducts([id]))
     return { id }
   })
 }

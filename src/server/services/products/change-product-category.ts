@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
-import { products } from '#server/db/schema/index.ts'
-import { recordChange } from '#server/services/audit/record-change.ts'
-import { changedAt } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockProduct } from './lock-product.ts'
 import { requireCategory } from './product-values.ts'
+import { storeProductChange } from './store-product-change.ts'
 
 /**
  * Puts a product into another category, or into none. It leaves its subcategory, which belongs to the category before.
@@ -19,19 +15,12 @@ export function changeProductCategory(
     const product = await lockProduct(shop, id)
     if (product.categoryId === categoryId) return { id }
     if (categoryId) await requireCategory(shop, categoryId)
-    await shop.database
-      .update(products)
-      .set({ categoryId, subcategoryId: null, updatedAt: changedAt(shop, product.updatedAt) })
-      .where(eq(products.id, id))
-    await recordChange(shop, {
-      actorId,
-      action: 'product.change-category',
-      entity: 'product',
-      entityId: id,
-      before: { name: product.name, categoryId: product.categoryId },
+    await storeProductChange(shop, {
+      ...{ actorId, action: 'product.change-category', product },
+      values: { categoryId, subcategoryId: null },
+      before: { categoryId: product.categoryId },
       after: { categoryId },
     })
-    await announceChange(shop, tagsOfProducts([id]))
     return { id }
   })
 }

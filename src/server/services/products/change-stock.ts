@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
-import { products } from '#server/db/schema/index.ts'
-import { recordChange } from '#server/services/audit/record-change.ts'
-import { changedAt } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockProduct } from './lock-product.ts'
+import { storeProductChange } from './store-product-change.ts'
 
 export type StockChange = { actorId: string; id: string; from: number; to: number }
 
@@ -21,19 +17,12 @@ export function changeStock(shop: Shop, { actorId, id, from, to }: StockChange):
         message: `O estoque mudou para ${product.stockQuantity} enquanto você editava. Confira e tente novamente.`,
       })
     if (from === to) return { id }
-    await shop.database
-      .update(products)
-      .set({ stockQuantity: to, updatedAt: changedAt(shop, product.updatedAt) })
-      .where(eq(products.id, id))
-    await recordChange(shop, {
-      actorId,
-      action: 'product.change-stock',
-      entity: 'product',
-      entityId: id,
-      before: { name: product.name, stockQuantity: from },
-      after: { stockQuantity: to },
+    const values = { stockQuantity: to }
+    await storeProductChange(shop, {
+      ...{ actorId, action: 'product.change-stock', product, values },
+      before: { stockQuantity: from },
+      after: values,
     })
-    await announceChange(shop, tagsOfProducts([id]))
     return { id }
   })
 }

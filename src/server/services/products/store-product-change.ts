@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { AuditedAction } from '#domain/audit/audited-actions.ts'
+import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
+import { products } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { changedAt } from '#server/services/last-change.ts'
+import type { Shop } from '#server/shop.ts'
+
+type ProductChange = {
+  actorId: string
+  action: AuditedAction
+  /** The product as `lockProduct` found it. */
+  product: { id: string; name: string; updatedAt: Date }
+  values: Partial<typeof products.$inferInsert>
+  /** What the audit log tells of the values before, beside the product's name, and after. */
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/**
+ * Stores what staff changed of one product, with its line in the audit log, and tells all that shows it. Call it in the
+ * transaction that holds the product.
+ */
+export async function storeProductChange(shop: Shop, change: ProductChange): Promise<void> {
+  const { actorId, action, product, values, before, after } = change
+  const { id, name, updatedAt } = product
+  await shop.database
+    .update(products)
+    .set({ ...values, updatedAt: changedAt(shop, updatedAt) })
+    .where(eq(products.id, id))
+  await recordChange(shop, {
+    ...{ actorId, action, entity: 'product', entityId: id },
+    before: { name, ...before },
+    after,
+  })
+  await announceChange(shop, tagsOfProducts([id]))
+}
