@@ -1,5 +1,5 @@
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
-import type { ListingSearch } from './listing-search.ts'
+import { type ListingSearch, parameterOf } from './listing-search.ts'
 
 /** Whether it is one of the lists of which there is no end, by words or by vehicle: search engines leave those out. */
 export function isEndless(search: ListingSearch): boolean {
@@ -14,24 +14,5 @@ export function isEndless(search: ListingSearch): boolean {
 export function canonicalSearch(search: ListingSearch): ListingSearch {
   const { offers, page, min, max, sort, order } = search
   const isRearranged = [min, max, sort, order].some((value) => value !== undefined)
-  return { ...filterOf(search), offers, page: isRearranged ? undefined : page }
-}
-
-// Only the one filter that counts: an address with a category and a subcategory shows the subcategory.
-function filterOf(search: ListingSearch): ListingSearch {
-  const filter = listingFilter(search)
-  switch (filter.kind) {
-    case 'vehicle':
-      return { vehicle: filter.text }
-    case 'subcategory':
-      return { subcategory: filter.subcategoryId }
-    case 'category':
-      return { category: filter.categoryId }
-    case 'search':
-      return { search: filter.term }
-    case 'everything':
-      return {}
-    default:
-      return filter satisfies never
-  }
+  return { ...parameterOf(listingFilter(search)), offers, page: isRearranged ? undefined : page }
 }

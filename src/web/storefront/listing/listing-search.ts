@@ -1,5 +1,5 @@
 import type { ListingInput } from '#contract/shop/catalog.ts'
-import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import { type ListingFilter, type ListingParameters, listingFilter } from '#domain/catalog/listing-filter.ts'
 import { normalisePriceRange, type PriceRange, priceBounds, wholePriceRange } from '#domain/catalog/price-range.ts'
 
 /**
@@ -69,7 +69,7 @@ export function listingInputOf(search: ListingSearch): Partial<ListingInput> {
   const filter = listingFilter(search)
   const { minimumCents, maximumCents } = priceBounds(priceRangeOf(search))
   return {
-    ...filterInput(filter),
+    ...parameterOf(filter),
     ...(search.offers ? { offers: true } : {}),
     ...(minimumCents > 0 && filter.kind !== 'vehicle' ? { minPriceCents: minimumCents } : {}),
     ...(maximumCents !== undefined && filter.kind !== 'vehicle' ? { maxPriceCents: maximumCents } : {}),
@@ -79,9 +79,11 @@ export function listingInputOf(search: ListingSearch): Partial<ListingInput> {
   }
 }
 
-function filterInput(filter: ReturnType<typeof listingFilter>): Partial<ListingInput> {
+/** The parameter of the one filter that counts: an address with a category and a subcategory shows the subcategory. */
+export function parameterOf(filter: ListingFilter): Pick<ListingInput, keyof ListingParameters> {
   switch (filter.kind) {
     case 'vehicle':
+      // No longer than the API takes.
       return { vehicle: filter.text.slice(0, 100) }
     case 'subcategory':
       return { subcategory: filter.subcategoryId }
