@@ -98,6 +98,10 @@ export const products = pgTable(
     ),
     /** The name without accents and case: what lists are ordered by, and what misspelt words are compared with. */
     sortName: sortableText('sort_name').generatedAlwaysAs(sql`normalise(name)`),
+    /**
+     * Portuguese full text, the name's words before the description's. A requirement of the schema, for other programs and
+     * queries by hand: the shop's own searches look into `searchText`, where parts of words are found, too.
+     */
     searchDocument: searchDocument('search_document').generatedAlwaysAs(
       sql`setweight(to_tsvector('portuguese', normalise(name)), 'A') || setweight(to_tsvector('portuguese', normalise(description)), 'B')`,
     ),
