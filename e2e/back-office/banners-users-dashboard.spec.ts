@@ -79,6 +79,39 @@ test('The staff add a banner, put it in its place, change it and delete it', asy
   })
 })
 
+/** A video that no browser can play, though it begins like one. */
+const unplayable = {
+  name: 'sem-codec.webm',
+  mimeType: 'video/webm',
+  buffer: Buffer.concat([
+    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]),
+    Buffer.from('webm'),
+    Buffer.from([0x18, 0x53, 0x80, 0x67]),
+    Buffer.alloc(200),
+  ]),
+}
+
+test('A video of a banner is seen by its still as soon as it is there, by a sign and its name where it cannot be played', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/admin/banners/add')
+  await page.getByText('Vídeo', { exact: true }).click()
+  const files = [
+    ['Arquivo desktop', 'src/server/db/seed/pictures/banners/video-desktop.mp4', 'video-desktop.mp4'] as const,
+    ['Arquivo mobile', unplayable, unplayable.name] as const,
+  ]
+  for (const [name, file, fileName] of files) {
+    const chooser = page.waitForEvent('filechooser')
+    const group = page.getByRole('group', { name })
+    await group.getByRole('button', { name: 'Escolher arquivo' }).click()
+    await (await chooser).setFiles(file)
+    await expect(group.getByText(fileName)).toBeVisible()
+    await expect(group.getByRole('progressbar')).toHaveCount(0)
+    const widthOfStill = () => group.locator('img').evaluate((still: HTMLImageElement) => still.naturalWidth)
+    await expect.poll(widthOfStill).toBeGreaterThan(300)
+  }
+})
+
 test('A banner that is not there says so', async ({ page, consoleErrors }) => {
   await page.goto('/admin/banners/edit/00000000-0000-4000-8000-000000000000')
   await expect(page.getByText('Banner não encontrado.')).toBeVisible()

@@ -150,6 +150,14 @@ test('The staff add a product with pictures and a video, and see it in the shop'
       .click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
+
+  await test.step('before it plays, its video is seen by its still', async () => {
+    await page.getByRole('button', { name: 'Mostrar vídeo 3' }).click()
+    const still = await page.locator('video').getAttribute('poster')
+    expect((await page.request.get(still ?? '')).headers()['content-type']).toBe('image/webp')
+    const thumbnail = page.getByRole('button', { name: 'Mostrar vídeo 3' }).locator('img')
+    await expect.poll(() => thumbnail.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+  })
 })
 
 test('Those who use a keyboard read the whole list of the files that were refused', async ({ page, consoleErrors }) => {

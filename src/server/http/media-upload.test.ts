@@ -277,6 +277,19 @@ describe('videos', () => {
     expect((await server.current.nobody.fetch(stored.url)).headers.get('content-type')).toBe('video/webm')
   })
 
+  it('that were there without a still of their own get the one that comes with them now', async () => {
+    const demoFilm = readFileSync('src/server/db/seed/pictures/banners/video-desktop.mp4')
+    const first = await upload(demoFilm)
+    const stillUrl = first.url.replace('.mp4', '.webp')
+    await database().delete(media).where(eq(media.url, stillUrl))
+    const poster = await upload(await plain(640, 200, '#00aa00').jpeg().toBuffer())
+    expect(await upload(demoFilm, `?poster=${poster.url}&width=640&height=200`)).toEqual(first)
+    const still = await server.current.nobody.fetch(pictureAddress(first.url, 480, 'webp'))
+    expect(still.status).toBe(200)
+    const { dominant } = await sharp(Buffer.from(await still.arrayBuffer())).stats()
+    expect(dominant.g).toBeGreaterThan(dominant.r + 100)
+  })
+
   it('are refused with measures that make no sense', async () => {
     const answer = await send(film, { query: '?width=0&poster=/etc/passwd' })
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'INVALID_INPUT' })])

@@ -12,7 +12,6 @@ export const uploadTexts = {
   formatsPictures: 'JPG, PNG, WebP, AVIF ou GIF',
   main: 'Principal',
   video: 'Vídeo',
-  lostVideo: 'Vídeo indisponível',
   remove: (position: number) => `Remover arquivo ${position}`,
   removeOne: 'Remover',
   move: (position: number, count: number) => `Mover arquivo ${position} de ${count}`,

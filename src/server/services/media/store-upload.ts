@@ -32,12 +32,16 @@ export async function storeUpload(
   const about = await recogniseFile(file.path)
   const extension = about.kind === 'image' ? 'webp' : about.extension
   const known = await findStored(shop, `/media/${file.hash}.${extension}`)
-  if (known) return known
+  // A video of the demo shop has a still of another name; as an upload it is shown by one of its own.
+  if (known && (known.kind === 'image' || (await findStored(shop, stillAddress(file.hash))))) return known
   return inEncodingTurn('awaited', async () => {
     const parts = about.kind === 'image' ? [await picturePart(file)] : await videoParts(shop, file, about, details)
-    return storeParts(shop, actorId, file.hash, parts)
+    const stored = await storeParts(shop, actorId, file.hash, parts)
+    return known ?? stored
   })
 }
+
+const stillAddress = (hash: string) => `/media/${hash}.webp`
 
 async function findStored(shop: Shop, url: string): Promise<UploadedMedia | undefined> {
   const [found] = await shop.database

@@ -53,6 +53,7 @@ export function BannerEditor({ banner }: { banner: AdminBanner }) {
   return (
     <BannerForm
       form={form}
+      banner={base}
       isBusy={save.isPending}
       onSubmit={(fields) => save.mutate({ fields, over: base })}
       notice={

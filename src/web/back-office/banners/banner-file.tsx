@@ -12,20 +12,22 @@ type BannerFileProps = {
   hint: string
   /** The cut in which the home page shows it, as `16 / 5`. */
   aspectRatio: string
+  /** The stills of stored videos that do not lie beside them, by the videos' addresses. */
+  stills: Readonly<Record<string, string | null>>
   /** Told whether a file is on its way. */
   onWaiting: (isWaiting: boolean) => void
 }
 
 /** One of a banner's two files, shown in the cut that visitors will see. */
-export function BannerFile({ form, name, label, hint, aspectRatio, onWaiting }: BannerFileProps) {
+export function BannerFile({ form, name, label, hint, aspectRatio, stills, onWaiting }: BannerFileProps) {
   const [url, isVideo] = useWatch({ control: form.control, name: [name, 'isVideo'] })
-  const [arriving, setArriving] = useState<readonly MediaItem[]>([])
-  const items = arriving.length > 0 ? arriving : storedItems(url ? [url] : [])
+  const [latest, setLatest] = useState<readonly MediaItem[]>([])
+  const items = isWaiting(latest) || latest[0]?.url === url ? latest : storedItems(url ? [url] : [], stills)
   const uploads = useUploads({
     read: () => items,
     write: (next) => {
       const waits = isWaiting(next)
-      setArriving(waits ? next : [])
+      setLatest(next)
       onWaiting(waits)
       if (waits) return
       form.setValue(name, storedUrls(next)[0] ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import type { BannerFields } from '#contract/admin/banners.ts'
+import type { AdminBanner, BannerFields } from '#contract/admin/banners.ts'
 import { announceFailure } from '#web/announce.ts'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
@@ -20,15 +20,20 @@ const names = texts.fields
 type BannerFormProps = {
   form: BannerFormState
   isBusy: boolean
+  /** The banner as it is stored. */
+  banner?: AdminBanner
   /** Stands above the fields. */
   notice?: ReactNode
   onSubmit: (fields: BannerFields) => void
 }
 
 /** A banner's title, files, whether it is shown, and where it leads. */
-export function BannerForm({ form, isBusy, notice, onSubmit }: BannerFormProps) {
+export function BannerForm({ form, isBusy, banner, notice, onSubmit }: BannerFormProps) {
   const { errors, isDirty } = form.formState
   const [waiting, setWaiting] = useState({ desktop: false, mobile: false })
+  const stills = banner
+    ? { [banner.desktopFileUrl]: banner.desktopImageUrl, [banner.mobileFileUrl]: banner.mobileImageUrl }
+    : {}
   const isUploading = waiting.desktop || waiting.mobile
   const submit = form.handleSubmit(onSubmit, () => announceFailure('admin.banners.invalid'))
   return (
@@ -64,6 +69,7 @@ export function BannerForm({ form, isBusy, notice, onSubmit }: BannerFormProps) 
           label={names.desktopFile}
           hint={names.desktopHint}
           aspectRatio="16 / 5"
+          stills={stills}
           onWaiting={(desktop) => setWaiting((before) => ({ ...before, desktop }))}
         />
         <BannerFile
@@ -72,6 +78,7 @@ export function BannerForm({ form, isBusy, notice, onSubmit }: BannerFormProps) 
           label={names.mobileFile}
           hint={names.mobileHint}
           aspectRatio="934 / 1095"
+          stills={stills}
           onWaiting={(mobile) => setWaiting((before) => ({ ...before, mobile }))}
         />
       </div>

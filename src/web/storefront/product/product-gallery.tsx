@@ -1,6 +1,7 @@
-import { ZoomIn } from 'lucide-react'
+import { Play, ZoomIn } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture, PictureMissing } from '#web/ui/picture.tsx'
 import { useCarousel } from '#web/ui/use-carousel.ts'
@@ -40,7 +41,14 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
             <div key={url} className="aspect-square min-w-0 shrink-0 grow-0 basis-full" inert={index !== shown}>
               {isVideo(url) ? (
                 // biome-ignore lint/a11y/useMediaCaption: the staff's product videos have no speech
-                <video src={url} controls playsInline preload="metadata" className="size-full object-contain" />
+                <video
+                  src={url}
+                  poster={pictureAddress(url, 960, 'webp')}
+                  controls
+                  playsInline
+                  preload="metadata"
+                  className="size-full object-contain"
+                />
               ) : (
                 <Picture
                   url={url}
@@ -74,25 +82,26 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
             <li key={url} className="shrink-0">
               <button
                 type="button"
-                aria-label={`Mostrar imagem ${index + 1}`}
+                aria-label={`Mostrar ${isVideo(url) ? 'vídeo' : 'imagem'} ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => carousel()?.scrollTo(index)}
                 className={joinClasses(
-                  'block size-18 overflow-hidden rounded-sm bg-paper ring-inset transition-shadow md:size-19',
+                  'relative block size-18 overflow-hidden rounded-sm bg-paper ring-inset transition-shadow md:size-19',
                   index === shown ? 'ring-2 ring-ink' : 'opacity-75 hover:opacity-100',
                 )}
               >
-                {isVideo(url) ? (
-                  <span className="text-xs">Vídeo</span>
-                ) : (
-                  <Picture
-                    url={url}
-                    alt=""
-                    width={160}
-                    height={160}
-                    sizes="76px"
-                    className={index === shown ? 'rounded-sm border-2 border-ink' : ''}
-                  />
+                <Picture
+                  url={url}
+                  alt=""
+                  width={160}
+                  height={160}
+                  sizes="76px"
+                  className={index === shown ? 'rounded-sm border-2 border-ink' : ''}
+                />
+                {isVideo(url) && (
+                  <span className="absolute inset-0 m-auto flex size-8 items-center justify-center rounded-full bg-ink/80 text-white">
+                    <Play aria-hidden="true" className="size-4 fill-current" />
+                  </span>
                 )}
               </button>
             </li>

@@ -4,7 +4,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { MediaItem } from './media-item.ts'
-import { VideoPreview } from './video-preview.tsx'
+import { VideoPlaceholder, VideoPreview } from './video-preview.tsx'
 
 type MediaThumbnailProps = {
   item: MediaItem
@@ -19,26 +19,36 @@ type MediaThumbnailProps = {
 export function MediaThumbnail({ item, alt, sizes, progress, fit = 'cover' }: MediaThumbnailProps) {
   return (
     <span className="relative block size-full overflow-hidden rounded-sm bg-mist">
-      {item.preview ? (
+      {item.url && item.kind === 'video' ? (
+        <VideoPreview
+          key={item.url}
+          url={item.url}
+          stillUrl={item.stillUrl}
+          meanwhile={item.preview}
+          alt={alt}
+          fit={fit}
+        />
+      ) : item.preview ? (
         <img
           src={item.preview}
           alt={alt}
           draggable={false}
           className={joinClasses('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
         />
-      ) : item.url && item.kind === 'video' ? (
-        <VideoPreview key={item.url} url={item.url} fit={fit} />
       ) : item.url ? (
         <Picture url={item.url} alt={alt} width={320} height={320} sizes={sizes} fit={fit} />
+      ) : item.kind === 'video' ? (
+        <VideoPlaceholder />
       ) : (
         <span className="flex size-full items-center justify-center text-steel">
           <Spinner className="size-6" />
         </span>
       )}
       {item.kind === 'video' && (
-        <span className="absolute bottom-1.5 left-1.5 flex items-center gap-1 rounded-sm bg-ink/85 px-1.5 py-1 font-bold text-white text-xs leading-none">
-          <Film aria-hidden="true" className="size-3.5" />
-          {texts.video}
+        <span className="absolute bottom-1.5 left-1.5 flex max-w-[calc(100%-3rem)] items-center gap-1 rounded-sm bg-ink/85 px-1.5 py-1 text-white text-xs leading-none">
+          <Film aria-hidden="true" className="size-3.5 shrink-0" />
+          <b className="shrink-0">{texts.video}</b>
+          {item.fileName && <span className="truncate leading-tight">{item.fileName}</span>}
         </span>
       )}
       {item.url === null && <Progress percent={progress} />}

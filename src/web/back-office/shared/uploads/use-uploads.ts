@@ -105,7 +105,7 @@ export function useUploads({ read, write, single }: UploadsOptions) {
       const items = chosen.map((file): MediaItem => {
         const kind = file.type.startsWith('video/') ? 'video' : 'image'
         made.current += 1
-        return { key: `new-${made.current}`, kind, url: null, preview: null }
+        return { key: `new-${made.current}`, kind, url: null, preview: null, fileName: file.name }
       })
       if (isSingle && !isWaiting(form.current.read())) replaced.current = form.current.read()
       if (isSingle) for (const { key } of form.current.read()) running.current.get(key)?.abort()

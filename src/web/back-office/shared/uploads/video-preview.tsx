@@ -1,29 +1,39 @@
-import { VideoOff } from 'lucide-react'
+import { FileVideo } from 'lucide-react'
 import { useState } from 'react'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
-import { uploadTexts as texts } from '#web/text/upload-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
-/** A stored video, silent and still, by its own first frame where it has no still of its own; a mark where it is lost. */
-export function VideoPreview({ url, fit }: { url: string; fit: 'cover' | 'contain' }) {
+type VideoPreviewProps = {
+  /** The stored video; its still lies beside it, where nobody says another one. */
+  url: string
+  stillUrl: string | undefined
+  /** A small copy of the still, seen until the stored one is there. */
+  meanwhile: string | null
+  alt: string
+  fit: 'cover' | 'contain'
+}
+
+/** A stored video by its still: not by the video itself, which a browser may not be able to play. */
+export function VideoPreview({ url, stillUrl = url, meanwhile, alt, fit }: VideoPreviewProps) {
   const [isLost, setIsLost] = useState(false)
-  if (isLost)
-    return (
-      <span className="flex size-full items-center justify-center text-steel">
-        <VideoOff role="img" aria-label={texts.lostVideo} className="size-6" />
-      </span>
-    )
+  if (isLost && !meanwhile) return <VideoPlaceholder />
   return (
-    <video
-      src={url}
-      poster={pictureAddress(url, 640, 'webp')}
-      muted
-      playsInline
-      preload="metadata"
-      tabIndex={-1}
-      aria-hidden="true"
+    <img
+      src={isLost && meanwhile ? meanwhile : pictureAddress(stillUrl, 960, 'webp')}
+      alt={alt}
+      draggable={false}
       onError={() => setIsLost(true)}
       className={joinClasses('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+      style={meanwhile ? { background: `center / ${fit} no-repeat url(${meanwhile})` } : undefined}
     />
+  )
+}
+
+/** What stands in a video's room when there is no still to show. */
+export function VideoPlaceholder() {
+  return (
+    <span className="flex size-full items-center justify-center bg-ink text-white">
+      <FileVideo aria-hidden="true" className="size-[min(40%,2.5rem)]" />
+    </span>
   )
 }
