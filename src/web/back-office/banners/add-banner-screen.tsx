@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
+import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
 import { BannerForm } from './banner-form.tsx'
 import { useBannerForm } from './banner-form-state.ts'
-import { BannerHeading } from './banner-heading.tsx'
 import { refreshBanners } from './use-banner-changes.ts'
 
 /** A new banner, behind those that are there. */
@@ -25,7 +25,7 @@ export function AddBannerScreen() {
   )
   return (
     <>
-      <BannerHeading title={texts.addTitle} />
+      <FormHeading title={texts.addTitle} list="/admin/banners" backToList={texts.backToList} />
       <BannerForm form={form} isBusy={create.isPending} onSubmit={(fields) => create.mutate({ fields })} />
     </>
   )

@@ -1,74 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import type { AdminBanner } from '#contract/admin/banners.ts'
 import { api } from '#web/api-client.ts'
 import { containsText } from '#web/back-office/shared/contains-text.ts'
 import { DeleteDialog } from '#web/back-office/shared/delete-dialog.tsx'
 import type { NameSearch } from '#web/back-office/shared/name-search.ts'
-import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
-import { RecordList } from '#web/back-office/shared/record-list.tsx'
-import { RecordTable } from '#web/back-office/shared/record-table.tsx'
-import { SearchBox } from '#web/back-office/shared/search-box.tsx'
-import { wholeList } from '#web/back-office/shared/whole-list.ts'
+import { useDeletion } from '#web/back-office/shared/use-deletion.ts'
+import { useFindByName } from '#web/back-office/shared/use-find-by-name.ts'
+import { WholeListScreen } from '#web/back-office/shared/whole-list-screen.tsx'
 import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { bannerColumns } from './banner-columns.tsx'
-import { useBannerChanges } from './use-banner-changes.ts'
+import { refreshBanners, useBannerChanges } from './use-banner-changes.ts'
 
 /** The banners of the home page in their order: moved, shown or hidden, changed and deleted. */
-export function BannersScreen({ search }: { search: NameSearch }) {
-  const navigate = useNavigate({ from: '/admin/banners/' })
+export function BannersScreen({ search: { search } }: { search: NameSearch }) {
+  const navigate = useNavigate()
   const banners = useQuery(api.admin.banners.list.queryOptions({ staleTime: 0 }))
-  const [unwanted, setUnwanted] = useState<AdminBanner>()
-  const { move, setActive, remove } = useBannerChanges(() => setUnwanted(undefined))
-  const find = useCallback(
-    (term: string) => void navigate({ search: { search: term || undefined }, replace: true, resetScroll: false }),
-    [navigate],
-  )
+  const find = useFindByName()
+  const { move, setActive } = useBannerChanges()
+  const deletion = useDeletion<{ id: string; name: string }>({
+    situation: 'admin.banners.remove',
+    send: ({ id }) => api.admin.banners.remove.call({ id }),
+    refresh: refreshBanners,
+  })
   const columns = bannerColumns({
     all: banners.data ?? [],
     isMoving: move.isPending,
     switchingId: setActive.isPending ? setActive.variables.id : undefined,
     onMove: ({ id }, direction) => move.mutate({ id, direction }),
     onSwitch: ({ id, isActive }) => setActive.mutate({ id, isActive: !isActive }),
-    onDelete: setUnwanted,
+    onDelete: ({ id, title }) => deletion.ask({ id, name: title }),
   })
   return (
     <>
-      <PageHeading title={texts.title} count={banners.data?.length}>
-        <Link to="/admin/banners/add" className={buttonStyle()}>
-          <Plus aria-hidden="true" className="size-5" />
-          {texts.add}
-        </Link>
-      </PageHeading>
-      <div className="mb-5 flex">
-        <SearchBox label={texts.searchLabel} term={search.search ?? ''} onSearch={find} />
-      </div>
-      <RecordList
-        query={wholeList(banners, ({ title }) => containsText(title, search.search))}
+      <WholeListScreen
+        texts={texts}
+        list={banners}
         failure="admin.banners.list"
-        empty={{ title: texts.empty, text: texts.emptyText }}
-        isFiltered={Boolean(search.search)}
-      >
-        {({ rows }) => (
-          <RecordTable
-            label={texts.title}
-            columns={columns}
-            records={rows}
-            onOpen={({ id }) => void navigate({ to: '/admin/banners/edit/$bannerId', params: { bannerId: id } })}
-          />
-        )}
-      </RecordList>
-      <DeleteDialog
-        record={unwanted && { ...unwanted, name: unwanted.title }}
-        question={texts.deleteQuestion}
-        warning={texts.deleteWarning}
-        isBusy={remove.isPending}
-        onConfirm={remove.mutate}
-        onClose={() => setUnwanted(undefined)}
+        add={
+          <Link to="/admin/banners/add" className={buttonStyle()}>
+            <Plus aria-hidden="true" className="size-5" />
+            {texts.add}
+          </Link>
+        }
+        search={search}
+        onSearch={find}
+        isFiltered={search !== undefined}
+        isShown={({ title }) => containsText(title, search)}
+        columns={columns}
+        onOpen={({ id }) => void navigate({ to: '/admin/banners/edit/$bannerId', params: { bannerId: id } })}
       />
+      <DeleteDialog {...deletion.dialog} question={texts.deleteQuestion} warning={texts.deleteWarning} />
     </>
   )
 }

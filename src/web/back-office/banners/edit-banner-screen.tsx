@@ -5,12 +5,12 @@ import { useEffect } from 'react'
 import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { isFailure } from '#web/back-office/shared/failures.ts'
+import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BannerEditor } from './banner-editor.tsx'
-import { BannerHeading } from './banner-heading.tsx'
 
 /** A banner that is there. One that is not says so; one that cannot be loaded leads back to the list. */
 export function EditBannerScreen({ id }: { id: string }) {
@@ -26,7 +26,7 @@ export function EditBannerScreen({ id }: { id: string }) {
   }, [error, navigate])
   return (
     <>
-      <BannerHeading title={texts.editTitle} />
+      <FormHeading title={texts.editTitle} list="/admin/banners" backToList={texts.backToList} />
       {banner.data && banner.isFetchedAfterMount ? (
         <BannerEditor banner={banner.data} />
       ) : isMissing(error) ? (

@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminBanner } from '#contract/admin/banners.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 
@@ -9,8 +8,8 @@ export async function refreshBanners(queryClient: QueryClient): Promise<void> {
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** What the list of banners changes at once: their order, whether they are shown, and whether they are there. */
-export function useBannerChanges(onRemoved: () => void) {
+/** What the list of banners changes at once: their order, and whether they are shown. */
+export function useBannerChanges() {
   const queryClient = useQueryClient()
   const refresh = () => refreshBanners(queryClient)
   const move = useMutation(
@@ -30,14 +29,5 @@ export function useBannerChanges(onRemoved: () => void) {
       onSettled: refresh,
     }),
   )
-  const remove = useMutation({
-    mutationFn: ({ id }: AdminBanner) => api.admin.banners.remove.call({ id }),
-    onSuccess: (_done, { title }) => announceSuccess('admin.banners.remove', { name: title }),
-    onError: (error) => announceFailure('admin.banners.remove', error),
-    onSettled: async () => {
-      await refresh()
-      onRemoved()
-    },
-  })
-  return { move, setActive, remove }
+  return { move, setActive }
 }

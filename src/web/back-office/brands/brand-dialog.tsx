@@ -1,51 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AdminBrand, brandFields } from '#contract/admin/catalog.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { ChangedMeanwhile, differencesOf } from '#web/back-office/shared/changed-meanwhile.tsx'
 import { isFailure } from '#web/back-office/shared/failures.ts'
+import { RecordDialog } from '#web/back-office/shared/record-dialog.tsx'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
-import { useLast } from '#web/back-office/shared/use-last.ts'
-import { adminCatalogueTexts, adminBrandTexts as texts } from '#web/text/admin-catalogue-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { adminBrandTexts as texts } from '#web/text/admin-catalogue-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Adds a brand or renames one; closed while there is neither. */
 export function BrandDialog({ brand, onClose }: { brand: AdminBrand | 'new' | undefined; onClose: () => void }) {
-  const shown = useLast(brand)
-  const formId = useId()
-  const [isBusy, setIsBusy] = useState(false)
-  const isNew = shown === 'new'
   return (
-    <Dialog
-      isOpen={brand !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isNew ? texts.addTitle : texts.editTitle}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            {adminCatalogueTexts.back}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            {isNew ? adminCatalogueTexts.add : adminCatalogueTexts.save}
-          </Button>
-        </>
-      }
-    >
-      {shown && (
-        <BrandForm
-          key={isNew ? 'new' : `${shown.id} ${shown.updatedAt}`}
-          id={formId}
-          brand={isNew ? undefined : shown}
-          onBusy={setIsBusy}
-          onDone={onClose}
-        />
-      )}
-    </Dialog>
+    <RecordDialog record={brand} texts={texts} onClose={onClose}>
+      {({ record, ...form }) => <BrandForm {...form} brand={record} onDone={onClose} />}
+    </RecordDialog>
   )
 }
 

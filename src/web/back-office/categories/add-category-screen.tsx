@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { newCategoryFields } from '#contract/admin/catalog.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
+import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
 import { adminCategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
 import { CategoryForm } from './category-form.tsx'
 import { useCategoryForm } from './category-form-state.ts'
-import { CategoryHeading } from './category-heading.tsx'
 import { tellRefusal } from './tell-refusal.ts'
 
 /** A new category. */
@@ -30,7 +30,7 @@ export function AddCategoryScreen() {
   )
   return (
     <>
-      <CategoryHeading title={texts.addTitle} />
+      <FormHeading title={texts.addTitle} list="/admin/categories" backToList={texts.toList} />
       <CategoryForm form={form} isBusy={create.isPending} onSubmit={(fields) => create.mutate(fields)} />
     </>
   )

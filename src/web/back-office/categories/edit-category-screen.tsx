@@ -4,20 +4,20 @@ import { useEffect } from 'react'
 import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { isFailure } from '#web/back-office/shared/failures.ts'
+import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { adminCategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CategoryEditor } from './category-editor.tsx'
-import { CategoryHeading } from './category-heading.tsx'
 import { CategorySubcategories } from './category-subcategories.tsx'
 
 /** A category that is there, and its subcategories. */
 export function EditCategoryScreen({ id }: { id: string }) {
   return (
     <>
-      <CategoryHeading title={texts.editTitle} />
+      <FormHeading title={texts.editTitle} list="/admin/categories" backToList={texts.toList} />
       <CategoryToEdit id={id} />
     </>
   )

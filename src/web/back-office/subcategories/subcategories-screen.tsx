@@ -6,13 +6,9 @@ import type { AdminSubcategory } from '#contract/admin/catalog.ts'
 import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { containsText } from '#web/back-office/shared/contains-text.ts'
-import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
-import { RecordList } from '#web/back-office/shared/record-list.tsx'
-import { RecordTable } from '#web/back-office/shared/record-table.tsx'
-import { SearchBox } from '#web/back-office/shared/search-box.tsx'
 import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcategory-columns.tsx'
 import { SubcategoryManager } from '#web/back-office/shared/subcategories/subcategory-manager.tsx'
-import { wholeList } from '#web/back-office/shared/whole-list.ts'
+import { WholeListScreen } from '#web/back-office/shared/whole-list-screen.tsx'
 import { adminSubcategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -33,42 +29,36 @@ export function SubcategoriesScreen({ search }: { search: SubcategorySearch }) {
   const find = useCallback((term: string) => change({ search: term || undefined }), [change])
   return (
     <>
-      <PageHeading title={texts.title} count={subcategories.data?.length}>
-        <Button onClick={() => setEdited('new')}>
-          <Plus aria-hidden="true" className="size-5" />
-          {texts.add}
-        </Button>
-      </PageHeading>
-      <div className="mb-5 flex flex-col gap-3 sm:flex-row">
-        <SearchBox label={texts.searchLabel} term={search.search ?? ''} onSearch={find} />
-        <Select
-          label={texts.category}
-          isLabelHidden
-          className="sm:w-60"
-          placeholder={texts.allCategories}
-          options={categories}
-          value={search.category ?? ''}
-          onChange={(event) => change({ category: event.target.value || undefined })}
-        />
-      </div>
-      <RecordList
-        query={wholeList(
-          subcategories,
-          ({ name, categoryId }) => containsText(name, search.search) && (search.category ?? categoryId) === categoryId,
-        )}
+      <WholeListScreen
+        texts={texts}
+        list={subcategories}
         failure="admin.subcategories.list"
-        empty={{ title: texts.empty, text: texts.emptyText }}
-        isFiltered={Boolean(search.search || search.category)}
-      >
-        {({ rows }) => (
-          <RecordTable
-            label={texts.title}
-            columns={subcategoryColumns({ showsCategory: true, onEdit: setEdited, onDelete: setUnwanted })}
-            records={rows}
-            onOpen={setEdited}
+        add={
+          <Button onClick={() => setEdited('new')}>
+            <Plus aria-hidden="true" className="size-5" />
+            {texts.add}
+          </Button>
+        }
+        search={search.search}
+        onSearch={find}
+        filters={
+          <Select
+            label={texts.category}
+            isLabelHidden
+            className="sm:w-60"
+            placeholder={texts.allCategories}
+            options={categories}
+            value={search.category ?? ''}
+            onChange={(event) => change({ category: event.target.value || undefined })}
           />
-        )}
-      </RecordList>
+        }
+        isFiltered={Boolean(search.search || search.category)}
+        isShown={({ name, categoryId }) =>
+          containsText(name, search.search) && (search.category ?? categoryId) === categoryId
+        }
+        columns={subcategoryColumns({ showsCategory: true, onEdit: setEdited, onDelete: setUnwanted })}
+        onOpen={setEdited}
+      />
       <SubcategoryManager
         place={{ kind: 'all', categories, categoryId: search.category }}
         edited={edited}

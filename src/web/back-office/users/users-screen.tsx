@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { Link } from '@tanstack/react-router'
 import { api } from '#web/api-client.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { RecordList } from '#web/back-office/shared/record-list.tsx'
 import { RecordTable } from '#web/back-office/shared/record-table.tsx'
 import { SearchBox } from '#web/back-office/shared/search-box.tsx'
+import { useFindByName } from '#web/back-office/shared/use-find-by-name.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { adminUserTexts as texts } from '#web/text/admin-user-texts.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -14,18 +14,14 @@ import type { UserSearch } from './user-search.ts'
 
 /** Everybody with an account, newest first, and who of them may enter the back office. */
 export function UsersScreen({ search }: { search: UserSearch }) {
-  const navigate = useNavigate({ from: '/admin/users' })
   const { user } = useSession()
+  const find = useFindByName()
   const list = useQuery(
     api.admin.users.list.queryOptions({
       input: { search: search.search, page: search.page },
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
-  )
-  const find = useCallback(
-    (term: string) => void navigate({ search: { search: term || undefined }, replace: true, resetScroll: false }),
-    [navigate],
   )
   return (
     <>

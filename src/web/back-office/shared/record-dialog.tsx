@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useLast } from './use-last.ts'
+
+/** What the form in a record's dialog works with. */
+type FormInDialog<Row> = {
+  /** The form's id, by which the button at the dialog's foot sends it. */
+  id: string
+  /** The record to be changed; none when one is added. */
+  record: Row | undefined
+  onBusy: (isBusy: boolean) => void
+}
+
+type RecordDialogProps<Row> = {
+  /** The dialog is closed while there is neither a record nor a new one. */
+  record: Row | 'new' | undefined
+  texts: { addTitle: string; editTitle: string }
+  onClose: () => void
+  children: (form: FormInDialog<Row>) => ReactNode
+}
+
+/** Holds the form that adds a record or changes one. */
+export function RecordDialog<Row extends { id: string; updatedAt: string }>(props: RecordDialogProps<Row>) {
+  const { record, texts, onClose, children } = props
+  const shown = useLast(record)
+  const formId = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  const isNew = shown === 'new'
+  return (
+    <Dialog
+      isOpen={record !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isNew ? texts.addTitle : texts.editTitle}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {adminCatalogueTexts.back}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {isNew ? adminCatalogueTexts.add : adminCatalogueTexts.save}
+          </Button>
+        </>
+      }
+    >
+      {shown && (
+        <Fragment key={isNew ? 'new' : `${shown.id} ${shown.updatedAt}`}>
+          {children({ id: formId, record: isNew ? undefined : shown, onBusy: setIsBusy })}
+        </Fragment>
+      )}
+    </Dialog>
+  )
+}
