@@ -106,6 +106,8 @@ function rowOf({ page, result, scriptKilobytes }: Measured) {
     'TBT ms': Math.round(numberOf(result, 'total-blocking-time')),
     CLS: Number(numberOf(result, 'cumulative-layout-shift').toFixed(4)),
     'JS kB': Number(scriptKilobytes.toFixed(1)),
+    // How fast the machine was meanwhile, in Lighthouse's own measure: its throttling divides that by four.
+    'machine index': Math.round(result.environment.benchmarkIndex),
   }
 }
 

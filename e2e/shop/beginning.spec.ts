@@ -45,3 +45,12 @@ test('What is typed before a page can answer is searched for', { tag: '@phone' }
   await search.press('Enter')
   await expect(page.getByRole('heading', { name: 'Resultados para "shampoo"' })).toBeVisible()
 })
+
+test('An address that cannot be read is not found, and its page answers', async ({ page }) => {
+  const answer = await page.goto('/%E0%A4%A')
+  expect(answer?.status()).toBe(404)
+  await ready(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Aro Certo' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+})
