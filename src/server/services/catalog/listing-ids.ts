@@ -7,7 +7,9 @@ import type { Shop } from '#server/shop.ts'
 import { type CountedListing, listingParts } from './count-listing.ts'
 
 /** The ids of this many products in a row are read and remembered together: whoever turns a page finds them there. */
-const blockSize = 50 * pageSize
+const firstBlockSize = 50 * pageSize
+/** To come to a place far down costs more than to read on from there. Few go there, but search engines go on and on. */
+const laterBlockSize = 10 * firstBlockSize
 const idLength = 36
 
 /** Blocks of ids, one after the other without anything between. */
@@ -23,22 +25,30 @@ export async function listingIds(
   const end = Math.min(start + pageSize, counted.total)
   const ids: string[] = []
   for (let place = start; place < end; ) {
-    const block = Math.floor(place / blockSize)
+    const block = blockAround(place)
     const text = await readBlock(shop, input, counted, block)
-    const last = Math.min(end, (block + 1) * blockSize)
+    const last = Math.min(end, block.start + block.length)
     for (; place < last; place += 1) {
-      const id = text.slice((place - block * blockSize) * idLength, (place - block * blockSize + 1) * idLength)
+      const id = text.slice((place - block.start) * idLength, (place - block.start + 1) * idLength)
       if (id) ids.push(id)
     }
   }
   return ids
 }
 
-function readBlock(shop: Shop, input: ListingInput, counted: CountedListing, block: number): Promise<string> {
-  const key = `${block} ${input.order} ${counted.key}`
+type Block = { start: number; length: number }
+
+function blockAround(place: number): Block {
+  if (place < firstBlockSize) return { start: 0, length: firstBlockSize }
+  const later = Math.floor((place - firstBlockSize) / laterBlockSize)
+  return { start: firstBlockSize + later * laterBlockSize, length: laterBlockSize }
+}
+
+function readBlock(shop: Shop, input: ListingInput, counted: CountedListing, block: Block): Promise<string> {
+  const key = `${block.start} ${input.order} ${counted.key}`
   return blocks(shop).get(key, async () => {
     const parts = await listingParts(shop, input, counted)
-    const windows = windowOver(parts, block * blockSize, blockSize)
+    const windows = windowOver(parts, block)
     const texts = await Promise.all(windows.map((part) => readIds(shop, input, part)))
     const value = texts.join('')
     return { value, tags: ['catalog', 'category'], bytes: value.length + 2 * key.length + 300 }
@@ -49,7 +59,7 @@ type Part = { condition: SQL | undefined; size: number }
 type Window = Part & { offset: number; limit: number }
 
 /** What so many products from `start` on take of each of the parts that follow one another. */
-function windowOver(parts: Part[], start: number, length: number): Window[] {
+function windowOver(parts: Part[], { start, length }: Block): Window[] {
   let before = 0
   return parts.flatMap(({ condition, size }) => {
     const offset = Math.max(0, start - before)
