@@ -13,13 +13,21 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 /** How long a request may go on after the shop was told to end. */
 const farewellMilliseconds = 10_000
 
+/**
+ * Longer than the minute for which the usual proxies keep a connection open: the one that ends it first must be the one
+ * that sends the requests, or else one of them now and then meets a connection that is just being closed.
+ */
+const idleMilliseconds = 65_000
+
 /** What has to be ended, in the order in which it was started. */
 const running: { end(): Promise<void> }[] = []
 
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   const listener: { answer: RequestListener } = { answer: getRequestListener(notReady) }
-  const http = createServer((request, response) => listener.answer(request, response))
+  const http = createServer({ keepAliveTimeout: idleMilliseconds }, (request, response) =>
+    listener.answer(request, response),
+  )
   await listen(http, environment)
   running.push({ end: () => close(http) })
 
