@@ -4,10 +4,15 @@
  * `--runs 5` looks five times at each page; `--page home` looks at one page alone; `--details` lists what costs points.
  * Chromium is the one of the browser tests; `CHROMIUM_PATH` names another.
  */
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { freePort, openBuiltShop } from './support/built-shop.ts'
+import { buildShop } from '../scripts/project.mjs'
+import { freePort } from './support/child.ts'
+import { openDatabases } from './support/database.ts'
+import { endLater, runToTheEnd } from './support/ending.ts'
+import { startShop } from './support/shop-process.ts'
 
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const mostScriptKilobytes = 170
@@ -76,26 +81,21 @@ function middleOf(results: Result[]): Result {
   return middle
 }
 
-async function measure(): Promise<Measured[]> {
+async function measure(shopUrl: string): Promise<Measured[]> {
   const port = await freePort()
-  const shop = await openBuiltShop()
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
   })
-  try {
-    const measured: Measured[] = []
-    for (const [page, address] of await pagesOf(shop.url)) {
-      const scriptKilobytes = await visit(browser, address)
-      const results: Result[] = []
-      for (let run = 0; run < Number(values.runs); run++) results.push(await look(address, port))
-      measured.push({ page, result: middleOf(results), scriptKilobytes })
-    }
-    return measured
-  } finally {
-    await browser.close()
-    await shop.close()
+  endLater(() => browser.close())
+  const measured: Measured[] = []
+  for (const [page, address] of await pagesOf(shopUrl)) {
+    const scriptKilobytes = await visit(browser, address)
+    const results: Result[] = []
+    for (let run = 0; run < Number(values.runs); run++) results.push(await look(address, port))
+    measured.push({ page, result: middleOf(results), scriptKilobytes })
   }
+  return measured
 }
 
 function rowOf({ page, result, scriptKilobytes }: Measured) {
@@ -140,9 +140,18 @@ function sampleOf(audit: Result['audits'][string] | undefined): string {
   return `\n    ${JSON.stringify(details.items.slice(0, 4)).slice(0, 1200)}`
 }
 
-const measured = await measure()
-console.table(measured.map(rowOf))
-if (values.details) console.log(measured.flatMap(faultsOf).join('\n'))
-const misses = measured.flatMap(missesOf)
-for (const miss of misses) console.error(`missed: ${miss}`)
-if (misses.length > 0) process.exitCode = 1
+await runToTheEnd(async () => {
+  await buildShop()
+  const databases = await openDatabases()
+  const shop = await startShop(await databases.create('lighthouse'), join(databases.folder, 'shop'), {
+    // Nothing listens there: nobody outside is asked.
+    VIACEP_URL: 'http://127.0.0.1:9',
+    REQUEST_LIMITS: 'off',
+  })
+  const measured = await measure(shop.url)
+  console.table(measured.map(rowOf))
+  if (values.details) console.log(measured.flatMap(faultsOf).join('\n'))
+  const misses = measured.flatMap(missesOf)
+  for (const miss of misses) console.error(`missed: ${miss}`)
+  if (misses.length > 0) process.exitCode = 1
+})

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCategory } from '#server/db/builders/a-category.ts'
 import { aCustomer, anAdministrator } from '#server/db/builders/a-customer.ts'
@@ -11,11 +10,10 @@ import { banners, cartItems, categories, media, products } from '#server/db/sche
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { anOrder } from '../../../../test/checkout.ts'
 import { usePayingShop } from '../../../../test/paying-shop.ts'
+import { uploadPicture } from '../../../../test/uploads.ts'
 import { makePictureVariants } from './make-picture-variants.ts'
 import { variantPath } from './picture-variants.ts'
-import { receiveFile } from './received-file.ts'
 import { requireMedia } from './require-media.ts'
-import { storeUpload } from './store-upload.ts'
 import { sweepMedia } from './sweep-media.ts'
 
 const opened = usePayingShop()
@@ -31,20 +29,7 @@ let actorId: string
 
 async function aPicture(): Promise<string> {
   number += 1
-  const content = await sharp({ create: { width: 400 + number, height: 20, channels: 3, background: '#456' } })
-    .png()
-    .toBuffer()
-  const file = await receiveFile(
-    (async function* () {
-      yield content
-    })(),
-    1_000_000,
-  )
-  try {
-    return (await storeUpload(opened.current.shop, { actorId, file, details: {} })).url
-  } finally {
-    await file.discard()
-  }
+  return await uploadPicture(opened.current.shop, actorId, 400 + number)
 }
 const pathOf = (url: string) => url.replace('/media/', 'originals/')
 const isThere = async (url: string) =>
