@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
 import { cents, createdAt, id, updatedAt } from '../columns.ts'
-import { products } from './catalog.ts'
 import { profiles } from './identity.ts'
+import { products } from './products.ts'
 
 /** The share of the cart's one freight quote that a line carries. */
 export type CartLineShipping = {

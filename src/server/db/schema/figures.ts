@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { products } from './catalog.ts'
 import { orderStatuses } from './orders.ts'
+import { products } from './products.ts'
 
 /**
  * How many orders there are of a day and status, and their total: the sum over the lines of both. The database adds a

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, createdAt, id, moment, sortableText, updatedAt } from '../columns.ts'
-import { products } from './catalog.ts'
 import { profiles } from './identity.ts'
+import { products } from './products.ts'
 
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { cents, createdAt, id, moment, searchDocument, sortableText, updatedAt } from '../columns.ts'
+import { brands, categories, subcategories } from './catalog.ts'
+
+/**
+ * Something for sale. Weight and measures are those of one packed piece, even in a set of four.
+ * A product that was deleted stays, with `deletedAt`, for the orders that hold it.
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'restrict' }),
+    subcategoryId: uuid('subcategory_id').references(() => subcategories.id, { onDelete: 'restrict' }),
+    brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'restrict' }),
+
+    priceCents: cents('price_cents').notNull(),
+    originalPriceCents: cents('original_price_cents'),
+    discountPercentage: integer('discount_percentage'),
+    installments: integer('installments').notNull().default(12),
+    stockQuantity: integer('stock_quantity').notNull().default(0),
+
+    isFeatured: boolean('is_featured').notNull().default(false),
+    isNew: boolean('is_new').notNull().default(false),
+    isSetOfFour: boolean('is_set_of_four').notNull().default(false),
+    isPriceOnRequest: boolean('is_price_on_request').notNull().default(false),
+    mirrorToBolinhaSite: boolean('mirror_to_bolinha_site').notNull().default(false),
+
+    weightGrams: integer('weight_grams'),
+    heightCm: numeric('height_cm', { precision: 5, scale: 1, mode: 'number' }),
+    widthCm: numeric('width_cm', { precision: 5, scale: 1, mode: 'number' }),
+    lengthCm: numeric('length_cm', { precision: 5, scale: 1, mode: 'number' }),
+
+    /** Addresses of its pictures and videos, the main one first. */
+    imageUrls: text('image_urls').array().notNull().default(sql`'{}'::text[]`),
+    imageUrl: text('image_url').generatedAlwaysAs(sql`image_urls[1]`),
+
+    rimInches: integer('rim_inches'),
+    rimWidthInches: numeric('rim_width_inches', { precision: 3, scale: 1, mode: 'number' }),
+    /** Bolts x circle in mm, as `5x114.3`; wheels drilled twice have two. */
+    boltPatterns: text('bolt_patterns').array().notNull().default(sql`'{}'::text[]`),
+    offsetMm: integer('offset_mm'),
+    centreBoreMm: numeric('centre_bore_mm', { precision: 4, scale: 1, mode: 'number' }),
+    tyreWidthMm: integer('tyre_width_mm'),
+    tyreAspectRatio: integer('tyre_aspect_ratio'),
+    loadIndex: integer('load_index'),
+    speedSymbol: text('speed_symbol'),
+
+    /** What lists are ordered and narrowed by: none while the price is told on request. */
+    listedPriceCents: cents('listed_price_cents').generatedAlwaysAs(
+      sql`case when is_price_on_request then null else price_cents end`,
+    ),
+    /** The name without accents and case: what lists are ordered by, and what misspelt words are compared with. */
+    sortName: sortableText('sort_name').generatedAlwaysAs(sql`normalise(name)`),
+    /**
+     * Portuguese full text, the name's words before the description's. A requirement of the schema, for other programs and
+     * queries by hand: the shop's own searches look into `searchText`, where parts of words are found, too.
+     */
+    searchDocument: searchDocument('search_document').generatedAlwaysAs(
+      sql`setweight(to_tsvector('portuguese', normalise(name)), 'A') || setweight(to_tsvector('portuguese', normalise(description)), 'B')`,
+    ),
+
+    /** Name and description, a line each, in the spelling that searches look for words in. */
+    searchText: sortableText('search_text').generatedAlwaysAs(
+      sql`searchable_text(name) || chr(10) || searchable_text(description)`,
+    ),
+
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => {
+    const live = sql`deleted_at is null`
+    const fallingPrice = () => [table.listedPriceCents.desc().nullsLast(), table.id.desc().nullsFirst()] as const
+    return [
+      check('products_name_present', sql`length(${table.name}) >= 1`),
+      check('products_price_not_negative', sql`${table.priceCents} >= 0`),
+      check('products_price_or_on_request', sql`${table.isPriceOnRequest} or ${table.priceCents} > 0`),
+      check('products_original_price_not_negative', sql`${table.originalPriceCents} >= 0`),
+      check('products_discount_percentage', sql`${table.discountPercentage} between 0 and 100`),
+      check('products_installments', sql`${table.installments} between 1 and 12`),
+      check('products_stock_not_negative', sql`${table.stockQuantity} >= 0`),
+      check('products_weight', sql`${table.weightGrams} > 0`),
+      check('products_measures', sql`${table.heightCm} > 0 and ${table.widthCm} > 0 and ${table.lengthCm} > 0`),
+      check('products_rim', sql`${table.rimInches} between 10 and 30`),
+      check('products_rim_width', sql`${table.rimWidthInches} between 3 and 16`),
+      check(
+        'products_bolt_patterns',
+        sql`array_to_string(${table.boltPatterns}, ',') ~ '^([3-8]x[0-9]{2,3}([.][0-9])?(,|$))*$'`,
+      ),
+      check('products_offset', sql`${table.offsetMm} between -150 and 150`),
+      check('products_centre_bore', sql`${table.centreBoreMm} between 30 and 200`),
+      check('products_tyre_width', sql`${table.tyreWidthMm} between 100 and 500`),
+      check('products_tyre_aspect_ratio', sql`${table.tyreAspectRatio} between 20 and 100`),
+      check('products_load_index', sql`${table.loadIndex} between 50 and 200`),
+      check(
+        'products_speed_symbol',
+        sql`${table.speedSymbol} in ('J','K','L','M','N','P','Q','R','S','T','U','H','V','W','Y','ZR')`,
+      ),
+      index('products_by_name').on(table.sortName, table.id).where(live),
+      // Backwards, an index would begin with the prices on request: they come last in both orders, so each has its own.
+      index('products_by_price').on(table.listedPriceCents, table.id).where(live),
+      index('products_by_price_falling')
+        .on(...fallingPrice())
+        .where(live),
+      index('products_newest').on(table.createdAt.desc(), table.id).where(live),
+      index('products_category_by_name').on(table.categoryId, table.sortName, table.id).where(live),
+      index('products_category_by_price').on(table.categoryId, table.listedPriceCents, table.id).where(live),
+      index('products_category_by_price_falling')
+        .on(table.categoryId, ...fallingPrice())
+        .where(live),
+      index('products_subcategory_by_name').on(table.subcategoryId, table.sortName, table.id).where(live),
+      index('products_subcategory_by_price').on(table.subcategoryId, table.listedPriceCents, table.id).where(live),
+      index('products_subcategory_by_price_falling')
+        .on(table.subcategoryId, ...fallingPrice())
+        .where(live),
+      index('products_by_stock').on(table.stockQuantity, table.id).where(live),
+      index('products_category_newest').on(table.categoryId, table.createdAt.desc(), table.id).where(live),
+      index('products_category_by_stock').on(table.categoryId, table.stockQuantity, table.id).where(live),
+      index('products_subcategory_newest').on(table.subcategoryId, table.createdAt.desc(), table.id).where(live),
+      index('products_subcategory_by_stock').on(table.subcategoryId, table.stockQuantity, table.id).where(live),
+      index('products_uncategorised')
+        .on(table.sortName, table.id)
+        .where(sql`deleted_at is null and category_id is null`),
+      index('products_brand').on(table.brandId),
+      index('products_of_brand').on(table.brandId, table.id).where(live),
+      index('products_marked_new').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null and is_new`),
+      index('products_sets_of_four')
+        .on(table.createdAt.desc(), table.id)
+        .where(sql`deleted_at is null and is_set_of_four`),
+      index('products_on_request')
+        .on(table.createdAt.desc(), table.id)
+        .where(sql`deleted_at is null and is_price_on_request`),
+      index('products_mirrored')
+        .on(table.createdAt.desc(), table.id)
+        .where(sql`deleted_at is null and mirror_to_bolinha_site`),
+      index('products_featured').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null and is_featured`),
+      index('products_on_offer')
+        .on(table.discountPercentage.desc(), table.id)
+        .where(sql`deleted_at is null and discount_percentage > 0`),
+      index('products_out_of_stock').on(table.id).where(sql`deleted_at is null and stock_quantity = 0`),
+      index('products_words').using('gin', table.searchDocument),
+      index('products_similar_names').using('gin', sql`${table.sortName} gin_trgm_ops`),
+      index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      index('products_bolt_pattern').using('gin', table.boltPatterns),
+      index('products_tyre_size').on(table.tyreWidthMm, table.tyreAspectRatio, table.rimInches).where(live),
+    ]
+  },
+)
+
+/** One look at a product's page. The address is never kept. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent'),
+    ipAddress: text('ip_address'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('product_views_no_address', sql`${table.ipAddress} is null`),
+    index('product_views_by_day').on(table.createdAt, table.productId),
+    index('product_views_product').on(table.productId),
+  ],
+)
