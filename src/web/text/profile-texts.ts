@@ -15,15 +15,9 @@ export const profileTexts = {
   },
   personal: {
     title: 'Dados pessoais',
-    firstName: 'Nome',
-    lastName: 'Sobrenome',
     email: 'E-mail',
     emailHint: 'É com ele que você entra. Para trocá-lo, fale conosco.',
-    phone: 'Telefone',
-    phonePlaceholder: '(00) 00000-0000',
     phoneHint: 'Opcional, para a transportadora.',
-    taxId: 'CPF ou CNPJ',
-    taxIdHint: 'Opcional, para a nota fiscal.',
     submit: 'Salvar dados',
   },
   address: {

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { placeOrderInput } from '#contract/shop/orders.ts'
 import type { Profile } from '#contract/shop/profile.ts'
@@ -16,6 +17,8 @@ export type CheckoutInput = z.output<typeof checkoutForm>
 
 /** The form as it is typed: texts, masked as people read them. */
 export type CheckoutValues = z.input<typeof checkoutForm>
+
+export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckoutInput>
 
 const emptyAddress = { street: '', number: '', complement: '', district: '', city: '', state: '', postalCode: '' }
 

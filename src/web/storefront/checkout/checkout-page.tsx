@@ -1,25 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { announceFailure } from '#web/announce.ts'
 import { AddressFields } from '#web/storefront/shared/address-fields.tsx'
 import { cartItemTrouble } from '#web/storefront/shared/cart-item/cart-item-trouble.ts'
+import { CustomerFields } from '#web/storefront/shared/customer-fields.tsx'
 import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
-import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
 import { cartPageTexts } from '#web/text/cart-page-texts.ts'
 import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import { dismissFailure } from '#web/ui/show-toast.ts'
+import { TextField } from '#web/ui/text-field.tsx'
 import { keepDraft } from './checkout-draft.ts'
 import { type CheckoutInput, type CheckoutValues, checkoutForm, lacksRequiredField } from './checkout-form.ts'
-import { CustomerFields } from './customer-fields.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
 import { OrderPreview } from './order-preview.tsx'
 import { PlacedOrderDialog } from './placed-order-dialog.tsx'
+import { SubmitOrderButton } from './submit-order-button.tsx'
 import { TotalChangedDialog } from './total-changed-dialog.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useDelivery } from './use-delivery.ts'
@@ -38,6 +39,7 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
     resolver: zodResolver(checkoutForm),
     defaultValues: initialValues,
   })
+  const { errors } = form.formState
   const delivery = useDelivery(form, cart)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   useEffect(
@@ -74,35 +76,36 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
         <div className="min-w-0">
           {ordering.unpaidOrderId && <UnpaidNotice orderId={ordering.unpaidOrderId} />}
-          <Section title={texts.customer}>
-            <CustomerFields form={form} />
-          </Section>
-          <Section title={texts.address}>
+          <CheckoutSection title={texts.customer}>
+            <CustomerFields
+              field={form.register}
+              errors={errors}
+              email={
+                <TextField
+                  {...form.register('email')}
+                  type="email"
+                  inputMode="email"
+                  autoComplete="email"
+                  label={texts.fields.email}
+                  isRequired
+                  error={errors.email?.message}
+                  className="sm:col-span-2"
+                />
+              }
+              phone={{ isRequired: true }}
+            />
+          </CheckoutSection>
+          <CheckoutSection title={texts.address}>
             <AddressFields
               field={(part) => form.register(`address.${part}`)}
-              errors={form.formState.errors.address}
+              errors={errors.address}
               isSearching={delivery.isLoading}
               postalCodeError={delivery.error}
             />
-          </Section>
-          <Section title={texts.delivery}>
-            <div ref={delivering} tabIndex={-1} aria-live="polite" className="outline-none">
-              {delivery.isLoading && <ShippingOptionsSkeleton />}
-              {!delivery.isLoading && delivery.options.length === 0 && (
-                <p className={joinClasses('rounded-sm bg-paper px-4 py-5', wasSubmitted ? 'text-brake' : 'text-steel')}>
-                  {delivery.error ?? texts.typePostalCodeFirst}
-                </p>
-              )}
-              {delivery.options.length > 0 && (
-                <ShippingOptions
-                  options={delivery.options}
-                  chosen={chosen?.service}
-                  onChoose={delivery.choose}
-                  error={wasSubmitted && !chosen ? texts.chooseDelivery : undefined}
-                />
-              )}
-            </div>
-          </Section>
+          </CheckoutSection>
+          <CheckoutSection title={texts.delivery}>
+            <DeliveryChoice ref={delivering} delivery={delivery} isRequired={wasSubmitted} />
+          </CheckoutSection>
         </div>
         <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">
           <div className="mb-5 flex items-baseline justify-between gap-3">
@@ -114,7 +117,7 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
             </Link>
           </div>
           <OrderPreview cart={cart} chosen={chosen} />
-          <SubmitButton hasTrouble={hasTrouble} isPending={ordering.isPending} className="mt-5 max-lg:hidden" />
+          <SubmitOrderButton hasTrouble={hasTrouble} isPending={ordering.isPending} className="mt-5 max-lg:hidden" />
           <p className="mt-3 text-center text-sm text-steel leading-snug">{texts.paymentNote}</p>
         </section>
       </div>
@@ -124,37 +127,12 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
             label={chosen ? cartPageTexts.total : texts.totalWithoutShipping}
             amount={formatBRL(cart.subtotalCents + (chosen?.costCents ?? 0))}
           />
-          <SubmitButton hasTrouble={hasTrouble} isPending={ordering.isPending} className="w-52 shrink-0" />
+          <SubmitOrderButton hasTrouble={hasTrouble} isPending={ordering.isPending} className="w-52 shrink-0" />
         </div>
       </FootBar>
       {ordering.placed && <PlacedOrderDialog order={ordering.placed.order} />}
       {ordering.newTotal && <NewTotalQuestion ordering={ordering} newTotal={ordering.newTotal} />}
     </form>
-  )
-}
-
-type SubmitButtonProps = { isPending: boolean; hasTrouble: boolean; className: string }
-
-function SubmitButton({ isPending, hasTrouble, className }: SubmitButtonProps) {
-  const obstacleId = useId()
-  return (
-    <div className={className}>
-      <Button
-        type="submit"
-        size="large"
-        isBusy={isPending}
-        disabled={hasTrouble}
-        aria-describedby={hasTrouble ? obstacleId : undefined}
-        className="w-full"
-      >
-        {isPending ? texts.submitting : texts.submit}
-      </Button>
-      {hasTrouble && (
-        <p id={obstacleId} className="mt-2 text-center text-sm text-steel leading-snug">
-          {cartPageTexts.mendCartFirst}
-        </p>
-      )}
-    </div>
   )
 }
 
@@ -168,17 +146,5 @@ function NewTotalQuestion({
       onCancel={ordering.keepOldTotal}
       onConfirm={() => ordering.place({ ...newTotal.request, expectedTotalCents: newTotal.totalCents })}
     />
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="border-line border-t py-7 first:border-0 first:pt-0">
-      <h2 id={id} className="mb-5 font-extrabold text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

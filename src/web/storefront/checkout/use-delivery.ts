@@ -4,7 +4,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
-import type { CheckoutFormState } from './customer-fields.tsx'
+import type { CheckoutFormState } from './checkout-form.ts'
 
 /**
  * The freight to the address in the form: quoted anew for each postal code, with the option that is chosen. What the

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { cartPageTexts } from '#web/text/cart-page-texts.ts'
+import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type SubmitOrderButtonProps = {
+  isPending: boolean
+  /** Whether something in the cart cannot be ordered as it is. */
+  hasTrouble: boolean
+  className: string
+}
+
+/** Orders; where the cart has to be mended first, it says so. */
+export function SubmitOrderButton({ isPending, hasTrouble, className }: SubmitOrderButtonProps) {
+  const obstacleId = useId()
+  return (
+    <div className={className}>
+      <Button
+        type="submit"
+        size="large"
+        isBusy={isPending}
+        disabled={hasTrouble}
+        aria-describedby={hasTrouble ? obstacleId : undefined}
+        className="w-full"
+      >
+        {isPending ? texts.submitting : texts.submit}
+      </Button>
+      {hasTrouble && (
+        <p id={obstacleId} className="mt-2 text-center text-sm text-steel leading-snug">
+          {cartPageTexts.mendCartFirst}
+        </p>
+      )}
+    </div>
+  )
+}
