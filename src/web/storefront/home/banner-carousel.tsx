@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EmblaOptionsType } from 'embla-carousel'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Banner } from '#contract/shop/content.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { PictureArrow } from '#web/ui/picture-arrow.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCarousel } from '#web/ui/use-carousel.ts'
 import { BannerSlide } from './banner-slide.tsx'
@@ -11,6 +12,9 @@ import { bannersQuery } from './home-queries.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 const frame = 'relative aspect-[934/1095] w-full md:aspect-[16/5]'
+
+// On tablets the words drawn into the banners reach up to the edge: both arrows stand in the corner opposite to them.
+const arrowStyle = 'bg-ink/55 md:size-12 md:max-xl:top-auto md:max-xl:bottom-3 md:max-xl:translate-y-0'
 
 const secondsPerBanner = 7
 const movement: EmblaOptionsType = {
@@ -75,8 +79,18 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
       </div>
       {isSeveral && (
         <>
-          <Arrow side="left" onClick={() => carousel()?.scrollPrev(wantsStillness)} />
-          <Arrow side="right" onClick={() => carousel()?.scrollNext(wantsStillness)} />
+          <PictureArrow
+            side="left"
+            label="Banner anterior"
+            onClick={() => carousel()?.scrollPrev(wantsStillness)}
+            className={joinClasses(arrowStyle, 'left-1.5 md:max-xl:right-18 md:max-xl:left-auto xl:left-4')}
+          />
+          <PictureArrow
+            side="right"
+            label="Próximo banner"
+            onClick={() => carousel()?.scrollNext(wantsStillness)}
+            className={joinClasses(arrowStyle, 'right-1.5 md:right-4')}
+          />
           <div className="absolute inset-x-0 bottom-3 flex items-center justify-center md:bottom-5">
             {banners.map((banner, index) => (
               <button
@@ -113,24 +127,5 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
         </>
       )}
     </section>
-  )
-}
-
-function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
-  const Icon = side === 'left' ? ChevronLeft : ChevronRight
-  return (
-    <button
-      type="button"
-      aria-label={side === 'left' ? 'Banner anterior' : 'Próximo banner'}
-      onClick={onClick}
-      className={joinClasses(
-        'absolute top-1/2 flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-ink/55 text-white transition-colors hover:bg-signal hover:text-ink active:bg-signal-pressed md:size-12',
-        // On tablets the words drawn into the banners reach up to the edge: both stand in the corner opposite to them.
-        'md:max-xl:top-auto md:max-xl:bottom-3 md:max-xl:translate-y-0',
-        side === 'left' ? 'left-1.5 md:max-xl:right-18 md:max-xl:left-auto xl:left-4' : 'right-1.5 md:right-4',
-      )}
-    >
-      <Icon aria-hidden="true" className="size-6" />
-    </button>
   )
 }

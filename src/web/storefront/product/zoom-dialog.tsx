@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { PictureArrow } from '#web/ui/picture-arrow.tsx'
 
 type ZoomDialogProps = {
   name: string
@@ -82,8 +82,18 @@ export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }
         </div>
         {urls.length > 1 && (
           <>
-            <Step side="left" onClick={() => show(shown - 1)} />
-            <Step side="right" onClick={() => show(shown + 1)} />
+            <PictureArrow
+              side="left"
+              label="Imagem anterior"
+              onClick={() => show(shown - 1)}
+              className="left-0 bg-ink/80"
+            />
+            <PictureArrow
+              side="right"
+              label="Próxima imagem"
+              onClick={() => show(shown + 1)}
+              className="right-0 bg-ink/80"
+            />
             <p
               aria-live="polite"
               className="tabular pointer-events-none absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full bg-ink/80 px-3 py-1 font-semibold text-sm text-white"
@@ -102,21 +112,4 @@ function pointOf(event: MouseEvent<HTMLElement>): Point {
   if (event.detail === 0) return middle
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   return { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
-}
-
-function Step({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
-  const Icon = side === 'left' ? ChevronLeft : ChevronRight
-  return (
-    <button
-      type="button"
-      aria-label={side === 'left' ? 'Imagem anterior' : 'Próxima imagem'}
-      onClick={onClick}
-      className={joinClasses(
-        'absolute top-1/2 flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-ink/80 text-white transition-colors hover:bg-signal hover:text-ink active:bg-signal-pressed',
-        side === 'left' ? 'left-0' : 'right-0',
-      )}
-    >
-      <Icon aria-hidden="true" className="size-6" />
-    </button>
-  )
 }
