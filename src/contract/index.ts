@@ -1,8 +1,11 @@
 import { adminAuditContract } from './admin/audit.ts'
 import { adminBannersContract } from './admin/banners.ts'
-import { adminCatalogContract } from './admin/catalog.ts'
+import { adminBrandsContract } from './admin/brands.ts'
+import { adminCategoriesContract } from './admin/categories.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
 import { adminOrdersContract } from './admin/orders.ts'
+import { adminProductsContract } from './admin/products.ts'
+import { adminSubcategoriesContract } from './admin/subcategories.ts'
 import { adminUsersContract } from './admin/users.ts'
 import { cartContract } from './shop/cart.ts'
 import { catalogContract } from './shop/catalog.ts'
@@ -31,7 +34,10 @@ export const contract = {
   orders: ordersContract,
   admin: {
     dashboard: adminDashboardContract,
-    ...adminCatalogContract,
+    categories: adminCategoriesContract,
+    subcategories: adminSubcategoriesContract,
+    brands: adminBrandsContract,
+    products: adminProductsContract,
     banners: adminBannersContract,
     ...adminOrdersContract,
     users: adminUsersContract,

@@ -4,10 +4,9 @@ import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { identifier, instant, mediaAddress, requiredText, text } from '../fields.ts'
 import { banner } from '../shop/content.ts'
+import { byId, done, expectedUpdatedAt } from './one-record.ts'
 
 const tags = ['Back office: banners']
-const byId = z.strictObject({ id: identifier })
-const done = z.object({ id: z.uuid() })
 
 export const adminBanner = banner.extend({
   isActive: z.boolean(),
@@ -65,7 +64,7 @@ export const adminBannersContract = {
   update: adminCall
     .route({ method: 'PUT', path: '/admin/banners/{id}', summary: 'Change a banner', tags })
     .errors(declare('BANNER_NOT_FOUND', 'MEDIA_NOT_FOUND', 'CHANGED_MEANWHILE'))
-    .input(z.strictObject({ id: identifier, fields: bannerFields, expectedUpdatedAt: instant.optional() }))
+    .input(z.strictObject({ id: identifier, fields: bannerFields, expectedUpdatedAt }))
     .output(done),
   remove: adminCall
     .route({ method: 'DELETE', path: '/admin/banners/{id}', summary: 'Delete a banner and its files', tags })

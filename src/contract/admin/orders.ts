@@ -4,9 +4,9 @@ import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { identifier, instant, pageField, pageOf, text } from '../fields.ts'
 import { order, orderEvent, orderStatus } from '../shop/orders.ts'
+import { byId } from './one-record.ts'
 
 const tags = ['Back office: orders and shipments']
-const byId = z.strictObject({ id: identifier })
 
 const customer = z.object({
   id: z.uuid(),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { centsField, identifier, pageField, pageOf, stockField, stockSentence, text } from '../fields.ts'
+import { done } from './one-record.ts'
 
 const tags = ['Back office: catalogue']
-const done = z.object({ id: z.uuid() })
 
 /** The orders of the list of products. */
 export const productSorts = [

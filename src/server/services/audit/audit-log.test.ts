@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { productFields } from '#contract/admin/catalog.ts'
+import { productFields } from '#contract/admin/products.ts'
 import { contract } from '#contract/index.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import { shopDay } from '#domain/shop-days.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AdminBrand } from '#contract/admin/catalog.ts'
+import type { AdminBrand } from '#contract/admin/brands.ts'
 import { brands } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AdminCategory } from '#contract/admin/catalog.ts'
+import type { AdminCategory } from '#contract/admin/categories.ts'
 import { shopError } from '#contract/errors.ts'
 import { isProtectedCategory } from '#domain/catalog/protected-categories.ts'
 import { categories } from '#server/db/schema/index.ts'

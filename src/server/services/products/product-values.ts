@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ProductFields } from '#contract/admin/catalog.ts'
+import type { ProductFields } from '#contract/admin/products.ts'
 import { shopError } from '#contract/errors.ts'
 import { productErrors } from '#domain/catalog/product-rules.ts'
 import { brands, categories, subcategories } from '#server/db/schema/index.ts'

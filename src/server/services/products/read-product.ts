@@ -1,5 +1,5 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
-import { type AdminProduct, productFields } from '#contract/admin/catalog.ts'
+import { type AdminProduct, productFields } from '#contract/admin/products.ts'
 import { shopError } from '#contract/errors.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { auditLog, products, profiles } from '#server/db/schema/index.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ProductFields } from '#contract/admin/catalog.ts'
+import type { ProductFields } from '#contract/admin/products.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
 import { products } from '#server/db/schema/index.ts'

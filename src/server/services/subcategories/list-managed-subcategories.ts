@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AdminSubcategory } from '#contract/admin/catalog.ts'
+import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
 import { categories, subcategories } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { AdminBrand } from '#contract/admin/catalog.ts'
+import type { AdminBrand } from '#contract/admin/brands.ts'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
 import { adminCatalogueTexts, adminBrandTexts as texts } from '#web/text/admin-catalogue-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { AdminBrand } from '#contract/admin/catalog.ts'
+import type { AdminBrand } from '#contract/admin/brands.ts'
 import { api } from '#web/api-client.ts'
 import { containsText } from '#web/back-office/shared/contains-text.ts'
 import { DeleteDialog } from '#web/back-office/shared/delete-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { newCategoryFields } from '#contract/admin/catalog.ts'
+import { newCategoryFields } from '#contract/admin/categories.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import type { AdminCategory } from '#contract/admin/catalog.ts'
+import type { AdminCategory } from '#contract/admin/categories.ts'
 import { api } from '#web/api-client.ts'
 import { containsText } from '#web/back-office/shared/contains-text.ts'
 import { DeleteDialog } from '#web/back-office/shared/delete-dialog.tsx'

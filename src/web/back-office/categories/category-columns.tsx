@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Layers, Lock, Pencil, Trash2 } from 'lucide-react'
-import type { AdminCategory } from '#contract/admin/catalog.ts'
+import type { AdminCategory } from '#contract/admin/categories.ts'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
 import { adminCatalogueTexts as common, adminCategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'

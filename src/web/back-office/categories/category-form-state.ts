@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { AdminCategory, categoryFields, newCategoryFields } from '#contract/admin/catalog.ts'
+import type { AdminCategory, categoryFields, newCategoryFields } from '#contract/admin/categories.ts'
 
 export type CategoryValues = z.input<typeof categoryFields>
 export type CategoryOutput = z.output<typeof categoryFields>

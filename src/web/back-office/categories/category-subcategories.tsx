@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { AdminSubcategory } from '#contract/admin/catalog.ts'
+import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
 import { api } from '#web/api-client.ts'
 import { RecordList } from '#web/back-office/shared/record-list.tsx'
 import { RecordTable } from '#web/back-office/shared/record-table.tsx'

@@ -1,4 +1,4 @@
-import type { ProductFields } from '#contract/admin/catalog.ts'
+import type { ProductFields } from '#contract/admin/products.ts'
 import { formatBRL } from '#domain/money.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { productFormTexts } from '#web/text/product-form-texts.ts'

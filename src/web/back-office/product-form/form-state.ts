@@ -1,5 +1,5 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import type { ProductFields } from '#contract/admin/catalog.ts'
+import type { ProductFields } from '#contract/admin/products.ts'
 import type { ProductValues } from './product-values.ts'
 
 export type ProductFormState = UseFormReturn<ProductValues, unknown, ProductFields>

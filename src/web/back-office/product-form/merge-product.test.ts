@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductFields } from '#contract/admin/catalog.ts'
+import type { ProductFields } from '#contract/admin/products.ts'
 import { mergeProduct } from './merge-product.ts'
 import { fieldsOf, valuesOf } from './product-values.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductFields } from '#contract/admin/catalog.ts'
+import type { ProductFields } from '#contract/admin/products.ts'
 
 export type ProductField = keyof ProductFields
 

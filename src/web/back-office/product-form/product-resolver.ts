@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import type { ProductFields } from '#contract/admin/catalog.ts'
+import type { ProductFields } from '#contract/admin/products.ts'
 import { boltPatternShape, fitmentLimits, mostBoltPatterns } from '#domain/catalog/fitment-limits.ts'
 import { productErrors } from '#domain/catalog/product-rules.ts'
 import { productFormTexts } from '#web/text/product-form-texts.ts'

@@ -1,4 +1,4 @@
-import type { AdminProduct, ProductFields } from '#contract/admin/catalog.ts'
+import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
 import { type FitmentMeasure, fitmentLimits, speedSymbols } from '#domain/catalog/fitment-limits.ts'
 import { type ProductDraft, productDefaults } from '#domain/catalog/product-rules.ts'
 import { parseBRL } from '#domain/money.ts'

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminProduct, ProductFields } from '#contract/admin/catalog.ts'
+import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api, client } from '#web/api-client.ts'

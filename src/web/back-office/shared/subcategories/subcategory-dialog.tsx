@@ -1,4 +1,4 @@
-import type { AdminSubcategory } from '#contract/admin/catalog.ts'
+import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
 import { RecordDialog } from '#web/back-office/shared/record-dialog.tsx'
 import { adminSubcategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
 import { SubcategoryForm } from './subcategory-form.tsx'

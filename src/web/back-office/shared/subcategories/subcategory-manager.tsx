@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminSubcategory } from '#contract/admin/catalog.ts'
+import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { DeleteDialog } from '#web/back-office/shared/delete-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { AdminSubcategory, subcategoryFields } from '#contract/admin/catalog.ts'
+import type { AdminSubcategory, subcategoryFields } from '#contract/admin/subcategories.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { isFailure } from '#web/back-office/shared/failures.ts'

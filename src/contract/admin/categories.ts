@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { adminCall } from '../call.ts'
+import { declare } from '../errors.ts'
+import { identifier, instant, mediaAddress, requiredText, text } from '../fields.ts'
+import { byId, done, expectedUpdatedAt } from './one-record.ts'
+
+const tags = ['Back office: catalogue']
+
+export const adminCategory = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  productCount: z.int(),
+  /** Rodas and Pneus: the vehicle search rests on their names. */
+  isProtected: z.boolean(),
+  updatedAt: instant,
+})
+export type AdminCategory = z.output<typeof adminCategory>
+
+const shortName = 'Nome deve ter pelo menos 2 caracteres'
+const categoryContent = {
+  description: text(2000).nullable().default(null),
+  imageUrl: mediaAddress.nullable().default(null),
+}
+/** The form of a new category. */
+export const newCategoryFields = z.strictObject({ name: text(80).min(2, shortName), ...categoryContent })
+/** The form of a category that is there. */
+export const categoryFields = z.strictObject({
+  name: requiredText(80, 'Nome da categoria é obrigatório').min(2, shortName),
+  ...categoryContent,
+})
+
+export const adminCategoriesContract = {
+  list: adminCall
+    .route({ method: 'GET', path: '/admin/categories', summary: 'Categories with their product counts', tags })
+    .output(z.array(adminCategory)),
+  find: adminCall
+    .route({ method: 'GET', path: '/admin/categories/{id}', summary: 'One category', tags })
+    .errors(declare('CATEGORY_NOT_FOUND'))
+    .input(byId)
+    .output(adminCategory),
+  create: adminCall
+    .route({ method: 'POST', path: '/admin/categories', summary: 'Add a category', tags, successStatus: 201 })
+    .errors(declare('NAME_TAKEN', 'MEDIA_NOT_FOUND'))
+    .input(newCategoryFields)
+    .output(done),
+  update: adminCall
+    .route({ method: 'PUT', path: '/admin/categories/{id}', summary: 'Change a category', tags })
+    .errors(declare('CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'PROTECTED_NAME', 'MEDIA_NOT_FOUND', 'CHANGED_MEANWHILE'))
+    .input(categoryFields.extend({ id: identifier, expectedUpdatedAt }))
+    .output(done),
+  delete: adminCall
+    .route({ method: 'DELETE', path: '/admin/categories/{id}', summary: 'Delete a category that nothing uses', tags })
+    .errors(declare('CATEGORY_NOT_FOUND', 'IN_USE', 'PROTECTED_NAME'))
+    .input(byId)
+    .output(done),
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { identifier, instant } from '../fields.ts'
+
+/** What calls about one record take, where its id says it all. */
+export const byId = z.strictObject({ id: identifier })
+
+/** What calls that changed one record answer. */
+export const done = z.object({ id: z.uuid() })
+
+/** A record's `updatedAt` as it was read: what somebody else changed since is not overwritten. Without it the caller wins. */
+export const expectedUpdatedAt = instant.optional()
