@@ -3,15 +3,24 @@ import pino from 'pino'
 export type Log = pino.Logger
 
 /** One JSON line an event, on standard error, so that standard output stays for people. Secrets and personal data are left out. */
-export function openLog(level: string): Log {
+export function openLog(level: string, destination: pino.DestinationStream = standardError()): Log {
   return pino(
     {
       level,
+      serializers: { err: withoutConnection },
       redact: {
         paths: ['password', '*.password', 'email', '*.email', 'taxId', '*.taxId', 'cookie', '*.cookie'],
         remove: true,
       },
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   )
+}
+
+const standardError = () => pino.destination({ dest: 2, sync: true })
+
+// An error of a database connection that was idle has the whole connection hanging on it, pages of it.
+function withoutConnection(error: Error): Record<string, unknown> {
+  const { client: _client, ...told } = pino.stdSerializers.err(error)
+  return told
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { openLog } from './log.ts'
+
+function lines() {
+  const written: string[] = []
+  return { written, log: openLog('info', { write: (line: string) => void written.push(line) }) }
+}
+
+test('an error is told with its cause, without the connection that it hangs on', () => {
+  const { written, log } = lines()
+  const error = Object.assign(new Error('terminated', { cause: new Error('shut down') }), {
+    code: '57P01',
+    client: { connectionParameters: { host: 'database.example' } },
+  })
+  log.error({ err: error }, 'database connection')
+  const line = JSON.parse(written[0] ?? '')
+  expect(line).toMatchObject({ msg: 'database connection', err: { code: '57P01', type: 'Error' } })
+  expect(line.err.message).toBe('terminated: shut down')
+  expect(written[0]).not.toContain('database.example')
+})
+
+test('secrets and personal data stay out', () => {
+  const { written, log } = lines()
+  log.info({ account: { email: 'maria@example.com', password: 'segredo' } }, 'signed up')
+  expect(written[0]).not.toMatch(/maria|segredo/)
+})
