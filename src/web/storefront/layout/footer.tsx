@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { CreditCard, ShieldCheck, Truck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { newsletterTexts, footerTexts as texts } from '#web/text/footer-texts.ts'
 import { store } from '#web/text/store.ts'
 import { Mark, Wordmark } from '#web/ui/wordmark.tsx'
 import { FooterContact } from './footer-contact.tsx'
+import { FooterWays } from './footer-ways.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 
@@ -13,8 +12,6 @@ const benefits = [
   { icon: CreditCard, ...texts.benefits.instalments },
   { icon: ShieldCheck, ...texts.benefits.warranty },
 ] as const
-
-const categories = ['Rodas', 'Pneus', 'Acessórios', 'Kits Completos'] as const
 
 /** What every page ends with: benefits, newsletter, ways on, how to reach the shop, and who it is. */
 export function Footer() {
@@ -28,27 +25,7 @@ export function Footer() {
           <Newsletter />
           <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-14 lg:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">
             <About />
-            <FooterColumn title={texts.categories}>
-              {categories.map((name) => (
-                <FooterEntry key={name}>
-                  <Link to="/products" search={{ search: name }}>
-                    {name}
-                  </Link>
-                </FooterEntry>
-              ))}
-              <FooterEntry>
-                <Link to="/products" search={{ offers: true }}>
-                  {texts.offers}
-                </Link>
-              </FooterEntry>
-            </FooterColumn>
-            <FooterColumn title={texts.institutional}>
-              {institutional.map(({ label, to }) => (
-                <FooterEntry key={to}>
-                  <Link to={to}>{label}</Link>
-                </FooterEntry>
-              ))}
-            </FooterColumn>
+            <FooterWays />
             <FooterContact className="col-span-2 min-w-0 lg:col-span-1" />
           </div>
           <div className="flex flex-col-reverse gap-8 border-ink-line border-t py-8 text-sm md:flex-row md:items-end md:justify-between md:pb-12">
@@ -60,15 +37,6 @@ export function Footer() {
     </footer>
   )
 }
-
-const institutional = [
-  { label: 'Quem Somos', to: '/about' },
-  { label: 'Política de Privacidade', to: '/privacy' },
-  { label: 'Trocas e Devoluções', to: '/returns' },
-  { label: 'Termos de Uso', to: '/terms' },
-  { label: 'Fale Conosco', to: '/contact' },
-  { label: 'Central de Ajuda', to: '/help' },
-] as const
 
 const Benefits = () => (
   <div className="bg-signal text-ink">
@@ -123,21 +91,6 @@ const InstagramMark = () => (
     <circle cx="12" cy="12" r="4.4" />
     <circle cx="17.4" cy="6.6" r="1.3" fill="currentColor" stroke="none" />
   </svg>
-)
-
-function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <nav aria-label={texts.inFooter(title)}>
-      <h2 className="mb-2 font-bold text-white">{title}</h2>
-      <ul>{children}</ul>
-    </nav>
-  )
-}
-
-const FooterEntry = ({ children }: { children: ReactNode }) => (
-  <li className="[&_a]:inline-block [&_a]:py-1.5 [&_a]:transition-colors [&_a]:hover:text-white [&_a]:hover:underline">
-    {children}
-  </li>
 )
 
 function Legal() {

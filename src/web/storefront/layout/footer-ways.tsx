@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { footerTexts as texts } from '#web/text/footer-texts.ts'
+
+const categories = ['Rodas', 'Pneus', 'Acessórios', 'Kits Completos'] as const
+
+const institutional = [
+  { label: 'Quem Somos', to: '/about' },
+  { label: 'Política de Privacidade', to: '/privacy' },
+  { label: 'Trocas e Devoluções', to: '/returns' },
+  { label: 'Termos de Uso', to: '/terms' },
+  { label: 'Fale Conosco', to: '/contact' },
+  { label: 'Central de Ajuda', to: '/help' },
+] as const
+
+/** The ways on from a page's end: into the catalogue, and to what tells of the shop. */
+export function FooterWays() {
+  return (
+    <>
+      <FooterColumn title={texts.categories}>
+        {categories.map((name) => (
+          <FooterEntry key={name}>
+            <Link to="/products" search={{ search: name }}>
+              {name}
+            </Link>
+          </FooterEntry>
+        ))}
+        <FooterEntry>
+          <Link to="/products" search={{ offers: true }}>
+            {texts.offers}
+          </Link>
+        </FooterEntry>
+      </FooterColumn>
+      <FooterColumn title={texts.institutional}>
+        {institutional.map(({ label, to }) => (
+          <FooterEntry key={to}>
+            <Link to={to}>{label}</Link>
+          </FooterEntry>
+        ))}
+      </FooterColumn>
+    </>
+  )
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={texts.inFooter(title)}>
+      <h2 className="mb-2 font-bold text-white">{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+const FooterEntry = ({ children }: { children: ReactNode }) => (
+  <li className="[&_a]:inline-block [&_a]:py-1.5 [&_a]:transition-colors [&_a]:hover:text-white [&_a]:hover:underline">
+    {children}
+  </li>
+)
