@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dispatchResult } from './dispatch.ts'
+import { dispatchResult, trackingCodeOf } from './dispatch.ts'
 import { orderStatuses } from './order-status.ts'
 
 describe('dispatchResult', () => {
@@ -11,6 +11,13 @@ describe('dispatchResult', () => {
           status: 'shipped',
           trackingCode: 'AA123456785BR',
         })
+  })
+
+  it('keeps a code in capitals, as carriers write it', () => {
+    expect(dispatchResult({ status: 'processing', trackingCode: ' aa123456785br ' })).toMatchObject({
+      trackingCode: 'AA123456785BR',
+    })
+    expect(trackingCodeOf('  ')).toBeNull()
   })
 
   it.each([null, '', '   '])('does not let a paid order go with the code %j', (trackingCode) => {

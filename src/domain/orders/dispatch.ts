@@ -4,6 +4,9 @@ export type DispatchResult =
   | { kind: 'saved'; status: OrderStatus; trackingCode: string | null }
   | { kind: 'tracking-code-required' }
 
+/** A tracking code as carriers write it, in capitals; null for a blank one. */
+export const trackingCodeOf = (typed: string): string | null => typed.trim().toUpperCase() || null
+
 /**
  * What saving the dispatch dialog makes of an order. A paid order (processing) leaves with a tracking code or not at
  * all. Any order with a code is shipped, whatever status was chosen; without a code the chosen status is kept, or the
@@ -14,7 +17,7 @@ export function dispatchResult(dispatch: {
   chosenStatus?: OrderStatus | undefined
   trackingCode: string | null
 }): DispatchResult {
-  const trackingCode = dispatch.trackingCode?.trim() || null
+  const trackingCode = trackingCodeOf(dispatch.trackingCode ?? '')
   if (trackingCode) return { kind: 'saved', status: 'shipped', trackingCode }
   if (dispatch.status === 'processing') return { kind: 'tracking-code-required' }
   return { kind: 'saved', status: dispatch.chosenStatus ?? dispatch.status, trackingCode }

@@ -43,8 +43,9 @@ function useTurnAway(isRefused: boolean, session: Session, routeId: string, audi
     // Who signs out is already on the way out of here.
     const isLeaving = !router.matchRoutes(router.latestLocation).some((match) => match.routeId === routeId)
     if (isLeaving) return
+    if (audience === 'admin') announceFailure('session.adminRequired')
     // A session that ended meanwhile has been told about where it ended.
-    if (!wasInside.current) announceFailure(audience === 'admin' ? 'session.adminRequired' : 'session.required')
+    else if (!wasInside.current) announceFailure('session.required')
     // Somebody signed in without the right would be sent straight back here, and away again.
     const from = isSignedIn ? {} : { from: router.latestLocation.href }
     void navigate({ to: '/login', replace: true, state: from })

@@ -3,11 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
 import type { SessionState } from '#contract/shop/session.ts'
 import { liveSession } from './live-session.ts'
-import { renewLostSession } from './lost-session.ts'
+import { noticeLostSession, renewLostSession } from './lost-session.ts'
 import { renewSessionBy, repeatOnceRenewed } from './repeat-once-renewed.ts'
 import { sessionQuery } from './use-session.ts'
 
-vi.mock('#web/api-client.ts', () => ({ api: { session: { current: { queryKey: () => ['session'] } } } }))
+vi.mock('#web/api-client.ts', () => ({
+  api: { session: { current: { queryKey: () => ['session'] } }, admin: { key: () => ['admin'] } },
+}))
 vi.mock('./live-session.ts', () => ({ liveSession: vi.fn() }))
 const renewed = vi.mocked(liveSession)
 
@@ -62,6 +64,19 @@ test.each<[string, () => Promise<SessionState>]>([
   const call = refused(1)
   await expect(repeatOnceRenewed(call)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(call).toHaveBeenCalledOnce()
+})
+
+test('an administrator who is refused is one no longer, and keeps nothing of the back office', async () => {
+  const ana = sessionOf('ana', after)
+  const key = sessionQuery().queryKey
+  if (ana.user) queryClient.setQueryData(key, { ...ana, user: { ...ana.user, isAdmin: true } })
+  queryClient.setQueryData(['admin', 'orders'], ['an order'])
+  renewed.mockResolvedValue(ana)
+  await noticeLostSession(queryClient, shopError('FORBIDDEN'))
+  expect(queryClient.getQueryData(key)?.user?.isAdmin).toBe(false)
+  expect(queryClient.getQueryData(['admin', 'orders'])).toBeUndefined()
+  await noticeLostSession(queryClient, shopError('FORBIDDEN'))
+  expect(renewed).toHaveBeenCalledOnce()
 })
 
 test('other refusals and visitors renew nothing', async () => {

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { QueryClient } from '@tanstack/react-query'
+import type { SignedInUser } from '#contract/shop/session.ts'
 import { announceFailure } from '#web/announce.ts'
 import { liveSession } from './live-session.ts'
 import { changeSession } from './session-channel.ts'
@@ -28,12 +29,13 @@ export function renewLostSession(queryClient: QueryClient): Promise<boolean> {
 }
 
 /**
- * Looks at the session again when a call was refused though somebody seemed to be signed in, and could not be renewed:
- * everybody is told that it is over, and pages that need one lead to signing in and back.
+ * Looks at the session again when a call was refused though somebody seemed to be signed in, and could not be renewed, or
+ * seemed to be an administrator. That a session is over everybody is told; who may not see a page any more is led away
+ * by its guard.
  */
 export async function noticeLostSession(queryClient: QueryClient, error: unknown): Promise<void> {
-  const isRefused = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
-  if (!isRefused || isLooking || !queryClient.getQueryData(sessionQuery().queryKey)?.user) return
+  const user = queryClient.getQueryData(sessionQuery().queryKey)?.user
+  if (isLooking || !user || !isSurprising(error, user)) return
   isLooking = true
   try {
     const session = await liveSession()
@@ -44,4 +46,10 @@ export async function noticeLostSession(queryClient: QueryClient, error: unknown
   } finally {
     isLooking = false
   }
+}
+
+// Somebody who is no administrator is refused every time: that is no news.
+function isSurprising(error: unknown, { isAdmin }: SignedInUser): boolean {
+  if (!(error instanceof ORPCError)) return false
+  return error.code === 'UNAUTHENTICATED' || (error.code === 'FORBIDDEN' && isAdmin)
 }

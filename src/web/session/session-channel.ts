@@ -6,13 +6,15 @@ import { sessionQuery } from './use-session.ts'
 
 const channelName = 'session'
 
-/** Makes a new session this tab's; what belonged to the person before is forgotten. */
+/** Makes a new session this tab's; what belonged to the person before, or to rights that are gone, is forgotten. */
 export function adoptSession(queryClient: QueryClient, session: SessionState): void {
   const key = sessionQuery().queryKey
   const previous = queryClient.getQueryData<SessionState>(key)
   queryClient.setQueryData(key, session)
-  if (previous?.user?.id === session.user?.id) return
-  for (const personal of [api.cart, api.favorites, api.orders, api.profile, api.shipping.quoteCart, api.admin]) {
+  const isSamePerson = previous?.user?.id === session.user?.id
+  const hasLostRights = Boolean(previous?.user?.isAdmin && !session.user?.isAdmin)
+  const ofPerson = isSamePerson ? [] : [api.cart, api.favorites, api.orders, api.profile, api.shipping.quoteCart]
+  for (const personal of [...ofPerson, ...(isSamePerson && !hasLostRights ? [] : [api.admin])]) {
     void queryClient.cancelQueries({ queryKey: personal.key() })
     queryClient.removeQueries({ queryKey: personal.key() })
   }

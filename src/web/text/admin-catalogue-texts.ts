@@ -28,6 +28,7 @@ export const adminCatalogueTexts = {
   leave: {
     title: 'Sair sem salvar?',
     text: 'O que você mudou nesta página ainda não foi salvo.',
+    typed: 'O que você digitou aqui ainda não foi salvo.',
     confirm: 'Sair sem salvar',
     stay: 'Continuar editando',
   },

@@ -64,6 +64,7 @@ export const adminProductListTexts = {
     category: 'Mudar categoria',
     delete: 'Excluir',
     clear: 'Limpar seleção',
+    more: 'Mais ações para os selecionados',
     deleteQuestion: (count: number) => `Excluir ${products(count)}?`,
     deleteWarning: (count: number) =>
       count === 1

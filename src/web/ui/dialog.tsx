@@ -10,7 +10,7 @@ type DialogProps = {
   /** Shown below the title and read with it. */
   description?: string
   isTitleHidden?: boolean
-  /** On paper only the window is there, whole, without the page behind it. */
+  /** On paper only what the window holds is there, whole, without its title and the page behind it. */
   isPrintable?: boolean
   size?: 'small' | 'medium' | 'large' | 'screen'
   /** What has the focus at first, in the place of the first control. */
@@ -28,7 +28,7 @@ const widths = {
 }
 
 export const backdropStyle =
-  'fixed inset-0 z-40 bg-ink/70 transition-opacity print:hidden duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
+  'fixed inset-0 z-50 bg-ink/70 transition-opacity print:hidden duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 /** A window above the page that holds the focus until it is closed; Escape and a press beside it close it. */
 export function Dialog({
@@ -46,7 +46,8 @@ export function Dialog({
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className={backdropStyle} />
+        {/* A window above another one darkens that one, too. */}
+        <Base.Backdrop forceRender className={backdropStyle} />
         <Base.Viewport
           {...(isPrintable ? { 'data-printable': '' } : {})}
           className="fixed inset-0 z-50 flex items-center justify-center p-3 sm:p-6 print:static print:block print:p-0"
@@ -59,7 +60,7 @@ export function Dialog({
             )}
           >
             <div className="flex items-start gap-4 px-5 pt-4 sm:px-7 sm:pt-6">
-              <div className={joinClasses('grow pt-2', isTitleHidden && 'sr-only')}>
+              <div className={joinClasses('grow pt-2', isTitleHidden && 'sr-only', isPrintable && 'print:hidden')}>
                 <Base.Title className="font-extrabold text-xl leading-tight">{title}</Base.Title>
                 {description && (
                   <Base.Description className="mt-2 text-steel leading-relaxed">{description}</Base.Description>

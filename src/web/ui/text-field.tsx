@@ -41,8 +41,9 @@ export function TextArea({
   error,
   isRequired,
   className,
+  inputClassName,
   ...input
-}: FieldTexts & ComponentProps<'textarea'>) {
+}: FieldTexts & ComponentProps<'textarea'> & { inputClassName?: string }) {
   return (
     <Field {...fieldTexts({ label, isLabelHidden, hint, error, isRequired })} className={className}>
       {(control) => (
@@ -51,7 +52,7 @@ export function TextArea({
           aria-required={isRequired || undefined}
           {...input}
           {...control}
-          className={joinClasses(controlStyle, 'py-2.5')}
+          className={joinClasses(controlStyle, 'py-2.5', inputClassName)}
         />
       )}
     </Field>

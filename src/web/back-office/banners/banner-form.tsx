@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { AdminBanner, BannerFields } from '#contract/admin/banners.ts'
 import { announceFailure } from '#web/announce.ts'
+import { FormFoot } from '#web/back-office/shared/form-foot.tsx'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
 import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
@@ -101,14 +102,14 @@ export function BannerForm({ form, isBusy, banner, notice, onSubmit }: BannerFor
           error={errors.ctaLink?.message}
         />
       </fieldset>
-      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-5">
+      <FormFoot>
         <Link to="/admin/banners" className={buttonStyle('quiet')}>
           {adminTexts.cancel}
         </Link>
         <Button type="submit" isBusy={isBusy || isUploading}>
           {isBusy ? adminCatalogueTexts.saving : adminCatalogueTexts.save}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AdminBrand, brandFields } from '#contract/admin/brands.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
@@ -24,14 +24,18 @@ export function BrandDialog({ brand, onClose }: { brand: AdminBrand | 'new' | un
 type BrandFormProps = {
   id: string
   brand: AdminBrand | undefined
+  /** Told whether something typed would be lost. */
+  isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
   onDone: () => void
 }
 
-function BrandForm({ id, brand, onBusy, onDone }: BrandFormProps) {
+function BrandForm({ id, brand, isUnsaved, onBusy, onDone }: BrandFormProps) {
   const queryClient = useQueryClient()
   const [newer, setNewer] = useState<AdminBrand>()
   const form = useForm({ resolver: zodResolver(brandFields), defaultValues: { name: brand?.name ?? '' } })
+  const { isDirty } = form.formState
+  useImperativeHandle(isUnsaved, () => isDirty, [isDirty])
   const situation = brand ? 'admin.brands.update' : 'admin.brands.create'
   const save = useMutation({
     mutationFn: async ({ name, updatedAt }: { name: string; updatedAt: string | undefined }) =>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { FormFoot } from '#web/back-office/shared/form-foot.tsx'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { adminCatalogueTexts, adminCategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
@@ -46,14 +47,14 @@ export function CategoryForm({ form, isNameFixed = false, isBusy, notice, onSubm
         error={errors.description?.message}
       />
       <CategoryPicture form={form} onWaiting={setIsUploading} />
-      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-5">
+      <FormFoot>
         <Link to="/admin/categories" className={buttonStyle('quiet')}>
           {adminTexts.cancel}
         </Link>
         <Button type="submit" isBusy={isBusy || isUploading}>
           {isBusy ? adminCatalogueTexts.saving : adminCatalogueTexts.save}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   )
 }

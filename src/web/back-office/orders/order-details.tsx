@@ -20,8 +20,11 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
   const names = texts.facts
   return (
     <div className="flex flex-col gap-7">
-      <div className="hidden items-center justify-between print:flex">
+      <div className="hidden items-center gap-6 border-ink border-b-2 pb-4 print:flex">
         <Wordmark className="h-7 w-auto" />
+        <p className="mr-auto font-extrabold text-xl">
+          {texts.order} {order.id.slice(0, 8)}
+        </p>
         <OrderStatusBadge status={order.status} />
       </div>
       <div className="print:hidden">
@@ -81,7 +84,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
 
 function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className="break-all text-link underline-offset-4 hover:underline">
+    <a href={href} className="break-all text-link underline-offset-4 hover:underline print:text-ink">
       {children}
     </a>
   )

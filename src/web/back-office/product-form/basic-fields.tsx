@@ -9,7 +9,13 @@ export function BasicFields({ form }: { form: ProductFormState }) {
     <FormSection title={texts.sections.basic}>
       <div className="grid gap-5">
         <TextField {...fieldOf(form, 'name')} label={texts.name} isRequired maxLength={200} autoComplete="off" />
-        <TextArea {...fieldOf(form, 'description')} label={texts.description} rows={8} maxLength={20_000} />
+        <TextArea
+          {...fieldOf(form, 'description')}
+          label={texts.description}
+          rows={8}
+          maxLength={20_000}
+          inputClassName="max-sm:h-30"
+        />
         <TextField
           {...fieldOf(form, 'stockQuantity')}
           type="number"

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '#web/api-client.ts'
+import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
 import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,18 +14,19 @@ export function BrandDialog({ isOpen, onClose, onAdded }: BrandDialogProps) {
   const queryClient = useQueryClient()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
-  const close = () => {
+  const done = () => {
     setName('')
     setError(undefined)
     onClose()
   }
+  const { close, question } = useCarefulClose(() => name.trim() !== '', done)
   const add = useMutation(
     api.admin.brands.create.mutationOptions({
       meta: { toast: 'admin.productForm.addBrand' },
       onSuccess: async ({ id }) => {
         await queryClient.invalidateQueries({ queryKey: api.admin.brands.key() })
         onAdded(id)
-        close()
+        done()
       },
     }),
   )
@@ -59,6 +61,7 @@ export function BrandDialog({ isOpen, onClose, onAdded }: BrandDialogProps) {
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

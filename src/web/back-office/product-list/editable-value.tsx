@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { showToast } from '#web/ui/show-toast.ts'
 
 type EditableValueProps = {
   /** What is edited, as 'Estoque de Cera'. */
@@ -39,7 +38,6 @@ export function EditableValue(props: EditableValueProps) {
     const value = read(typed)
     if (value === undefined) {
       setIsRefused(true)
-      showToast({ tone: 'danger', title: invalidMessage })
       return
     }
     if (typed.trim() !== text) onSave(value)
@@ -71,17 +69,24 @@ export function EditableValue(props: EditableValueProps) {
         aria-describedby={isInvalid ? errorId : undefined}
         inputMode={inputMode}
         value={typed}
-        onFocus={(event) => event.target.select()}
+        onFocus={({ target }) => {
+          target.select()
+          target.scrollIntoView({ block: 'nearest' })
+        }}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => finish(false)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter') finish(true)
           if (event.key === 'Escape') close(true)
         }}
-        className="tabular -my-1 -mr-2 h-8 w-28 rounded-sm bg-white px-2 text-right text-base ring-2 ring-link ring-inset outline-none aria-invalid:ring-brake"
+        className="tabular -my-1 -mr-2 h-8 scroll-mt-20 scroll-mb-40 w-28 rounded-sm bg-white px-2 text-right text-base ring-2 ring-link ring-inset outline-none aria-invalid:ring-brake"
       />
       {isInvalid && (
-        <span id={errorId} className="mt-2 w-36 whitespace-normal text-right font-medium text-brake text-sm">
+        <span
+          id={errorId}
+          role="alert"
+          className="mt-2 w-36 whitespace-normal text-right font-medium text-brake text-sm"
+        >
           {invalidMessage}
         </span>
       )}

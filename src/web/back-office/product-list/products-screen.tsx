@@ -72,7 +72,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
               records={page.rows}
               isStale={list.isPlaceholderData}
             />
-            <div className="mt-6">
+            <div className={selection.ids.size > 0 ? 'mt-6 max-md:mb-14' : 'mt-6'}>
               <Pagination
                 page={page.page}
                 pageCount={page.pageCount}

@@ -1,19 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Star, StarOff, Tag, Trash2, X } from 'lucide-react'
+import { type LucideIcon, Star, StarOff, Tag, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminProductRow, mostProductsAtOnce } from '#contract/admin/product-list.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
 import { adminProductListTexts } from '#web/text/admin-product-list-texts.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { tellFootHeight } from '#web/ui/foot-height.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Selection } from './use-selection.ts'
 
 const texts = adminProductListTexts.selection
+const tellHeight = tellFootHeight('--foot-bar')
+
+/** What a phone shows beside the menu. */
+const atHand: ReadonlySet<string> = new Set(['feature', 'delete'])
 
 /** Marks all products of a page, and changes those that are marked. It keeps its height, so that the list never jumps. */
 export function SelectionBar({ selection, rows }: { selection: Selection; rows: readonly AdminProductRow[] }) {
@@ -40,38 +46,22 @@ function SelectionActions({ selection }: { selection: Selection }) {
     selection.clear()
   }
   const change = useChangeMany(done)
+  const actions: SelectionAction[] = [
+    { key: 'feature', label: texts.feature, Icon: Star, onSelect: () => change.mutate({ ids, kind: 'feature' }) },
+    {
+      key: 'unfeature',
+      label: texts.unfeature,
+      Icon: StarOff,
+      onSelect: () => change.mutate({ ids, kind: 'unfeature' }),
+    },
+    { key: 'move', label: texts.category, Icon: Tag, onSelect: () => setAsked('move') },
+    { key: 'delete', label: texts.delete, Icon: Trash2, isDangerous: true, onSelect: () => setAsked('delete') },
+  ]
+  const count = texts.count(selection.ids.size)
   return (
-    // On a phone it lies at the foot of the screen, where the thumb is and nothing has to make room.
-    <section
-      aria-label={texts.region}
-      className="flex min-w-0 flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-2 max-md:border-line max-md:border-t max-md:bg-white max-md:px-4 max-md:pt-1 max-md:pb-3 max-md:shadow-panel"
-    >
-      <strong role="status" className="tabular text-sm max-md:-order-2">
-        {texts.count(selection.ids.size)}
-      </strong>
-      <Button tone="secondary" size="small" onClick={() => change.mutate({ ids, kind: 'feature' })}>
-        <Star aria-hidden="true" className="size-4" />
-        {texts.feature}
-      </Button>
-      <Button tone="secondary" size="small" onClick={() => change.mutate({ ids, kind: 'unfeature' })}>
-        <StarOff aria-hidden="true" className="size-4" />
-        {texts.unfeature}
-      </Button>
-      <Button tone="secondary" size="small" onClick={() => setAsked('move')}>
-        <Tag aria-hidden="true" className="size-4" />
-        {texts.category}
-      </Button>
-      <Button tone="danger" size="small" onClick={() => setAsked('delete')}>
-        <Trash2 aria-hidden="true" className="size-4" />
-        {texts.delete}
-      </Button>
-      <IconButton
-        label={texts.clear}
-        className="size-9 max-md:-order-1 max-md:size-11 max-md:-mr-3 max-md:justify-self-end"
-        onClick={selection.clear}
-      >
-        <X aria-hidden="true" className="size-4.5" />
-      </IconButton>
+    <section aria-label={texts.region} className="min-w-0">
+      <ActionRow count={count} actions={actions} onClear={selection.clear} />
+      <ActionFoot count={count} actions={actions} onClear={selection.clear} />
       <MoveDialog
         isOpen={asked === 'move'}
         count={ids.length}
@@ -90,6 +80,64 @@ function SelectionActions({ selection }: { selection: Selection }) {
         onConfirm={() => change.mutate({ ids, kind: 'delete' })}
       />
     </section>
+  )
+}
+
+type SelectionAction = {
+  key: string
+  label: string
+  Icon: LucideIcon
+  isDangerous?: boolean
+  onSelect: () => void
+}
+type ActionsProps = { count: string; actions: readonly SelectionAction[]; onClear: () => void }
+
+function ActionRow({ count, actions, onClear }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-md:hidden">
+      <strong role="status" className="tabular text-sm">
+        {count}
+      </strong>
+      {actions.map(({ key, label, Icon, isDangerous, onSelect }) => (
+        <Button key={key} tone={isDangerous ? 'danger' : 'secondary'} size="small" onClick={onSelect}>
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </Button>
+      ))}
+      <IconButton label={texts.clear} className="size-9" onClick={onClear}>
+        <X aria-hidden="true" className="size-4.5" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** On a phone it lies at the foot of the screen, where the thumb is; what is below the list stays in reach. */
+function ActionFoot({ count, actions, onClear }: ActionsProps) {
+  return (
+    <div
+      ref={tellHeight}
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1 border-line border-t bg-white py-1.5 pr-2 pb-[calc(env(safe-area-inset-bottom)+0.375rem)] pl-4 shadow-panel md:hidden"
+    >
+      <strong role="status" className="tabular mr-auto text-sm">
+        {count}
+      </strong>
+      {actions
+        .filter(({ key }) => atHand.has(key))
+        .map(({ key, label, Icon, isDangerous, onSelect }) => (
+          <IconButton key={key} label={label} onClick={onSelect} className={isDangerous ? 'text-brake' : undefined}>
+            <Icon aria-hidden="true" className="size-5" />
+          </IconButton>
+        ))}
+      <ActionMenu
+        label={texts.more}
+        actions={actions
+          .filter(({ key }) => !atHand.has(key))
+          .map(({ Icon, ...action }) => ({ ...action, icon: <Icon aria-hidden="true" /> }))}
+      />
+      <IconButton label={texts.clear} onClick={onClear}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
   )
 }
 

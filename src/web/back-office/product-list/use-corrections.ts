@@ -4,6 +4,7 @@ import { type CategoryCorrectionRow, mostProductsAtOnce } from '#contract/admin/
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { noticeLostSession } from '#web/session/lost-session.ts'
 import { adminProductListTexts } from '#web/text/admin-product-list-texts.ts'
 
 export type CorrectionState = {
@@ -33,30 +34,34 @@ export function useCorrections() {
   const queryClient = useQueryClient()
   const [state, setState] = useState(beginning)
   const run = useRef(0)
-  const check = useCallback(async (result?: string) => {
-    const ownRun = ++run.current
-    setState({ ...beginning, result })
-    try {
-      let after: string | undefined
-      let found: CategoryCorrectionRow[] = []
-      let checked = 0
-      do {
-        const step = await api.admin.products.corrections.call({ after })
+  const check = useCallback(
+    async (result?: string) => {
+      const ownRun = ++run.current
+      setState({ ...beginning, result })
+      try {
+        let after: string | undefined
+        let found: CategoryCorrectionRow[] = []
+        let checked = 0
+        do {
+          const step = await api.admin.products.corrections.call({ after })
+          if (run.current !== ownRun) return
+          checked += step.checked
+          found = [...found, ...step.corrections]
+          after = step.next ?? undefined
+          setState((before) => ({ ...before, checked, total: Math.max(step.total, checked) }))
+        } while (after && found.length < mostProductsAtOnce)
+        const corrections = found.slice(0, mostProductsAtOnce)
+        const selected = new Set(corrections.filter(({ isCertain }) => isCertain).map(({ id }) => id))
+        setState((before) => ({ ...before, phase: 'choosing', corrections, selected }))
+      } catch (error) {
         if (run.current !== ownRun) return
-        checked += step.checked
-        found = [...found, ...step.corrections]
-        after = step.next ?? undefined
-        setState((before) => ({ ...before, checked, total: Math.max(step.total, checked) }))
-      } while (after && found.length < mostProductsAtOnce)
-      const corrections = found.slice(0, mostProductsAtOnce)
-      const selected = new Set(corrections.filter(({ isCertain }) => isCertain).map(({ id }) => id))
-      setState((before) => ({ ...before, phase: 'choosing', corrections, selected }))
-    } catch (error) {
-      if (run.current !== ownRun) return
-      announceFailure('admin.products.correct', error)
-      setState((before) => ({ ...before, phase: 'failed' }))
-    }
-  }, [])
+        announceFailure('admin.products.correct', error)
+        void noticeLostSession(queryClient, error)
+        setState((before) => ({ ...before, phase: 'failed' }))
+      }
+    },
+    [queryClient],
+  )
   const cancel = useCallback(() => {
     run.current += 1
   }, [])
@@ -79,6 +84,7 @@ export function useCorrections() {
       await check(result)
     } catch (error) {
       announceFailure('admin.products.correct', error)
+      void noticeLostSession(queryClient, error)
       setState((before) => ({ ...before, phase: 'choosing' }))
     }
   }, [state.corrections, state.selected, queryClient, check])

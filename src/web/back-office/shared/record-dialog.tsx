@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useCarefulClose } from './careful-close.tsx'
 import { useLast } from './use-last.ts'
 
 /** What the form in a record's dialog works with. */
@@ -10,6 +11,8 @@ type FormInDialog<Row> = {
   id: string
   /** The record to be changed; none when one is added. */
   record: Row | undefined
+  /** Told whether something typed would be lost. */
+  isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
 }
 
@@ -27,15 +30,17 @@ export function RecordDialog<Row extends { id: string; updatedAt: string }>(prop
   const shown = useLast(record)
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
+  const isUnsaved = useRef<boolean>(null)
+  const { close, question } = useCarefulClose(() => isUnsaved.current === true, onClose)
   const isNew = shown === 'new'
   return (
     <Dialog
       isOpen={record !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={isNew ? texts.addTitle : texts.editTitle}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" onClick={close}>
             {adminCatalogueTexts.back}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
@@ -46,9 +51,10 @@ export function RecordDialog<Row extends { id: string; updatedAt: string }>(prop
     >
       {shown && (
         <Fragment key={isNew ? 'new' : `${shown.id} ${shown.updatedAt}`}>
-          {children({ id: formId, record: isNew ? undefined : shown, onBusy: setIsBusy })}
+          {children({ id: formId, record: isNew ? undefined : shown, isUnsaved, onBusy: setIsBusy })}
         </Fragment>
       )}
+      {question}
     </Dialog>
   )
 }

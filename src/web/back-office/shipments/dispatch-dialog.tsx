@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { dispatchResult } from '#domain/orders/dispatch.ts'
+import { dispatchResult, trackingCodeOf } from '#domain/orders/dispatch.ts'
 import {
   orderStatusOf,
   type ShipmentStatus,
@@ -10,6 +10,7 @@ import {
 } from '#domain/orders/shipment-status.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
+import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
 import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
@@ -43,6 +44,8 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   const code = typed ?? presentCode ?? ''
   // What stood there when one began to type: a code that comes later was not meant to be replaced.
   const [replaced, setReplaced] = useState<string | null>(null)
+  const isUnsaved = (typed !== undefined && trackingCodeOf(typed) !== presentCode) || status !== present
+  const { close, question } = useCarefulClose(() => isUnsaved, onClose)
   const [isRefused, setIsRefused] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const type = (text: string) => {
@@ -78,7 +81,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
     update.mutate({
       id: shipment.id,
       status,
-      trackingCode: code.trim(),
+      trackingCode: trackingCodeOf(code) ?? '',
       expectedStatus: present,
       expectedTrackingCode: typed === undefined ? presentCode : replaced,
     })
@@ -92,7 +95,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       size="medium"
       title={`${isPaid ? texts.dispatchTitle : texts.detailsTitle} ${shipment.id.slice(0, 8)}`}
       initialFocus={codeField}
@@ -120,7 +123,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
           value={code}
           onChange={(event) => type(event.target.value)}
           className={isPaid ? 'sm:col-span-2' : undefined}
-          inputClassName="tabular"
+          inputClassName="tabular uppercase"
         />
         {!isPaid && (
           <Select
@@ -130,7 +133,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
             onChange={(event) => setChosen(shipmentStatuses.find((known) => known === event.target.value))}
           />
         )}
-        {isRefused && typed !== undefined && typed.trim() !== (replaced ?? '') && (
+        {isRefused && typed !== undefined && trackingCodeOf(typed) !== replaced && (
           <p role="alert" className="border-signal border-l-4 pl-3 sm:col-span-2">
             {texts.codeNow(replaced)}
           </p>
@@ -142,10 +145,11 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
         from={orderStatusOf(present)}
         to={resulting}
         label={shipmentStatusLabels[shipmentStatusOf(resulting)]}
-        trackingCode={code.trim() || presentCode}
+        trackingCode={trackingCodeOf(code) ?? presentCode}
         isBusy={update.isPending}
         onConfirm={save}
       />
+      {question}
       <ShipmentFacts shipment={{ ...shipment, status: present, trackingCode: presentCode }} />
       <ShipmentItems order={order} />
     </Dialog>

@@ -49,7 +49,7 @@ export const shipmentColumns = (onOpen: (shipment: ShipmentRow) => void): Column
   { header: texts.columns.status, cell: ({ status }) => <ShipmentStatusBadge status={status} /> },
   {
     header: texts.columns.action,
-    className: 'max-md:pt-2 max-md:before:hidden md:text-right',
+    className: 'max-md:pt-2 max-md:before:hidden',
     cell: (shipment) => {
       const isPaid = shipment.status === 'pago'
       const label = isPaid ? texts.dispatch : texts.details

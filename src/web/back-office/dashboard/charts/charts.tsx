@@ -11,7 +11,9 @@ import { StatusChart } from './status-chart.tsx'
 const DayChart = lazy(() => import('./day-chart.tsx'))
 
 const count = (value: number) => value.toLocaleString('pt-BR')
-const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
+const short = { notation: 'compact', maximumFractionDigits: 1 } as const
+const compact = new Intl.NumberFormat('pt-BR', short)
+const compactAmount = new Intl.NumberFormat('pt-BR', { ...short, style: 'currency', currency: 'BRL' })
 
 const orders: DayFigure = { name: texts.dayOrders, write: (day) => count(day.orderCount) }
 const revenueFigures: DayFigure[] = [{ name: texts.dayRevenue, write: (day) => formatBRL(day.revenueCents) }, orders]
@@ -42,7 +44,7 @@ export function Charts({ figures, isLoading }: ChartsProps) {
                   days={days}
                   figures={revenueFigures}
                   main="revenueCents"
-                  writeAxis={(cents) => compact.format(cents / 100)}
+                  writeAxis={(cents) => compactAmount.format(cents / 100)}
                 />
               </Suspense>
             </>

@@ -30,7 +30,7 @@ export default function DayChart({ label, days, figures, main, writeAxis }: DayC
             minTickGap={24}
             stroke="var(--color-line)"
           />
-          <YAxis yAxisId="main" tickFormatter={writeAxis} tick={tick} tickLine={false} axisLine={false} width={56} />
+          <YAxis yAxisId="main" tickFormatter={writeAxis} tick={tick} tickLine={false} axisLine={false} width="auto" />
           <YAxis
             yAxisId="orders"
             orientation="right"

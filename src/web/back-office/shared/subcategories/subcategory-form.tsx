@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type AdminSubcategory, subcategoryFields } from '#contract/admin/subcategories.ts'
@@ -14,12 +14,14 @@ type SubcategoryFormProps = {
   id: string
   subcategory: AdminSubcategory | undefined
   place: SubcategoryPlace
+  /** Told whether something typed would be lost. */
+  isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
   onDone: () => void
 }
 
 /** Name, description and, on the screen of all, the category of a subcategory. */
-export function SubcategoryForm({ id, subcategory, place, onBusy, onDone }: SubcategoryFormProps) {
+export function SubcategoryForm({ id, subcategory, place, isUnsaved, onBusy, onDone }: SubcategoryFormProps) {
   const [newer, setNewer] = useState<AdminSubcategory>()
   const form = useForm<z.input<typeof subcategoryFields>, unknown, z.output<typeof subcategoryFields>>({
     resolver: zodResolver(subcategoryFields),
@@ -38,7 +40,8 @@ export function SubcategoryForm({ id, subcategory, place, onBusy, onDone }: Subc
     onNameTaken: (message) => form.setError('name', { message }, { shouldFocus: true }),
   })
   const submit = (updatedAt: string | undefined) => form.handleSubmit((fields) => save.mutate({ fields, updatedAt }))
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  useImperativeHandle(isUnsaved, () => isDirty, [isDirty])
   // On the screen of all, one sentence tells of whichever of the two is missing, and is there once for both.
   const isNameMissing = errors.name !== undefined && form.getValues('name').trim() === ''
   const nameError = place.kind === 'all' && isNameMissing ? texts.bothRequired : errors.name?.message

@@ -1,8 +1,10 @@
 import { ORPCError } from '@orpc/client'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { shopError } from '#contract/errors.ts'
 import { type acceptedFiles, largestUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { sentenceForPeople } from '#web/announce.ts'
+import { noticeLostSession } from '#web/session/lost-session.ts'
 import { uploadTexts as texts } from '#web/text/upload-texts.ts'
 import { showToast } from '#web/ui/show-toast.ts'
 import { isWaiting, type MediaItem } from './media-item.ts'
@@ -34,6 +36,7 @@ type UploadsOptions = {
  * One that fails is taken out again and told, and the others go on. What is removed, or left with the page, is given up.
  */
 export function useUploads({ read, write, single }: UploadsOptions) {
+  const queryClient = useQueryClient()
   const isSingle = single !== undefined
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({})
   const [failed, setFailed] = useState<readonly FailedUpload[]>([])
@@ -90,11 +93,12 @@ export function useUploads({ read, write, single }: UploadsOptions) {
         setFailed((all) => [...all, { key, name: file.name, reason: reason ?? texts.broken }])
         if (single) showToast({ tone: 'danger', title: texts.failedOne, text: reason ?? texts.broken })
         else showToast({ tone: 'danger', title: texts.failed, text: texts.failedFile(number, reason) })
+        void noticeLostSession(queryClient, error)
       } finally {
         running.current.delete(key)
       }
     },
-    [change, remove, single],
+    [change, remove, single, queryClient],
   )
 
   const add = useCallback(
