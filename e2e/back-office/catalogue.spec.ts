@@ -226,7 +226,7 @@ test('Staff change stock and price in the list, and customers see it at once', a
   const pieces = (await stock.inputValue()) === '3' ? '2' : '3'
   await stock.fill('-1')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Quantidade em estoque deve ser um número válido')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Quantidade em estoque deve ser um número válido')
   await page.keyboard.press('Tab')
   await expect(stock).toHaveValue('-1')
   await expect(stock).toHaveAccessibleDescription('Quantidade em estoque deve ser um número válido')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -12,6 +12,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancelar',
   isDangerous = false,
   isBusy = false,
+  finalFocus,
   onConfirm,
   children,
 }: {
@@ -24,18 +25,24 @@ export function ConfirmDialog({
   cancelLabel?: string
   isDangerous?: boolean
   isBusy?: boolean
+  /** What has the focus afterwards, in the place of what asked. */
+  finalFocus?: RefObject<HTMLElement | null>
   onConfirm: () => void
   children?: ReactNode
 }) {
+  const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={title}
       description={description}
+      finalFocus={finalFocus}
+      // What is asked is answered by a button; what is to be filled in comes before the buttons.
+      {...(children === undefined && { initialFocus: cancel })}
       actions={
         <>
-          <Button tone="quiet" onClick={() => onOpenChange(false)}>
+          <Button ref={cancel} tone="quiet" onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
           <Button tone={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 type DialogProps = {
@@ -15,6 +15,8 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large' | 'screen'
   /** What has the focus at first, in the place of the first control. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** What has it afterwards, in the place of what opened the window. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
   /** Buttons at the foot. */
   actions?: ReactNode
@@ -40,9 +42,11 @@ export function Dialog({
   isPrintable = false,
   size = 'small',
   initialFocus,
+  finalFocus,
   children,
   actions,
 }: DialogProps) {
+  const opener = useOpener(isOpen)
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -54,6 +58,8 @@ export function Dialog({
         >
           <Base.Popup
             {...(initialFocus ? { initialFocus } : {})}
+            // What a window deletes may have held the button that opened it.
+            finalFocus={() => finalFocus?.current ?? (opener.current?.isConnected || document.querySelector('main'))}
             className={joinClasses(
               'flex max-h-full w-full flex-col rounded-md bg-white shadow-panel print:max-w-none print:shadow-none transition-[opacity,transform] duration-150 data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0',
               widths[size],
@@ -77,11 +83,21 @@ export function Dialog({
               {children}
             </div>
             {actions && (
-              <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-7">{actions}</div>
+              <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 max-sm:*:grow sm:px-7 print:hidden">
+                {actions}
+              </div>
             )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+function useOpener(isOpen: boolean): RefObject<Element | null> {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement
+  }, [isOpen])
+  return opener
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { api } from '#web/api-client.ts'
@@ -16,6 +16,7 @@ const options = orderStatuses.map((status) => ({ value: status, label: orderStat
 export function ChangeStatus({ order }: { order: AdminOrder }) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(order.status)
+  const select = useRef<HTMLSelectElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => setChosen(order.status), [order.status])
   const change = useMutation(
@@ -38,8 +39,8 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
         label={texts.newStatus}
         className="min-w-44 grow sm:max-w-64"
         options={options}
+        ref={select}
         value={chosen}
-        disabled={change.isPending}
         onChange={(event) => setChosen(orderStatuses.find((known) => known === event.target.value) ?? order.status)}
       />
       <Button disabled={chosen === order.status} isBusy={change.isPending} onClick={() => setIsAsking(true)}>
@@ -53,6 +54,8 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
         label={orderStatusLabels[chosen]}
         trackingCode={order.trackingCode}
         isBusy={change.isPending}
+        // The button cannot be pressed any more once the status is changed.
+        finalFocus={select}
         onConfirm={() => change.mutate({ id: order.id, status: chosen, expectedStatus: order.status })}
       />
     </div>

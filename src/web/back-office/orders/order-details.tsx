@@ -38,7 +38,10 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         <Part title={texts.order}>
           <Facts
             facts={[
-              { name: names.id, value: <span className="select-all break-all text-xs">{order.id}</span> },
+              {
+                name: names.id,
+                value: <span className="select-all break-all text-xs print:text-[0.6875rem]">{order.id}</span>,
+              },
               { name: names.date, value: formatDateTime(order.createdAt) },
               { name: names.payment, value: order.paymentMethod },
               { name: names.reference, value: <span className="break-all text-sm">{order.externalReference}</span> },

@@ -48,12 +48,15 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
       <PageHeading title={texts.title} count={list.data?.total}>
         {/* On a phone the two that are rarely needed share a line below the one that often is. */}
         <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-[calc(100vw-2rem)] max-sm:grid-cols-2">
-          <Link to={addProductAddress} className={buttonStyle('primary', 'medium', 'max-sm:col-span-2 sm:order-last')}>
+          <CorrectionButton />
+          <CategorisationButton />
+          <Link
+            to={addProductAddress}
+            className={buttonStyle('primary', 'medium', 'max-sm:order-first max-sm:col-span-2')}
+          >
             <Plus aria-hidden="true" className="size-5" />
             {texts.add}
           </Link>
-          <CorrectionButton />
-          <CategorisationButton />
         </div>
       </PageHeading>
       <ProductFilters search={search} onChange={change} />

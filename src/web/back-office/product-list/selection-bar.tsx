@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type LucideIcon, Star, StarOff, Tag, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type AdminProductRow, mostProductsAtOnce } from '#contract/admin/product-list.ts'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
@@ -24,26 +24,33 @@ const atHand: ReadonlySet<string> = new Set(['feature', 'delete'])
 /** Marks all products of a page, and changes those that are marked. It keeps its height, so that the list never jumps. */
 export function SelectionBar({ selection, rows }: { selection: Selection; rows: readonly AdminProductRow[] }) {
   const ids = rows.map(({ id }) => id)
+  const wholePage = useRef<HTMLInputElement>(null)
+  // The buttons go with the selection: the focus goes back to where one begins.
+  const clear = () => {
+    selection.clear()
+    requestAnimationFrame(() => wholePage.current?.focus({ preventScroll: true }))
+  }
   const isWholePage = ids.every((id) => selection.ids.has(id))
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
       <Checkbox
+        ref={wholePage}
         label={texts.page}
         checked={isWholePage}
         onChange={(event) => selection.set(ids, event.target.checked)}
         className="mr-2 pl-4 text-sm"
       />
-      {selection.ids.size > 0 && <SelectionActions selection={selection} />}
+      {selection.ids.size > 0 && <SelectionActions selection={selection} onClear={clear} />}
     </div>
   )
 }
 
-function SelectionActions({ selection }: { selection: Selection }) {
+function SelectionActions({ selection, onClear }: { selection: Selection; onClear: () => void }) {
   const [asked, setAsked] = useState<'move' | 'delete'>()
   const ids = [...selection.ids].slice(0, mostProductsAtOnce)
   const done = () => {
     setAsked(undefined)
-    selection.clear()
+    onClear()
   }
   const change = useChangeMany(done)
   const actions: SelectionAction[] = [
@@ -60,8 +67,8 @@ function SelectionActions({ selection }: { selection: Selection }) {
   const count = texts.count(selection.ids.size)
   return (
     <section aria-label={texts.region} className="min-w-0">
-      <ActionRow count={count} actions={actions} onClear={selection.clear} />
-      <ActionFoot count={count} actions={actions} onClear={selection.clear} />
+      <ActionRow count={count} actions={actions} onClear={onClear} />
+      <ActionFoot count={count} actions={actions} onClear={onClear} />
       <MoveDialog
         isOpen={asked === 'move'}
         count={ids.length}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { type OrderStatus, stockEffect } from '#domain/orders/order-status.ts'
 import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,6 +12,8 @@ type ConfirmStatusChangeProps = {
   /** The code that the order has once it is changed; null for none. */
   trackingCode: string | null
   isBusy: boolean
+  /** What has the focus afterwards, in the place of what asked. */
+  finalFocus?: RefObject<HTMLElement | null>
   onOpenChange: (isOpen: boolean) => void
   onConfirm: () => void
 }

@@ -54,8 +54,10 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   }
   const update = useMutation(
     api.admin.shipments.update.mutationOptions({
-      onSuccess: (saved) => {
+      onSuccess: async (saved) => {
         announceSuccess(saved.trackingCode ? 'admin.shipments.dispatch' : 'admin.shipments.update')
+        // The list first: what was dispatched leaves it, and with it the button that had the focus.
+        await refreshAfterOrderChange(queryClient)
         onClose()
       },
       onError: async (error) => {
@@ -65,9 +67,9 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
         setReplaced((await queryClient.fetchQuery(find)).trackingCode)
         setIsRefused(true)
       },
-      onSettled: () => {
+      onSettled: (_saved, error) => {
         setIsAsking(false)
-        return refreshAfterOrderChange(queryClient)
+        return error ? refreshAfterOrderChange(queryClient) : undefined
       },
     }),
   )

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { administrator } from '../../playwright.config.ts'
+import { anAccount, aProduct, enterAs, putIntoCart } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { field } from '../support/shopper.ts'
+import { expectAccessible } from '../support/soundness.ts'
+import { expectToast } from '../support/toasts.ts'
+
+async function open(page: Page, path: string): Promise<void> {
+  await enterAs(page, administrator)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await ready(page)
+}
+
+/** An order that a customer has just placed, as the page's browser; gives its id. */
+async function aPlacedOrder(page: Page): Promise<string> {
+  const shopper = await anAccount(page.request)
+  await putIntoCart(page, await aProduct(page))
+  const delivery = { postalCode: '83203000', service: 'local' }
+  const cart = (await (await page.request.put('/api/cart/shipping', { data: delivery })).json()) as {
+    totalCents: number
+  }
+  const address = { street: 'Rua da Praia', number: '12', complement: '', district: 'Centro' }
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      submissionKey: randomUUID(),
+      firstName: shopper.firstName,
+      lastName: shopper.lastName,
+      email: shopper.email,
+      phone: '41999990000',
+      taxId: null,
+      address: { ...address, city: 'Paranaguá', state: 'PR', postalCode: '83203000' },
+      shippingService: 'local',
+      expectedTotalCents: cart.totalCents,
+    },
+  })
+  expect(answer.ok()).toBe(true)
+  const { rows } = (await (await page.request.get('/api/orders?page=1')).json()) as { rows: { id: string }[] }
+  return rows[0]?.id ?? ''
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' })
+
+test('A window in which something was typed asks before it closes', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/admin/brands')
+  await page.getByRole('button', { name: 'Adicionar Marca' }).click()
+  const window = page.getByRole('dialog', { name: 'Adicionar marca' })
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+
+  await page.getByRole('button', { name: 'Adicionar Marca' }).click()
+  await window.getByRole('textbox').fill('Uma marca')
+  await page.keyboard.press('Escape')
+  await expect(question(page).getByRole('button', { name: 'Continuar editando' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toBeHidden()
+  await expect(window.getByRole('textbox')).toHaveValue('Uma marca')
+
+  await page.mouse.click(5, 400)
+  await question(page).getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(window).toBeHidden()
+
+  await page.goto('/admin/subcategories')
+  await page.getByRole('button', { name: 'Adicionar Subcategoria' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Uma subcategoria')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+})
+
+test('A parcel leaves under its code in capitals, and what was typed of it is not lost', async ({ page }) => {
+  const id = await aPlacedOrder(page)
+  await open(page, `/admin/shipments?status=pendente&search=${id}`)
+  await page.getByRole('button', { name: `Detalhes: Pedido ${id.slice(0, 8)}` }).click()
+  const window = page.getByRole('dialog', { name: id.slice(0, 8) })
+  await field(page, 'Código de rastreio').fill(' aa123456785br ')
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Continuar editando' }).click()
+  await window.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('dialog', { name: 'Alterar o status para Enviado?' }).getByRole('button').last().click()
+  await expectToast(page, 'success', 'Envio atualizado com sucesso')
+  const stored = (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { trackingCode: string }
+  expect(stored.trackingCode).toBe('AA123456785BR')
+})
+
+test('Who loses the rights while a page of the back office is open is told and led away', async ({
+  page,
+  browser,
+  baseURL,
+  consoleErrors,
+}) => {
+  await open(page, '/admin/users')
+  const colleague = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' })
+  const theirs = await colleague.newPage()
+  const { email } = await anAccount(theirs.request)
+  const find = await page.request.get(`/api/admin/users?search=${encodeURIComponent(email)}`)
+  const [{ id }] = ((await find.json()) as { rows: [{ id: string }] }).rows
+  const grant = (isAdmin: boolean) => page.request.patch(`/api/admin/users/${id}`, { data: { isAdmin } })
+  await grant(true)
+  await theirs.goto('/admin/orders')
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
+  await grant(false)
+  await theirs.getByRole('combobox').selectOption({ label: 'Entregue' })
+  const sentence = 'Você não tem permissão para acessar esta área administrativa.'
+  await expectToast(theirs, 'danger', 'Acesso negado', sentence)
+  await expect(theirs).not.toHaveURL(/\/admin/)
+
+  await grant(true)
+  await theirs.goto('/admin/orders')
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
+  await colleague.clearCookies()
+  await theirs.getByRole('combobox').selectOption({ label: 'Entregue' })
+  await expectToast(theirs, 'danger', 'Acesso negado', sentence)
+  await expect(theirs).toHaveURL(/\/login$/)
+  await colleague.close()
+  consoleErrors.length = 0
+})
+
+test('On a phone the selected products are changed from one row at the foot, and no message lies on it', {
+  tag: '@phone',
+}, async ({ page, isMobile, consoleErrors }) => {
+  test.skip(!isMobile, 'only a phone has it')
+  await open(page, '/admin/products?search=chave')
+  await page.getByRole('checkbox').nth(1).check()
+  const selected = page.getByRole('region', { name: 'Produtos selecionados' })
+  const clear = selected.getByRole('button', { name: 'Limpar seleção' })
+  const top = async () => (await clear.locator('..').boundingBox())?.y ?? 0
+  expect((page.viewportSize()?.height ?? 0) - (await top())).toBeLessThan(70)
+  await page.route('**/api/admin/products', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await selected.getByRole('button', { name: 'Mais ações para os selecionados' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Mudar categoria' }).click()
+  await expect(page.getByRole('dialog', { name: /Mudar a categoria/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await selected.getByRole('button', { name: 'Destacar' }).click()
+  const message = page.getByRole('region', { name: 'Avisos' }).locator('[data-tone]')
+  await expect(message).toBeVisible()
+  const box = await message.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top())
+  await clear.click()
+  await expect(selected).toBeHidden()
+  consoleErrors.length = 0
+})
+
+test('The banner form keeps its buttons in sight, and no message lies on them', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/admin/banners/add')
+  const save = page.getByRole('button', { name: 'Salvar', exact: true })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  await save.click()
+  await expectToast(page, 'danger', 'Erro de validação')
+  const message = await page.getByRole('region', { name: 'Avisos' }).locator('[data-tone]').boundingBox()
+  const button = await save.boundingBox()
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+})
+
+test('On a phone the description leaves room for the rest of the form', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/admin/products/add')
+  const { height = 0 } = (await field(page, 'Descrição').boundingBox()) ?? {}
+  expect(height < 150).toBe(isMobile)
+})
+
+test('The chart of what came in says that it is money', async ({ page }) => {
+  await page.route('**/api/admin/dashboard', async (route) => {
+    const answer = await route.fetch()
+    const figures = (await answer.json()) as { recentOrderCount: number; days: { revenueCents: number }[] }
+    figures.recentOrderCount = 1
+    for (const day of figures.days) day.revenueCents = 1_234_500
+    await route.fulfill({ response: answer, json: figures })
+  })
+  await open(page, '/admin/dashboard')
+  const chart = page.getByRole('figure', { name: 'Receita e pedidos por dia' })
+  await expect(chart.getByText(/^R\$\s[\d,]+\smil$/).first()).toBeVisible()
+})
+
+test('Those who work by keyboard are not thrown out of where they were', async ({ page }) => {
+  await open(page, '/admin/products?search=chave')
+  const wholePage = page.getByRole('checkbox', { name: 'Selecionar esta página' })
+  await page.getByRole('checkbox').nth(1).press('Space')
+  await page.getByRole('button', { name: 'Limpar seleção' }).press('Enter')
+  await expect(wholePage).toBeFocused()
+
+  const id = await aPlacedOrder(page)
+  await open(page, `/admin/orders?search=${id}`)
+  await page.getByRole('button', { name: `Detalhes do pedido ${id.slice(0, 8)}` }).press('Enter')
+  const order = page.getByRole('dialog', { name: `Pedido ${id.slice(0, 8)}` })
+  const status = order.getByRole('combobox', { name: 'Novo status' })
+  await status.selectOption({ label: 'Processando' })
+  await order.getByRole('button', { name: 'Alterar status' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: /Alterar o status/ })
+    .getByRole('button')
+    .last()
+    .press('Enter')
+  await expectToast(page, 'success', 'Status atualizado')
+  await expect(status).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `Detalhes do pedido ${id.slice(0, 8)}` })).toBeFocused()
+
+  await page.goto(`/admin/shipments?search=${id}`)
+  await page.getByRole('button', { name: /^Despachar/ }).press('Enter')
+  await page.keyboard.type('aa123456785br')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'success', 'Envio atualizado com sucesso')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
