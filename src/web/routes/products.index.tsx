@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { writeSearchParameters } from '#web/search-parameters.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
-import { canonicalSearch, isEndless } from '#web/storefront/listing/canonical-listing.ts'
+import { canonicalSearch, isEndless, listingTitle } from '#web/storefront/listing/canonical-listing.ts'
 import { headingOf } from '#web/storefront/listing/listing-names.ts'
 import { listingQuery } from '#web/storefront/listing/listing-queries.ts'
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
@@ -24,15 +24,18 @@ export const Route = createFileRoute('/products/')({
     const listing = queryClient.getQueryData(listingQuery(deps).queryKey)
     return {
       heading: headingOf(deps, queryClient.getQueryData(categoriesQuery().queryKey) ?? []),
+      // A number beyond the last shows the last page: it must not be taken for a page of its own.
+      page: listing?.page,
       isEmpty: listing?.products.length === 0 || namesNothing(deps),
     }
   },
   head: ({ loaderData, match: { search, context } }) => {
     const heading = loaderData?.heading ?? 'Produtos'
+    const page = loaderData?.page ?? search.page ?? 1
     return pageHead({
-      title: search.page ? `${heading} (página ${search.page})` : heading,
+      title: listingTitle(heading, page),
       description: `${heading.replace(/:$/, '')}: compare preços, parcele em até 12x sem juros e calcule o frete para o seu CEP na ${store().name}.`,
-      canonicalPath: `/products${writeSearchParameters(canonicalSearch(search))}`,
+      canonicalPath: `/products${writeSearchParameters(canonicalSearch(search, page))}`,
       shopUrl: context.shopUrl,
       isHidden: loaderData?.isEmpty || isEndless(search),
     })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalSearch, isEndless } from './canonical-listing.ts'
+import { canonicalSearch, isEndless, listingTitle } from './canonical-listing.ts'
 
 const category = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
 const subcategory = '51cf9e5c-7d4b-43a5-8a51-5f1f0f6f1a22'
-const kept = (search: Parameters<typeof canonicalSearch>[0]) =>
-  Object.fromEntries(Object.entries(canonicalSearch(search)).filter(([, value]) => value !== undefined))
+const kept = (...of: Parameters<typeof canonicalSearch>) =>
+  Object.fromEntries(Object.entries(canonicalSearch(...of)).filter(([, value]) => value !== undefined))
 
 describe('canonicalSearch', () => {
   test.each([
@@ -16,6 +16,12 @@ describe('canonicalSearch', () => {
   ] as const)('keeps %s', (_what, search, expected) => {
     expect(kept(search)).toEqual(expected)
   })
+
+  test('names the page that is shown, whatever number was asked for', () => {
+    expect(kept({ category, page: 999 }, 13)).toEqual({ category, page: 13 })
+    expect(kept({ category, page: 999 }, 1)).toEqual({ category })
+    expect(kept({ page: 1 })).toEqual({})
+  })
 })
 
 test('lists by words and by vehicle have no end', () => {
@@ -23,4 +29,9 @@ test('lists by words and by vehicle have no end', () => {
   expect(isEndless({ vehicle: 'Fiat Uno 2015' })).toBe(true)
   expect(isEndless({ category, search: 'roda' })).toBe(false)
   expect(isEndless({})).toBe(false)
+})
+
+test('the title names the page that is shown, save the first', () => {
+  expect(listingTitle('Rodas', 1)).toBe('Rodas')
+  expect(listingTitle('Rodas', 13)).toBe('Rodas (página 13)')
 })
