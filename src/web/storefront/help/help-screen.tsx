@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { LifeBuoy, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { HelpArticle } from '#contract/shop/content.ts'
-import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { announceFailure } from '#web/announce.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { helpTexts, helpTopics } from '#web/text/help-texts.ts'
@@ -17,6 +16,7 @@ import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { HelpAccordion } from './help-accordion.tsx'
 import { helpArticlesQuery } from './help-queries.ts'
+import { mentions } from './search-help.ts'
 
 type Topic = HelpArticle['category'] | 'all'
 
@@ -129,10 +129,3 @@ function TopicTabs({ topic, onChange }: { topic: Topic; onChange: (topic: Topic)
 }
 
 const isAbout = (article: HelpArticle, topic: Topic) => topic === 'all' || article.category === topic
-
-function mentions(article: HelpArticle, term: string): boolean {
-  const text = normaliseForSearch(`${article.title} ${article.content}`)
-  return normaliseForSearch(term)
-    .split(' ')
-    .every((word) => text.includes(word))
-}
