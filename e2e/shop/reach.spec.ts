@@ -146,3 +146,52 @@ test('A range of prices is a step that can be taken back', async ({ page }) => {
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByLabel('Até (R$)')).toHaveValue('10.000 ou mais')
 })
+
+test('A price may be typed with its cents, and what is no price is told', async ({ page }) => {
+  await page.goto('/products')
+  await ready(page)
+  await page.getByLabel('De (R$)').fill('99,90')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL(/min=100(&|$)/)
+  await expect(page.getByLabel('De (R$)')).toHaveValue('100')
+  await page.getByLabel('Até (R$)').fill('1.234,56')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/max=1230(&|$)/)
+  await page.getByLabel('Até (R$)').fill('barato')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Digite um valor em reais, como 250')).toBeVisible()
+  await expect(page.getByLabel('Até (R$)')).toHaveValue('barato')
+})
+
+test('Who turns a page by keyboard goes on at the top of the next one', async ({ page }) => {
+  await page.goto('/products')
+  await ready(page)
+  await page.getByRole('link', { name: 'Próximo' }).press('Enter')
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText('Página 2 de')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lista de produtos' })).toBeFocused()
+})
+
+test('A chosen freight stays chosen when the quantity changes', { tag: '@phone' }, async ({ page, request }) => {
+  await page.goto(await addressOf(request, '/products/{product}'))
+  await ready(page)
+  await expect(page.getByRole('link', { name: 'Não sei meu CEP' })).toBeVisible()
+  await page.getByLabel('CEP').fill('01310100')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  const first = page.getByRole('group', { name: 'Opções de entrega' }).getByRole('radio').first()
+  await first.check()
+  await expect(page.getByRole('button', { name: 'Adicionar com Frete' })).toBeVisible()
+  await page.getByRole('button', { name: 'Aumentar quantidade' }).first().click()
+  await expect(page.getByText('2 unidades', { exact: true })).toBeVisible()
+  await expect(first).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Adicionar com Frete' })).toBeVisible()
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all that a product says can be read', async ({ page, request }) => {
+    await page.goto(await addressOf(request, '/products/{product}'))
+    await expect(page.getByRole('tabpanel')).toHaveCount(3)
+  })
+})

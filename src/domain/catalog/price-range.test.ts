@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { normalisePriceRange, priceBounds, priceEndLabel, wholePriceRange } from './price-range.ts'
+import { describe, expect, it } from 'vitest'
+import { normalisePriceRange, parsePriceEnd, priceBounds, priceEndLabel, wholePriceRange } from './price-range.ts'
 
 it.each([
   [
@@ -37,4 +37,20 @@ it('says that the top is open', () => {
   expect(priceEndLabel(0)).toBe('0')
   expect(priceEndLabel(1250)).toBe('1.250')
   expect(priceEndLabel(10_000)).toBe('10.000 ou mais')
+})
+
+describe('parsePriceEnd', () => {
+  it.each<[text: string, reais: number | undefined]>([
+    ['250', 250],
+    ['1.250', 1250],
+    ['99,90', 99.9],
+    ['1.234,56', 1234.56],
+    ['R$ 500', 500],
+    ['10.000 ou mais', 10_000],
+    ['', undefined],
+    ['caro', undefined],
+    ['-5', undefined],
+  ])('%j', (text, reais) => {
+    expect(parsePriceEnd(text)).toBe(reais)
+  })
 })

@@ -1,5 +1,5 @@
 import { groupThousands } from '#domain/brazilian-numbers.ts'
-import type { Cents } from '#domain/money.ts'
+import { type Cents, parseBRL } from '#domain/money.ts'
 
 /** The listing's price slider, in whole reais. */
 export const priceSlider = { minimum: 0, maximum: 10_000, step: 10 } as const
@@ -35,4 +35,10 @@ export function priceBounds(range: PriceRange): { minimumCents: Cents; maximumCe
 export function priceEndLabel(reais: number): string {
   const label = groupThousands(reais)
   return reais >= priceSlider.maximum ? `${label} ou mais` : label
+}
+
+/** Reads one end of the range as it is typed, in reais: `250`, `1.250`, `99,90`, `R$ 10.000 ou mais`. Undefined for anything else. */
+export function parsePriceEnd(text: string): number | undefined {
+  const cents = parseBRL(text.replace(/ou mais\s*$/i, ''))
+  return cents === undefined ? undefined : cents / 100
 }

@@ -3,6 +3,7 @@ export const shippingTexts = {
   title: 'Calcular frete',
   postalCode: 'CEP',
   postalCodePlaceholder: '00000-000',
+  unknownPostalCode: 'Não sei meu CEP',
   calculate: 'Calcular',
   invalid: 'Por favor insira um CEP válido com 8 dígitos',
   failed: 'Não foi possível calcular o frete. Tente novamente.',

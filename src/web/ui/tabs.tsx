@@ -25,6 +25,6 @@ export function Tabs({ label, tabs, defaultValue }: { label: string; tabs: reado
 }
 
 const tabStyle = joinClasses(
-  'relative min-h-12 shrink-0 px-4 font-bold text-steel transition-colors hover:text-ink data-active:text-ink',
+  'relative min-h-12 shrink-0 px-4 font-bold max-xs:px-2 max-xs:text-sm text-steel transition-colors hover:text-ink data-active:text-ink',
   'after:absolute after:inset-x-0 after:-bottom-px after:h-1 after:bg-transparent data-active:after:bg-signal focus-visible:-outline-offset-4',
 )

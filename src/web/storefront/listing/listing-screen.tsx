@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX, TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import { pageSize } from '#domain/catalog/pagination.ts'
@@ -39,6 +40,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const heading = headingOf(search, categories)
   const grid = isVehicle ? gridAlone : gridBesidePanel
   const isEmpty = isNothing || listing.data?.total === 0
+  const listHeading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="wrap pt-4 md:pt-6">
       <ListingBreadcrumb search={search} />
@@ -49,7 +51,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       <div className={joinClasses(!isVehicle && 'lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8')}>
         {!isVehicle && <FilterPanel search={search} onChange={onChange} />}
         <section aria-labelledby="products-heading" className="min-w-0">
-          <h2 id="products-heading" className="sr-only">
+          <h2 ref={listHeading} id="products-heading" tabIndex={-1} className="sr-only">
             Lista de produtos
           </h2>
           {!isEmpty && <ListingToolbar total={listing.data?.total} view={search.view ?? 'grid'} onChange={onChange} />}
@@ -84,7 +86,15 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
                 <Pagination
                   page={listing.data.page}
                   pageCount={listing.data.pageCount}
-                  linkTo={(page, link) => <Link to="/products" search={changedSearch(search, { page })} {...link} />}
+                  linkTo={(page, link) => (
+                    <Link
+                      to="/products"
+                      search={changedSearch(search, { page })}
+                      // The page begins at its top again, and so do those who walk it by keyboard.
+                      onClick={() => listHeading.current?.focus({ preventScroll: true })}
+                      {...link}
+                    />
+                  )}
                 />
               </div>
             </div>

@@ -1,6 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { normalisePriceRange, type PriceRange, priceEndLabel, priceSlider } from '#domain/catalog/price-range.ts'
+import {
+  normalisePriceRange,
+  type PriceRange,
+  parsePriceEnd,
+  priceEndLabel,
+  priceSlider,
+} from '#domain/catalog/price-range.ts'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type ListingSearch, priceRangeOf, readListingSearch } from './listing-search.ts'
@@ -49,18 +55,25 @@ function PriceEnd({ label, value, onCommit }: { label: string; value: number; on
   const written = priceEndLabel(value)
   const [typed, setTyped] = useState(written)
   useEffect(() => setTyped(written), [written])
+  const [wasLeft, setWasLeft] = useState(false)
+  const isUnreadable = wasLeft && typed.trim() !== '' && parsePriceEnd(typed) === undefined
   const settle = () => {
-    const reais = Number.parseInt(typed.replace(/\D/g, ''), 10)
-    if (Number.isNaN(reais) || reais === value) setTyped(written)
-    else onCommit(reais)
+    setWasLeft(true)
+    const reais = parsePriceEnd(typed)
+    if (typed.trim() === '' || reais !== undefined) setTyped(written)
+    if (reais !== undefined && reais !== value) onCommit(reais)
   }
   return (
     <TextField
       label={`${label} (R$)`}
-      inputMode="numeric"
+      inputMode="decimal"
       inputClassName="tabular"
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      error={isUnreadable ? 'Digite um valor em reais, como 250' : undefined}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        setWasLeft(false)
+      }}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}
     />

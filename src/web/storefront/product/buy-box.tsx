@@ -8,18 +8,20 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { type ChosenShipping, ProductShipping } from './product-shipping.tsx'
+import { ProductShipping } from './product-shipping.tsx'
+import { useProductQuote } from './use-product-quote.ts'
 
 /** Quantity, stock, freight and the button that puts it all into the cart. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const [quantity, setQuantity] = useState(1)
-  const [shipping, setShipping] = useState<ChosenShipping>()
+  const quote = useProductQuote(product.id, quantity)
   const { add, isPending } = useAddToCart(product)
   const isInStock = product.stockQuantity > 0
   if (product.isPriceOnRequest) return <PriceRequest product={product} />
+  const { chosen, postalCode } = quote
   const addition = {
     quantity,
-    ...(shipping ? { shipping: { postalCode: shipping.postalCode, service: shipping.option.service } } : {}),
+    ...(chosen && postalCode ? { shipping: { postalCode, service: chosen.service } } : {}),
   }
   return (
     <div className="mt-5 border-line border-t pt-5">
@@ -30,24 +32,23 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           quantity={quantity}
           maximum={Math.max(1, Math.min(product.stockQuantity, maximumQuantityPerLine))}
           isDisabled={!isInStock}
-          onChange={(next) => {
-            setQuantity(next)
-            setShipping(undefined)
-          }}
+          onChange={setQuantity}
         />
         <Button
           size="large"
           className="grow whitespace-nowrap px-2"
           disabled={!isInStock}
-          isBusy={isPending}
+          isBusy={isPending || quote.isChoiceOnItsWay}
           onClick={() => void add(addition)}
         >
-          {!isPending && <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />}
-          {shipping ? 'Adicionar com Frete' : 'Adicionar ao Carrinho'}
+          {!isPending && !quote.isChoiceOnItsWay && (
+            <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />
+          )}
+          {chosen ? 'Adicionar com Frete' : 'Adicionar ao Carrinho'}
         </Button>
       </div>
-      <ProductShipping product={product} quantity={quantity} chosen={shipping} onChoose={setShipping} />
-      {shipping && <OrderSummary product={product} quantity={quantity} shipping={shipping.option} />}
+      <ProductShipping quote={quote} />
+      {chosen && <OrderSummary product={product} quantity={quantity} shipping={chosen} />}
     </div>
   )
 }

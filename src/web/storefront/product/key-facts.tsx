@@ -2,8 +2,8 @@ import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { fitmentSpecifications } from './specifications.ts'
 
+const instalmentsPromise = { icon: CreditCard, text: 'Até 12x sem juros no cartão' } as const
 const promises = [
-  { icon: CreditCard, text: 'Até 12x sem juros no cartão' },
   { icon: ShieldCheck, text: '1 ano de garantia' },
   { icon: RotateCcw, text: '7 dias para devolver' },
 ] as const
@@ -11,6 +11,8 @@ const promises = [
 /** The measures that decide whether it fits, at a glance, and what the shop promises. */
 export function KeyFacts({ product }: { product: ProductDetail }) {
   const facts = fitmentSpecifications(product)
+  // What has no price yet is not paid by card here.
+  const kept = product.isPriceOnRequest ? promises : [instalmentsPromise, ...promises]
   return (
     <>
       {facts.length > 0 && (
@@ -24,7 +26,7 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
         </dl>
       )}
       <ul className="mt-5 grid gap-2.5 text-sm">
-        {promises.map(({ icon: Icon, text }) => (
+        {kept.map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-3">
             <Icon aria-hidden="true" className="size-5 shrink-0 text-steel" />
             {text}

@@ -6,6 +6,9 @@ import { applyMask } from '#web/ui/apply-mask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
+/** Where the Correios tell the postal code of an address. */
+const postalCodeSearch = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
+
 type PostalCodeFormProps = {
   /** What the field holds at first: the 8 digits, or nothing. */
   postalCode?: PostalCode | undefined
@@ -28,7 +31,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: Pos
     else announceFailure('shipping.invalidPostalCode')
   }
   return (
-    <form noValidate onSubmit={submit} className="flex items-start gap-2">
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-2">
       <TextField
         label={shippingTexts.postalCode}
         name="postalCode"
@@ -49,6 +52,14 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: Pos
       <Button type="submit" tone="secondary" isBusy={isBusy} className="mt-[1.625rem]">
         {shippingTexts.calculate}
       </Button>
+      <a
+        href={postalCodeSearch}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="mt-1 w-full py-1 text-link text-sm underline-offset-4 hover:underline"
+      >
+        {shippingTexts.unknownPostalCode}
+      </a>
     </form>
   )
 }
