@@ -54,15 +54,19 @@ export function Dialog({
         <Base.Backdrop forceRender className={backdropStyle} />
         <Base.Viewport
           {...(isPrintable ? { 'data-printable': '' } : {})}
-          className="fixed inset-0 z-50 flex items-center justify-center p-3 sm:p-6 print:static print:block print:p-0"
+          className={joinClasses(
+            'fixed inset-0 z-50 flex items-center justify-center sm:p-6 print:static print:block print:p-0',
+            size !== 'screen' && 'max-sm:p-3',
+          )}
         >
           <Base.Popup
             {...(initialFocus ? { initialFocus } : {})}
             // What a window deletes may have held the button that opened it.
             finalFocus={() => finalFocus?.current ?? (opener.current?.isConnected || document.querySelector('main'))}
             className={joinClasses(
-              'flex max-h-full w-full flex-col rounded-md bg-white shadow-panel print:max-w-none print:shadow-none transition-[opacity,transform] duration-150 data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0',
+              'flex max-h-full w-full flex-col bg-white shadow-panel print:max-w-none print:shadow-none transition-[opacity,transform] duration-150 data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0',
               widths[size],
+              size === 'screen' ? 'sm:rounded-md' : 'rounded-md',
             )}
           >
             <div className="flex items-start gap-4 px-5 pt-4 sm:px-7 sm:pt-6">
@@ -79,7 +83,12 @@ export function Dialog({
                 <X aria-hidden="true" className="size-5" />
               </Base.Close>
             </div>
-            <div className="min-h-0 grow overflow-y-auto px-5 print:overflow-visible pt-3 pb-5 sm:px-7 sm:pb-7">
+            <div
+              className={joinClasses(
+                'min-h-0 grow overflow-y-auto pt-3 sm:px-7 sm:pb-7 print:overflow-visible',
+                size !== 'screen' && 'max-sm:px-5 max-sm:pb-5',
+              )}
+            >
               {children}
             </div>
             {actions && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CartKeeper } from '#web/storefront/cart/cart-keeper.tsx'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
+import { whatsAppLink } from '#web/text/store.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -17,6 +18,18 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       <div className="contents print:hidden">
         <Header />
       </div>
+      <noscript>
+        <p className="bg-signal px-4 py-3 text-center text-sm print:hidden">
+          Sem JavaScript dá para ver todos os produtos, mas não para entrar nem comprar. Ative-o no navegador ou{' '}
+          <a
+            href={whatsAppLink('Olá! Gostaria de comprar na loja e meu navegador está sem JavaScript.')}
+            className="font-bold underline underline-offset-4"
+          >
+            peça pelo WhatsApp
+          </a>
+          .
+        </p>
+      </noscript>
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

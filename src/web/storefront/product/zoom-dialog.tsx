@@ -18,6 +18,9 @@ type ZoomDialogProps = {
 // A place in the picture, from its upper left corner (0, 0) to its lower right one (1, 1).
 type Point = { x: number; y: number }
 
+// On phones the arrows stand at the foot, off the picture.
+const besideTheThumb = 'max-sm:top-auto max-sm:bottom-4 max-sm:translate-y-0'
+
 const middle: Point = { x: 0.5, y: 0.5 }
 
 /** The pictures as large as the window; a press doubles one around the place pressed, to be moved about by scrolling. */
@@ -86,19 +89,20 @@ export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }
               side="left"
               label="Imagem anterior"
               onClick={() => show(shown - 1)}
-              className="left-0 bg-ink/80"
+              className={joinClasses('left-0 bg-ink/80', besideTheThumb, 'max-sm:left-4')}
             />
             <PictureArrow
               side="right"
               label="Próxima imagem"
               onClick={() => show(shown + 1)}
-              className="right-0 bg-ink/80"
+              className={joinClasses('right-0 bg-ink/80', besideTheThumb, 'max-sm:right-4')}
             />
             <p
               aria-live="polite"
-              className="tabular pointer-events-none absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full bg-ink/80 px-3 py-1 font-semibold text-sm text-white"
+              className="tabular pointer-events-none absolute bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-full bg-ink/80 px-3 py-1 max-sm:bottom-6 font-semibold text-sm text-white"
             >
               {shown + 1} de {urls.length}
+              {!doubledAt && <span className="hidden pointer-coarse:inline"> · toque para ampliar</span>}
             </p>
           </>
         )}
