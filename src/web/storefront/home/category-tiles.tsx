@@ -57,7 +57,9 @@ function CategoryTile({ category, width }: CategoryTileProps) {
   return (
     <li
       className={joinClasses(
-        'group relative h-40 overflow-hidden rounded-md bg-ink text-white has-[>a:focus-visible]:outline-3 has-[>a:focus-visible]:outline-link has-[>a:focus-visible]:outline-offset-2 sm:h-56',
+        'group relative h-40 overflow-hidden rounded-md text-white has-[>a:focus-visible]:outline-3 has-[>a:focus-visible]:outline-link has-[>a:focus-visible]:outline-offset-2 sm:h-56',
+        // A dark base would show as a line round the corners of a light picture.
+        category.imageUrl ? 'bg-mist' : 'bg-ink',
         width,
       )}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setIsOpen(true)}
