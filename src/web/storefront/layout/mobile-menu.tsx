@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronRight, Heart, LayoutDashboard, LogOut, Package, PackageSearch, User } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { BadgePercent, Heart, LayoutDashboard, LogOut, Package, PackageSearch, User } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { categoriesQuery } from './categories-query.ts'
-import { CategoryIcon } from './category-icon.tsx'
+import { MobileMenuCategory, menuRowStyle } from './mobile-menu-category.tsx'
 import { SearchForm } from './search-form.tsx'
-
-const entryStyle =
-  'flex min-h-13 w-full items-center gap-4 px-5 text-left font-semibold text-lg transition-colors hover:bg-ink-raised active:bg-ink-line -outline-offset-4!'
 
 /** The whole of the shop's ways on a small screen. It closes after whatever was chosen. */
 export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
@@ -20,7 +18,13 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
   const session = useSession()
   const signOut = useSignOut()
   const navigate = useNavigate()
+  const router = useRouter()
   const close = () => onOpenChange(false)
+  // The phone's own way back leaves the page under the menu.
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && onOpenChange(false)),
+    [router, onOpenChange],
+  )
   const leave = () => {
     close()
     signOut.mutate({})
@@ -56,14 +60,19 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
       <nav aria-label="Menu">
         <ul>
           {categories.map((category) => (
-            <li key={category.id}>
-              <Link to="/products" search={{ search: category.name }} onClick={close} className={entryStyle}>
-                <CategoryIcon name={category.name} className="size-5.5 text-signal" />
-                {category.name}
-                <ChevronRight aria-hidden="true" className="ml-auto size-5 text-steel" />
-              </Link>
-            </li>
+            <MobileMenuCategory key={category.id} category={category} onChosen={close} />
           ))}
+          <li className="flex">
+            <Link
+              to="/products"
+              search={{ offers: true }}
+              onClick={close}
+              className={joinClasses(menuRowStyle, 'text-signal')}
+            >
+              <BadgePercent aria-hidden="true" className="size-5.5 shrink-0" />
+              Promoções
+            </Link>
+          </li>
         </ul>
         <ul className="mt-2 border-ink-line border-t py-2">
           <Entry icon={<User aria-hidden="true" />}>
