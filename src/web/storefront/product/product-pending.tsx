@@ -1,0 +1,24 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The grey shapes of a product's page while it is being loaded, each where its part will be. */
+export function ProductPending() {
+  return (
+    <div role="status" className="wrap pt-4 md:pt-6">
+      <h1 className="sr-only">Produto a caminho</h1>
+      <span className="sr-only">Carregando...</span>
+      <Skeleton className="h-4 w-56" />
+      <div className="mt-4 grid gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
+        <Skeleton className="aspect-square w-full rounded-md" />
+        <div className="grid gap-4">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-8 w-full" />
+          <Skeleton className="h-8 w-2/3" />
+          <Skeleton className="mt-3 h-12 w-52" />
+          <Skeleton className="h-5 w-60" />
+          <Skeleton className="mt-4 h-13 w-full" />
+          <Skeleton className="h-36 w-full rounded-md" />
+        </div>
+      </div>
+    </div>
+  )
+}
