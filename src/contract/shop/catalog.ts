@@ -86,6 +86,8 @@ export const listing = z.object({
    * is not known. Null without a vehicle, and for one whose measures the shop does not have.
    */
   fittingCount: z.int().nullable(),
+  /** What was searched instead, in searchable spelling: nothing has the words asked for, which resemble these. */
+  correctedSearch: z.string().optional(),
 })
 export type Listing = z.output<typeof listing>
 

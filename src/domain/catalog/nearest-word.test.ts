@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { nearestWord } from './nearest-word.ts'
 
-const words = ['roda', 'pneu', 'pirelli', 'michelin', 'amortecedor', 'cromado', 'calibrador', 'calota']
+const familiar = ['roda', 'pneu', 'pirelli', 'michelin', 'amortecedor', 'cromado', 'calibrador', 'calota', 'suspensao']
+const words = { familiar }
 
 it.each([
   ['penu', 'pneu'],
@@ -12,15 +13,33 @@ it.each([
   ['crommado', 'cromado'],
   ['calotta', 'calota'],
   ['pirelli', 'pirelli'],
+  ['pneo', 'pneu'],
+  ['ruda', 'roda'],
+  ['uspencao', 'suspensao'],
 ])('%s stands for %s', (misspelt, meant) => {
   expect(nearestWord(misspelt, words)).toBe(meant)
 })
 
-it.each(['xyzabc', 'rod', 'rota', 'roma', 'janela', ''])('%s stands for nothing', (word) => {
+it.each(['xyzabc', 'rod', 'rota', 'roma', 'janela', 'pnoe', 'pnu', ''])('%s stands for nothing', (word) => {
   expect(nearestWord(word, words)).toBeUndefined()
 })
 
 it('prefers the fewest slips, then the alphabet', () => {
-  expect(nearestWord('fosca', ['fosso', 'fosco', 'fosc'])).toBe('fosc')
-  expect(nearestWord('molas', [])).toBeUndefined()
+  expect(nearestWord('fosca', { familiar: ['fosso', 'fosco', 'fosc'] })).toBe('fosc')
+  expect(nearestWord('molas', { familiar: [] })).toBeUndefined()
+})
+
+const named = ['camara', 'selante', 'bico', 'espacador', 'sprint']
+
+it.each([
+  ['camaro', 'camara'],
+  ['bcio', 'bico'],
+  ['selamti', 'selante'],
+  ['espassador', 'espacador'],
+])('%s is close enough to %s, a word of some name', (misspelt, meant) => {
+  expect(nearestWord(misspelt, { familiar, named })).toBe(meant)
+})
+
+it.each(['volante', 'kamara', 'comera', 'boco', 'sprimd'])('%s is not close enough to a word of a name', (word) => {
+  expect(nearestWord(word, { familiar, named })).toBeUndefined()
 })

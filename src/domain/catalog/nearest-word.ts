@@ -1,23 +1,43 @@
+/** The words that a misspelt one may stand for. */
+export type KnownWords = {
+  /** What the shop is about: the words of its categories, subcategories and brands. */
+  familiar: Iterable<string>
+  /** Other words of products' names, of which there are so many that some resemble any word. */
+  named?: Iterable<string>
+}
+
 /**
- * The candidate that a misspelt word most likely stands for: the one reached with the fewest letters added, left out,
- * replaced or swapped with their neighbour. Undefined when all are too far: one slip in five letters, two in up to eight,
- * three in more. Of four letters too much is another word: only two of them swapped are a slip. Shorter words are not
- * guessed at.
+ * The word that a misspelt one most likely stands for: the one reached with the fewest letters added, left out, replaced
+ * or swapped with their neighbour. Undefined when all are too far: one slip in five letters, two in up to eight, three in
+ * more. A word that is not familiar has to be closer: it begins alike, and is one slip away from up to six letters.
+ * Of four letters too much is another word: two of them swapped are a slip, and in a familiar word a vowel replaced by
+ * another, as 'pneo' is no word, while 'rota' and 'roma' are. Shorter words are not guessed at.
  */
-export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
-  const allowed = slipsAllowed(word.length)
-  return [...new Set(candidates)]
-    .filter((candidate) => word.length > 4 || sorted(candidate) === sorted(word))
+export function nearestWord(word: string, { familiar, named = [] }: KnownWords): string | undefined {
+  const known = new Set(familiar)
+  const candidates = [
+    ...[...known].filter((candidate) => word.length > 4 || isSwapped(word, candidate) || isOtherVowel(word, candidate)),
+    ...[...new Set(named)].filter(
+      (candidate) => word[0] === candidate[0] && (word.length > 4 || isSwapped(word, candidate)),
+    ),
+  ]
+  return candidates
     .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
-    .filter(({ slips }) => slips <= allowed)
+    .filter(({ candidate, slips }) => slips <= slipsAllowed(word.length, known.has(candidate)))
     .sort((a, b) => a.slips - b.slips || (a.candidate < b.candidate ? -1 : 1))[0]?.candidate
 }
 
-const sorted = (word: string) => [...word].sort().join('')
+function isSwapped(word: string, candidate: string): boolean {
+  return [...word].sort().join('') === [...candidate].sort().join('')
+}
 
-function slipsAllowed(length: number): number {
+function isOtherVowel(word: string, candidate: string): boolean {
+  return word.replace(/[aeiou]/g, '*') === candidate.replace(/[aeiou]/g, '*')
+}
+
+function slipsAllowed(length: number, isFamiliar: boolean): number {
   if (length < 4) return 0
-  if (length < 6) return 1
+  if (length < (isFamiliar ? 6 : 7)) return 1
   return length < 9 ? 2 : 3
 }
 

@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm'
-import { nearestWord } from '#domain/catalog/nearest-word.ts'
+import { type KnownWords, nearestWord } from '#domain/catalog/nearest-word.ts'
 import { isTelling, requiredWords, searchTermsOf } from '#domain/catalog/search-terms.ts'
 import { singularOf } from '#domain/text-normalisation.ts'
-import { products } from '#server/db/schema/index.ts'
+import { brands, products } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { containsSearchedWord } from './contains-searched-word.ts'
 import { listCategories } from './list-categories.ts'
@@ -15,21 +15,21 @@ const similarityThreshold = '0.4'
 const namesLookedAt = 50
 
 /**
- * The search term with each word that stands in no category's name and no live product replaced by the nearest one that
- * stands in such a name; undefined when there is no such word, or when one of them resembles nothing. Measures, numbers
+ * The search term with each word that stands in no category's or brand's name and no live product replaced by the nearest
+ * one that stands in such a name; undefined when there is no such word, or when one of them resembles nothing. Measures, numbers
  * and words of up to three letters are never replaced. For searches that found nothing: it costs a look at many names.
  */
 export async function correctedSearch(shop: Shop, term: string): Promise<string | undefined> {
-  const categoryWords = await wordsOfCategories(shop)
+  const familiar = await familiarWords(shop)
   const terms = searchTermsOf(term)
   const doubtful = terms.filter(
-    (word) => /^[a-z]{4,}$/.test(word) && isTelling(word) && !categoryWords.has(singularOf(word)),
+    (word) => /^[a-z]{4,}$/.test(word) && isTelling(word) && !familiar.has(singularOf(word)),
   )
   const unknown = await standingNowhere(shop, [...new Set(doubtful)])
   if (unknown.length === 0) return undefined
   const similar = await similarWords(shop, unknown)
   const corrections = new Map(
-    similar.map(({ word, candidates }) => [word, nearestWord(word, [...categoryWords, ...candidates])]),
+    similar.map(({ word, candidates }) => [word, nearestInEitherNumber(word, { familiar, named: candidates })]),
   )
   if ([...corrections.values()].includes(undefined)) return undefined
   return terms.map((word) => corrections.get(word) ?? word).join(' ')
@@ -46,11 +46,19 @@ async function standingNowhere({ database }: Shop, words: string[]): Promise<str
   return rows.map(({ word }) => word)
 }
 
+/** A misspelt 'pneos' stands for what 'pneo' does. */
+function nearestInEitherNumber(word: string, known: KnownWords): string | undefined {
+  return nearestWord(word, known) ?? nearestWord(singularOf(word), known)
+}
+
 /** In the singular: what a misspelt 'penu' stands for is one letter away from 'pneu', and two from 'pneus'. */
-async function wordsOfCategories(shop: Shop): Promise<Set<string>> {
-  const categories = await listCategories(shop)
-  const names = categories.flatMap(({ name, subcategories }) => [name, ...subcategories.map((entry) => entry.name)])
-  return new Set(names.flatMap(searchTermsOf).map(singularOf))
+async function familiarWords(shop: Shop): Promise<Set<string>> {
+  const [categories, brandNames] = await Promise.all([
+    listCategories(shop),
+    shop.database.select({ name: brands.name }).from(brands),
+  ])
+  const entries = [...categories, ...categories.flatMap(({ subcategories }) => subcategories), ...brandNames]
+  return new Set(entries.flatMap(({ name }) => searchTermsOf(name)).map(singularOf))
 }
 
 /** The words of live products' names that are similar to each of the words. */

@@ -12,8 +12,10 @@ import { productCards } from './product-cards.ts'
  */
 export async function listProducts(shop: Shop, input: ListingInput): Promise<Listing> {
   const counted = await countListing(shop, input)
-  const { total, fittingCount } = counted
+  const { total, fittingCount, search } = counted
   const page = clampPage(input.page, total)
   const ids = await listingIds(shop, input, counted, (page - 1) * pageSize)
-  return { products: await productCards(shop, ids), total, page, pageCount: pageCount(total), fittingCount }
+  const products = await productCards(shop, ids)
+  const correction = search !== undefined && total > 0 ? { correctedSearch: search } : {}
+  return { products, total, page, pageCount: pageCount(total), fittingCount, ...correction }
 }

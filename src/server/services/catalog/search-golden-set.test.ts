@@ -168,7 +168,7 @@ describe('brands', () => {
 
 describe('things, by their names before what mentions them', () => {
   it.each<Query>([
-    ['limpa pneu', { first: /^Limpa Rodas e Pneus/ }],
+    ['limpa pneu', { only: /^Limpa Rodas e Pneus/, total: 1 }],
     ['limpa rodas', { first: /^Limpa Rodas e Pneus/ }],
     ['pretinho', { only: /^Pretinho/, total: 1 }],
     ['kit roda e pneu', { first: kit, none: wheel }],
@@ -255,6 +255,11 @@ describe('misspellings', () => {
     ['acesorios', { total: of('Acessórios') }],
     ['rodda 17', { only: wheel, total: of('Rodas', 'Aro 17') }],
     ['espassador', { only: /^Espaçador/, total: 1 }],
+    ['pneo', { only: tyre, total: of('Pneus') }],
+    ['pneos', { only: tyre, total: of('Pneus') }],
+    ['pneo aro 15', { only: tyre, total: of('Pneus', 'Aro 15') }],
+    ['ruda 17', { only: wheel, total: of('Rodas', 'Aro 17') }],
+    ['camaro', { only: /Câmara/, total: 1 }],
   ])('%s', check)
 })
 
@@ -269,6 +274,10 @@ describe('what the shop does not have', () => {
     'pneu de moto',
     'lâmpada h4',
     'roma',
+    'rosa',
+    'jante',
+    'jantes',
+    'volante',
     'pneu 195/55 r15 fusca',
   ])('%s', (term) => check(term, { total: 0 }))
 })

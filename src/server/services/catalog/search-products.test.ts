@@ -4,6 +4,7 @@ import { listingInput } from '#contract/shop/catalog.ts'
 import { searchableText } from '#domain/catalog/searchable-text.ts'
 import { aCategory } from '#server/db/builders/a-category.ts'
 import { aProduct } from '#server/db/builders/a-product.ts'
+import { brands } from '#server/db/schema/index.ts'
 import { useTestShop } from '../../../../test/shop.ts'
 import { listProducts } from './list-products.ts'
 
@@ -105,6 +106,8 @@ describe('what a search finds', () => {
     ['pneu\\roda', ['Câmara_de_Ar']],
     ["'; drop table products; --", []],
     ['inexistente', []],
+    // A part of a word counts in the name, not in the description.
+    ['grafi', [wheelNames[0]]],
   ])('%s', async (term, expected) => {
     expect(await search(term)).toEqual(expected)
   })
@@ -123,6 +126,21 @@ describe('a misspelt word', () => {
     await aProduct(database(), { name: 'Farolera', priceCents: 1000 })
     const input = listingInput.parse({ search: 'farolete', maxPriceCents: 2000 })
     expect((await listProducts(opened.current.shop, input)).products).toEqual([])
+  })
+
+  it('is said, with what was searched instead', async () => {
+    await aProduct(database(), { name: 'Manômetro' })
+    const found = (term: string) => listProducts(opened.current.shop, listingInput.parse({ search: term }))
+    expect(await found('Manometru')).toMatchObject({ total: 1, correctedSearch: 'manometro' })
+    expect(await found('manometro')).not.toHaveProperty('correctedSearch')
+    expect(await found('manometru qwertyuiop')).not.toHaveProperty('correctedSearch')
+  })
+
+  it('may stand for a brand, with one vowel in four letters', async () => {
+    await aProduct(database(), { name: 'Bomba Zuri' })
+    expect(await search('zuru')).toEqual([])
+    await database().insert(brands).values({ name: 'Zuri' })
+    expect(await search('zuro')).toEqual(['Bomba Zuri'])
   })
 
   it('keeps the other filters', async () => {
