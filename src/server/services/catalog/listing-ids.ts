@@ -71,14 +71,14 @@ function windowOver(parts: Part[], { start, length }: Block): Window[] {
 
 /**
  * The ids of one part's products, out of the index that has them in order. The id runs the same way as what they are
- * ordered by, so that an index read backwards gives the other direction; from the middle on it is read from its end.
+ * ordered by, so that an index read backwards gives the other direction; it is read from the end from which it is shorter.
  */
 async function readIds(
   shop: Shop,
   { sort, order }: ListingInput,
   { condition, size, offset, limit }: Window,
 ): Promise<string> {
-  const fromEnd = offset > size / 2
+  const fromEnd = size - offset < offset + limit
   const direction = (order === 'desc') === fromEnd ? asc : desc
   // A price on request comes last, whichever way the prices run.
   const byPrice = sql`${direction(products.listedPriceCents)} nulls ${sql.raw(fromEnd ? 'first' : 'last')}`
