@@ -50,7 +50,7 @@ it.each([
   ['everything by name', list(() => ({})), /Index Only Scan using products_by_name/],
   ['everything by name, backwards', list(() => ({ order: 'desc' })), /Index Only Scan Backward using products_by_name/],
   ['everything by price', list(() => ({ sort: 'price' })), /Index Only Scan using products_by_price/],
-  ['a far page', list(() => ({ page: 120 })), /Index Only Scan using products_by_name/],
+  ['a far page', list(() => ({ page: 120 })), /Index Only Scan( Backward)? using products_by_name/],
   ['one of the last pages', list(() => ({ page: 300 })), /Index Only Scan Backward using products_by_name/],
   ['a category', list(() => ({ category: categoryId })), anIndexOfCategories],
   [
