@@ -1,6 +1,7 @@
 import type { Category } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { listingHeading } from '#domain/catalog/listing-heading.ts'
+import type { BreadcrumbStep } from '#web/storefront/shared/page-breadcrumb.tsx'
 import type { ListingSearch } from './listing-search.ts'
 
 type Named = { id: string; name: string }
@@ -18,10 +19,28 @@ export function namesOf(
   return { category, subcategory: category?.subcategories.find(({ id }) => id === filter.subcategoryId) }
 }
 
+const offersName = 'Promoções'
+
+/** Whether the listing shows whatever is on offer, and is called so. */
+function isAllOffers(search: ListingSearch): boolean {
+  return search.offers === true && listingFilter(search).kind === 'everything'
+}
+
 /** The heading above the listing. */
 export function headingOf(search: ListingSearch, categories: readonly Category[]): string {
   const { category, subcategory } = namesOf(search, categories)
   const { vehicle, search: term } = search
-  if (search.offers && !vehicle && !category && !term) return 'Promoções'
+  if (isAllOffers(search)) return offersName
   return listingHeading({ vehicle, categoryName: category?.name, subcategoryName: subcategory?.name, search: term })
+}
+
+/** The way from the start to the listing; its last step is the listing itself. */
+export function breadcrumbOf(search: ListingSearch, categories: readonly Category[]): BreadcrumbStep[] {
+  const { category, subcategory } = namesOf(search, categories)
+  const all = { name: 'Produtos', link: { to: '/products' } } as const
+  if (isAllOffers(search)) return [all, { name: offersName }]
+  if (!category) return [{ name: all.name }]
+  if (!subcategory) return [all, { name: category.name }]
+  const above = { name: category.name, link: { to: '/products', search: { category: category.id } } } as const
+  return [all, above, { name: subcategory.name }]
 }

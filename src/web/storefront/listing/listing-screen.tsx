@@ -6,7 +6,7 @@ import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import { pageSize } from '#domain/catalog/pagination.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
-import { type BreadcrumbStep, PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
+import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { headingOf, namesOf } from './listing-names.ts'
+import { breadcrumbOf, headingOf } from './listing-names.ts'
 import { listingQuery } from './listing-queries.ts'
 import { changedSearch, type ListingSearch, namesNothing } from './listing-search.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
@@ -43,7 +43,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const listHeading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="wrap pt-4 md:pt-6">
-      <ListingBreadcrumb search={search} />
+      <PageBreadcrumb steps={breadcrumbOf(search, categories)} />
       <h1 className="mt-4 mb-5 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:mb-8 md:text-4xl">
         {heading}
       </h1>
@@ -104,20 +104,6 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       {isEmpty && <PopularProducts />}
     </div>
   )
-}
-
-function ListingBreadcrumb({ search }: { search: ListingSearch }) {
-  const { data: categories = [] } = useQuery(categoriesQuery())
-  const { category, subcategory } = namesOf(search, categories)
-  const steps: BreadcrumbStep[] = [category ? { name: 'Produtos', link: { to: '/products' } } : { name: 'Produtos' }]
-  if (category)
-    steps.push(
-      subcategory
-        ? { name: category.name, link: { to: '/products', search: { category: category.id } } }
-        : { name: category.name },
-    )
-  if (subcategory) steps.push({ name: subcategory.name })
-  return <PageBreadcrumb steps={steps} />
 }
 
 function NothingFound({ search }: { search: ListingSearch }) {

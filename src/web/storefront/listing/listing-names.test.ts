@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { breadcrumbOf, headingOf } from './listing-names.ts'
+import type { ListingSearch } from './listing-search.ts'
+
+const wheels = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
+const rim15 = '51cf9e5c-7d4b-43a5-8a51-5f1f0f6f1a22'
+const categories = [
+  { id: wheels, name: 'Rodas', imageUrl: null, subcategories: [{ id: rim15, name: 'Aro 15', categoryId: wheels }] },
+]
+
+describe('the way to a listing', () => {
+  it.each<[ListingSearch, string]>([
+    [{}, 'Produtos'],
+    [{ search: 'pneu' }, 'Produtos'],
+    [{ category: wheels }, 'Produtos > Rodas'],
+    [{ subcategory: rim15 }, 'Produtos > Rodas > Aro 15'],
+    [{ offers: true }, 'Produtos > Promoções'],
+    [{ offers: true, category: wheels }, 'Produtos > Rodas'],
+    [{ offers: true, search: 'pneu' }, 'Produtos'],
+  ])('%j', (search, expected) => {
+    const steps = breadcrumbOf(search, categories)
+    expect(steps.map(({ name }) => name).join(' > ')).toBe(expected)
+    expect(steps.map(({ link }) => link !== undefined)).toEqual(steps.map((_, index) => index < steps.length - 1))
+  })
+
+  it('ends with what the heading says of the offers', () => {
+    expect(breadcrumbOf({ offers: true }, categories).at(-1)?.name).toBe(headingOf({ offers: true }, categories))
+  })
+})
