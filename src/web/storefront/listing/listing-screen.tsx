@@ -14,6 +14,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { breadcrumbOf, headingOf } from './listing-names.ts'
 import { listingQuery } from './listing-queries.ts'
@@ -48,6 +49,9 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
         {heading}
       </h1>
       {isVehicle && <VehicleNotice listing={listing.data} />}
+      {filter.kind === 'search' && listing.data?.correctedSearch && (
+        <CorrectedSearchNotice search={filter.term} corrected={listing.data.correctedSearch} />
+      )}
       <div className={joinClasses(!isVehicle && 'lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8')}>
         {!isVehicle && <FilterPanel search={search} onChange={onChange} />}
         <section aria-labelledby="products-heading" className="min-w-0">

@@ -1,0 +1,4 @@
+/** What is said above products that were searched by other words than those typed. */
+export const listingTexts = {
+  correctedSearch: 'Nada encontrado para "{search}". Mostrando resultados para "{corrected}".',
+} as const
