@@ -1,6 +1,119 @@
+import type { Page } from '@playwright/test'
 import { darkestPixel } from '../support/darkest-pixel.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
+
+function categoryBar(page: Page) {
+  const bar = page.getByRole('navigation', { name: 'Categorias', exact: true })
+  return {
+    category: (name: string) => bar.getByRole('link', { name, exact: true }),
+    button: (name: string) => bar.getByRole('button', { name: `Subcategorias de ${name}` }),
+    subcategories: (name: string) =>
+      bar
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: `Subcategorias de ${name}` }) })
+        .getByRole('listitem')
+        .getByRole('link'),
+  }
+}
+
+test('The keyboard sees the subcategories of a category and passes by them unless it goes in', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const { category, button, subcategories } = categoryBar(page)
+  const first = subcategories('Pneus').first()
+
+  await page.keyboard.press('Tab')
+  await category('Pneus').focus()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(button('Pneus')).toBeFocused()
+  await expect(button('Pneus')).toHaveAttribute('aria-expanded', 'true')
+  await expect(first).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(category('Rodas')).toBeFocused()
+  await expect(first).toBeHidden()
+  await expect(subcategories('Rodas').first()).toBeVisible()
+
+  await page.keyboard.press('Shift+Tab')
+  await expect(button('Pneus')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(subcategories('Pneus').nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
+  await expect(button('Pneus')).toBeFocused()
+  await expect(button('Pneus')).toHaveAttribute('aria-expanded', 'false')
+
+  await category('Pneus').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=Pneus%20Aro%2013/)
+  await expect(first).toBeHidden()
+  await category('Rodas').focus()
+  await category('Pneus').focus()
+  await expect(first).toBeVisible()
+})
+
+test('Pointing at a category shows its subcategories, and leaving it hides them', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const { category, subcategories } = categoryBar(page)
+  await category('Pneus').hover()
+  await expect(subcategories('Pneus').first()).toBeVisible()
+  await page.getByRole('heading', { name: 'Busque por veículo' }).hover()
+  await expect(subcategories('Pneus').first()).toBeHidden()
+})
+
+test('Escape closes what the mouse opened until the mouse has left and come back', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const { category, button, subcategories } = categoryBar(page)
+  const search = page.getByRole('banner').getByPlaceholder('O que você procura hoje?')
+  const away = page.getByRole('heading', { name: 'Busque por veículo' })
+  const first = subcategories('Pneus').first()
+
+  await search.focus()
+  await category('Pneus').hover()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
+  await expect(search).toBeFocused()
+  await button('Pneus').hover()
+  await expect(first).toBeHidden()
+  await away.hover()
+  await category('Pneus').hover()
+  await expect(first).toBeVisible()
+  await first.click()
+  await expect(page).toHaveURL(/\/products\?search=Pneus%20Aro%2013/)
+  await expect(first).toBeHidden()
+
+  await page.goto('/')
+  await ready(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Pneus', exact: true }).hover()
+  await expect(main.getByRole('link', { name: 'Aro 13', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main.getByRole('link', { name: 'Aro 13', exact: true })).toBeHidden()
+})
+
+test('Fingers open and close the subcategories of the bar by its buttons', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+  const page = await context.newPage()
+  await page.goto('/')
+  await ready(page)
+  const { button, subcategories } = categoryBar(page)
+  await button('Pneus').tap()
+  await expect(subcategories('Pneus').first()).toBeVisible()
+  await button('Pneus').tap()
+  await expect(subcategories('Pneus').first()).toBeHidden()
+  await button('Pneus').tap()
+  await subcategories('Pneus').first().tap()
+  await expect(page).toHaveURL(/\/products\?search=Pneus%20Aro%2013/)
+  await context.close()
+})
 
 test('No dark line goes round the corners of a category’s light picture', async ({ page }) => {
   await page.goto('/')

@@ -55,48 +55,6 @@ for (const route of routeTable.public) {
   })
 }
 
-test('The keyboard passes by subcategories that nobody asked for', async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
-  const bar = page.getByRole('navigation', { name: 'Categorias', exact: true })
-  const category = bar.getByRole('link', { name: 'Pneus', exact: true })
-  const button = bar.getByRole('button', { name: 'Subcategorias de Pneus' })
-  const first = bar.getByRole('link', { name: 'Aro 13' }).first()
-
-  await category.focus()
-  await expect(first).toBeHidden()
-  await page.keyboard.press('Tab')
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(bar.getByRole('link', { name: 'Rodas', exact: true })).toBeFocused()
-
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Tab')
-  await expect(first).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(first).toBeHidden()
-  await expect(button).toBeFocused()
-
-  await category.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(first).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/products\?search=Pneus%20Aro%2013/)
-  await expect(first).toBeHidden()
-})
-
-test('Pointing at a category shows its subcategories, and leaving it hides them', async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
-  const bar = page.getByRole('navigation', { name: 'Categorias', exact: true })
-  await bar.getByRole('link', { name: 'Pneus', exact: true }).hover()
-  await expect(bar.getByRole('link', { name: 'Aro 13' }).first()).toBeVisible()
-  await page.getByRole('heading', { name: 'Busque por veículo' }).hover()
-  await expect(bar.getByRole('link', { name: 'Aro 13' }).first()).toBeHidden()
-})
-
 test('Fingers find the subcategories of a category’s tile', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a matter of touch screens')
   await page.goto('/')

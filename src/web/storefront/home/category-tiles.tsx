@@ -9,6 +9,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
+import { useEscape } from '#web/ui/use-escape.ts'
 
 /** The categories as pictures; pointing at one, or its button, shows its subcategories. */
 export function CategoryTiles() {
@@ -54,6 +55,7 @@ function CategoryTile({ category, width }: CategoryTileProps) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
   const hasMore = category.subcategories.length > 0
+  useEscape(isOpen, () => setIsOpen(false))
   return (
     <li
       className={joinClasses(
@@ -65,7 +67,6 @@ function CategoryTile({ category, width }: CategoryTileProps) {
       onPointerEnter={(event) => event.pointerType === 'mouse' && setIsOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setIsOpen(false)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
     >
       {category.imageUrl ? (
         <Picture

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Category } from '#contract/shop/catalog.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { useEscape } from '#web/ui/use-escape.ts'
+import { CategoryIcon } from './category-icon.tsx'
+
+/** Whether the pointer or the focus is there. What it opened can be closed while it stays: then it is 'dismissed'. */
+type Presence = 'away' | 'there' | 'dismissed'
+const dismissed = (now: Presence): Presence => (now === 'away' ? 'away' : 'dismissed')
+const arrived = (now: Presence): Presence => (now === 'away' ? 'there' : now)
+
+/**
+ * A category of the bar. It shows its subcategories while the mouse or the keyboard is there, and when its button is
+ * pressed. The keyboard passes by them unless it goes in, by the button or the arrow keys.
+ */
+export function CategoryBarEntry({ category }: { category: Category }) {
+  const [pointer, setPointer] = useState<Presence>('away')
+  const [focus, setFocus] = useState<Presence>('away')
+  const [isAsked, setIsAsked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const listId = useId()
+  const hasMore = category.subcategories.length > 0
+  const isOpen = hasMore && (isAsked || pointer === 'there' || focus === 'there')
+  const close = () => {
+    setIsAsked(false)
+    setPointer(dismissed)
+    setFocus(dismissed)
+  }
+  useEscape(isOpen, () => {
+    if (list.current?.contains(document.activeElement)) button.current?.focus()
+    close()
+  })
+  const goInside = (step: 1 | -1) => {
+    flushSync(() => setIsAsked(true))
+    moveFocus(list.current, step)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !hasMore) return
+    event.preventDefault()
+    goInside(event.key === 'ArrowDown' ? 1 : -1)
+  }
+  const onPressed = (event: MouseEvent) => {
+    if (isAsked) return close()
+    // A press without a click's place comes from the keyboard.
+    if (event.detail === 0) return goInside(1)
+    setIsAsked(true)
+  }
+  return (
+    <li
+      className="relative"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setPointer('there')}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setPointer('away')}
+      onFocus={(event) => {
+        if (!event.target.matches(':focus-visible')) return
+        setFocus(event.currentTarget.contains(event.relatedTarget) ? arrived : 'there')
+      }}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        setFocus('away')
+        setIsAsked(false)
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        className={joinClasses(
+          'flex h-12 items-center border-transparent border-b-3 transition-colors',
+          isOpen && 'border-signal bg-ink-raised',
+        )}
+      >
+        <Link
+          to="/products"
+          search={{ search: category.name }}
+          onClick={close}
+          className="-outline-offset-4! flex h-full items-center gap-2 pl-1 font-semibold text-[0.8125rem] lg:pl-3 lg:text-sm"
+        >
+          <CategoryIcon name={category.name} className="hidden size-4.5 text-signal xl:block" />
+          {category.name}
+        </Link>
+        {hasMore ? (
+          <button
+            ref={button}
+            type="button"
+            aria-label={`Subcategorias de ${category.name}`}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={onPressed}
+            className="-outline-offset-4! flex h-full min-w-6 items-center justify-center lg:pr-3 lg:pl-1"
+          >
+            <ChevronDown
+              aria-hidden="true"
+              className={joinClasses('size-4 text-silver transition-transform', isOpen && 'rotate-180')}
+            />
+          </button>
+        ) : (
+          <span className="pr-3" />
+        )}
+      </div>
+      {hasMore && (
+        <ul
+          id={listId}
+          ref={list}
+          hidden={!isOpen}
+          className="absolute top-full left-0 z-20 min-w-56 rounded-b-md bg-white py-2 text-ink shadow-panel"
+        >
+          {category.subcategories.map((subcategory) => (
+            <li key={subcategory.id}>
+              <Link
+                to="/products"
+                search={{ search: `${category.name} ${subcategory.name}` }}
+                onClick={close}
+                tabIndex={isAsked ? undefined : -1}
+                className="-outline-offset-3! outline-link! block px-5 py-2.5 font-medium text-sm transition-colors hover:bg-paper hover:text-link"
+              >
+                {subcategory.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** To the next or previous link of the list, round its ends; to the first or last when none of them has the focus. */
+function moveFocus(list: HTMLUListElement | null, step: 1 | -1) {
+  const links = [...(list?.querySelectorAll('a') ?? [])]
+  const now = links.findIndex((link) => link.matches(':focus'))
+  const next = now < 0 && step < 0 ? links.length - 1 : (now + step + links.length) % links.length
+  links[next]?.focus()
+}

@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** While `isOpen`, the Escape key closes, wherever the focus is: what the mouse opened has no focus inside it. */
+export function useEscape(isOpen: boolean, close: () => void): void {
+  const onEscape = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
+}
