@@ -75,7 +75,7 @@ export function CategoryBarEntry({ category }: { category: Category }) {
           to="/products"
           search={{ search: category.name }}
           onClick={close}
-          className="-outline-offset-4! flex h-full items-center gap-2 pl-1 font-semibold text-[0.8125rem] lg:pl-3 lg:text-sm"
+          className="-outline-offset-1! flex h-full items-center gap-2 pl-1 font-semibold text-[0.8125rem] lg:pl-3 lg:text-sm"
         >
           <CategoryIcon name={category.name} className="hidden size-4.5 text-signal xl:block" />
           {category.name}
