@@ -7,6 +7,7 @@ import {
   priceEndLabel,
   priceSlider,
 } from '#domain/catalog/price-range.ts'
+import { listingTexts } from '#web/text/listing-texts.ts'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type ListingSearch, priceRangeOf, readListingSearch } from './listing-search.ts'
@@ -69,7 +70,7 @@ function PriceEnd({ label, value, onCommit }: { label: string; value: number; on
       inputMode="decimal"
       inputClassName="tabular"
       value={typed}
-      error={isUnreadable ? 'Digite um valor em reais, como 250' : undefined}
+      error={isUnreadable ? listingTexts.unreadablePrice : undefined}
       onChange={(event) => {
         setTyped(event.target.value)
         setWasLeft(false)
