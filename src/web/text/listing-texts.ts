@@ -1,4 +1,4 @@
-/** What is said above products that were searched by other words than those typed. */
+/** What a listing says of what was typed: a word that nothing has, a price that is none. */
 export const listingTexts = {
   unreadablePrice: 'Digite um valor em reais, como 250',
   correctedSearch: 'Nada encontrado para "{search}". Mostrando resultados para "{corrected}".',
