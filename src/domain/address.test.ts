@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Address, addressForDelivery, brazilianStates, joinAddress } from './address.ts'
+import { type Address, addressForDelivery, brazilianStates, joinAddress, placeName } from './address.ts'
 
 const address: Address = {
   street: 'Rua da Praia',
@@ -24,6 +24,11 @@ describe('joinAddress', () => {
   it('keeps commas of the street', () => {
     expect(joinAddress({ ...address, street: ' Rodovia PR-407, km 3 ' })).toContain('Rodovia PR-407, km 3, 123')
   })
+})
+
+it('names a place by its city and state, or by its state alone', () => {
+  expect(placeName({ city: 'Paranaguá', state: 'PR' })).toBe('Paranaguá - PR')
+  expect(placeName({ city: '', state: 'GO' })).toBe('GO')
 })
 
 describe('addressForDelivery', () => {

@@ -34,6 +34,10 @@ export function addressForDelivery(address: Address): string {
   return `${place}, ${city}/${state}, CEP ${formatPostalCode(postalCode)}`
 }
 
+/** A city with its state, "Paranaguá - PR"; the state alone where the postal code tells no city. */
+export const placeName = ({ city, state }: Pick<Address, 'city' | 'state'>): string =>
+  city === '' ? state : `${city} - ${state}`
+
 /** The 26 states and the Federal District, by UF. */
 export const brazilianStates = [
   { code: 'AC', name: 'Acre' },

@@ -48,9 +48,23 @@ describe('while the postal service is well', () => {
     expect(kept?.answeredAt).toEqual(time)
   })
 
-  it('believes that a code is unknown, though the ranges would have a city for it', async () => {
-    expect(await open().find('83203999')).toBeUndefined()
-    expect(await database().select().from(postalCodeAnswers)).toEqual([])
+  it.each(['well', 'old'] as const)(
+    'takes the city of a code that it does not know from the ranges, and keeps nothing of it (%s)',
+    async (mood) => {
+      service.mood = mood
+      const lookup = open()
+      expect(await lookup.find('83203999')).toMatchObject({ city: 'Paranaguá', state: 'PR', isApproximate: true })
+      expect(await lookup.find('72990000')).toMatchObject({ city: '', state: 'GO', isApproximate: true })
+      expect(await database().select().from(postalCodeAnswers)).toEqual([])
+      // Its "unknown" is an answer: the service is well and goes on being asked.
+      for (const postalCode of ['83203001', '83203002', '83203003']) await lookup.find(postalCode)
+      expect(service.requests).toHaveLength(5)
+    },
+  )
+
+  it.each(['well', 'old'] as const)('knows nothing of a code that the ranges do not know either (%s)', async (mood) => {
+    service.mood = mood
+    for (const postalCode of ['00000000', '78950000']) expect(await open().find(postalCode)).toBeUndefined()
   })
 
   it('keeps one answer when the same code is asked for at once', async () => {

@@ -9,8 +9,8 @@ import { viaCep } from './via-cep.ts'
 export type PostalCodeLookupParts = { database: Database; viaCepUrl: string; now: () => Date; log: Log }
 
 /**
- * Finds postal codes in the shop's own cache, then at ViaCEP, whose "unknown" is believed. While ViaCEP is slow or down,
- * the table of ranges answers; then only a code that the table does not know either is unknown.
+ * Finds postal codes in the shop's own cache, then at ViaCEP, then in the table of ranges: ViaCEP may be slow, down, or
+ * not have heard of a new code yet. Only a code that neither of them knows is unknown.
  */
 export function openPostalCodeLookup({ database, viaCepUrl, now, log }: PostalCodeLookupParts): PostalCodeLookup {
   const service = viaCep(viaCepUrl)
@@ -21,7 +21,7 @@ export function openPostalCodeLookup({ database, viaCepUrl, now, log }: PostalCo
       try {
         const answer = await service.find(postalCode)
         if (breaker.succeeded()) log.info('the postal code service answers again')
-        return answer
+        return answer ?? (await postalRanges.find(postalCode))
       } catch (error) {
         // One line for an outage, however many look-ups it touches.
         if (breaker.failed(now()))

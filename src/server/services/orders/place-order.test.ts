@@ -84,6 +84,17 @@ describe('placing an order', () => {
     expect(profile).toMatchObject({ phone: '41999990000', taxId: '52998224725', street: 'Avenida Paulista' })
   })
 
+  it('goes to the city that the customer names where the postal code tells only the state', async () => {
+    const { shop } = paying.current
+    const customer = await aCustomer(shop.database)
+    await fillCart(shop, customer.id, [{ product: await aProduct(shop.database) }])
+    const address = { ...saoPaulo, postalCode: '72990000', city: 'Cidade Nova', state: 'GO' }
+    const form = checkoutForm({ address, shippingService: 'pac' })
+    const { data } = await placeOrder(shop, customer.id, form).catch((error) => error)
+    await placeOrder(shop, customer.id, { ...form, expectedTotalCents: data.totalCents })
+    expect(await ordersOf(shop, customer.id)).toMatchObject([{ city: 'Cidade Nova', state: 'GO' }])
+  })
+
   it('leaves a profile as it is where it was filled in already', async () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database, { phone: '4133334444', street: 'Rua Velha', taxId: '12345678909' })

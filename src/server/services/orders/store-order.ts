@@ -41,7 +41,9 @@ export async function storeOrder(
 
   const now = shop.now()
   // The freight was worked out for the postal code's city: nothing may be sent elsewhere at its price.
-  const address: Address = { ...input.address, city: destination.city, state: destination.state }
+  // Of a few codes only the state is known: there the customer names the city.
+  const city = destination.city || input.address.city
+  const address: Address = { ...input.address, city, state: destination.state }
   const { firstName, lastName, email, phone, taxId, submissionKey } = input
   const order = await insertOrder(shop, now, {
     userId,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
+import { placeName } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
@@ -41,7 +42,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {shipping.quote && postalCode && (
           <>
             <p className="mb-2 text-sm text-steel">
-              {shipping.quote.destination.city} - {shipping.quote.destination.state}
+              {placeName(shipping.quote.destination)}
               {!cart.shipping && ` · ${shippingTexts.chooseAgain}`}
             </p>
             <ShippingOptions

@@ -1,3 +1,4 @@
+import { placeName } from '#domain/address.ts'
 import { sentenceForPeople } from '#web/announce.ts'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
@@ -22,7 +23,7 @@ export function ProductShipping({ quote }: { quote: ProductQuote }) {
           {data ? (
             <>
               <p className="mb-2 text-sm text-steel">
-                Entrega em <b className="text-ink">{`${data.destination.city} - ${data.destination.state}`}</b>
+                Entrega em <b className="text-ink">{placeName(data.destination)}</b>
               </p>
               <ShippingOptions options={data.options} chosen={chosen?.service} onChoose={choose} />
             </>
