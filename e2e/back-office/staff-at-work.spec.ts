@@ -1,51 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { administrator } from '../../playwright.config.ts'
-import { anAccount, aProduct, enterAs, putIntoCart } from '../support/buyer.ts'
+import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { anAccount } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
-import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expectToast } from '../support/toasts.ts'
 
-async function open(page: Page, path: string): Promise<void> {
-  await enterAs(page, administrator)
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await ready(page)
-}
-
-/** An order that a customer has just placed, as the page's browser; gives its id. */
-async function aPlacedOrder(page: Page): Promise<string> {
-  const shopper = await anAccount(page.request)
-  await putIntoCart(page, await aProduct(page))
-  const delivery = { postalCode: '83203000', service: 'local' }
-  const cart = (await (await page.request.put('/api/cart/shipping', { data: delivery })).json()) as {
-    totalCents: number
-  }
-  const address = { street: 'Rua da Praia', number: '12', complement: '', district: 'Centro' }
-  const answer = await page.request.post('/api/orders', {
-    data: {
-      submissionKey: randomUUID(),
-      firstName: shopper.firstName,
-      lastName: shopper.lastName,
-      email: shopper.email,
-      phone: '41999990000',
-      taxId: null,
-      address: { ...address, city: 'Paranaguá', state: 'PR', postalCode: '83203000' },
-      shippingService: 'local',
-      expectedTotalCents: cart.totalCents,
-    },
-  })
-  expect(answer.ok()).toBe(true)
-  const { rows } = (await (await page.request.get('/api/orders?page=1')).json()) as { rows: { id: string }[] }
-  return rows[0]?.id ?? ''
-}
-
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' })
 
 test('A window in which something was typed asks before it closes', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/admin/brands')
+  await openAsStaff(page, '/admin/brands')
   await page.getByRole('button', { name: 'Adicionar Marca' }).click()
   const window = page.getByRole('dialog', { name: 'Adicionar marca' })
   await page.keyboard.press('Escape')
@@ -73,7 +37,7 @@ test('A window in which something was typed asks before it closes', { tag: '@pho
 
 test('A parcel leaves under its code in capitals, and what was typed of it is not lost', async ({ page }) => {
   const id = await aPlacedOrder(page)
-  await open(page, `/admin/shipments?status=pendente&search=${id}`)
+  await openAsStaff(page, `/admin/shipments?status=pendente&search=${id}`)
   await page.getByRole('button', { name: `Detalhes: Pedido ${id.slice(0, 8)}` }).click()
   const window = page.getByRole('dialog', { name: id.slice(0, 8) })
   await field(page, 'Código de rastreio').fill(' aa123456785br ')
@@ -92,7 +56,7 @@ test('Who loses the rights while a page of the back office is open is told and l
   baseURL,
   consoleErrors,
 }) => {
-  await open(page, '/admin/users')
+  await openAsStaff(page, '/admin/users')
   const colleague = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' })
   const theirs = await colleague.newPage()
   const { email } = await anAccount(theirs.request)
@@ -123,7 +87,7 @@ test('On a phone the selected products are changed from one row at the foot, and
   tag: '@phone',
 }, async ({ page, isMobile, consoleErrors }) => {
   test.skip(!isMobile, 'only a phone has it')
-  await open(page, '/admin/products?search=chave')
+  await openAsStaff(page, '/admin/products?search=chave')
   await page.getByRole('checkbox').nth(1).check()
   const selected = page.getByRole('region', { name: 'Produtos selecionados' })
   const clear = selected.getByRole('button', { name: 'Limpar seleção' })
@@ -148,7 +112,7 @@ test('On a phone the selected products are changed from one row at the foot, and
 })
 
 test('The banner form keeps its buttons in sight, and no message lies on them', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/admin/banners/add')
+  await openAsStaff(page, '/admin/banners/add')
   const save = page.getByRole('button', { name: 'Salvar', exact: true })
   await expect(save).toBeInViewport({ ratio: 1 })
   await save.click()
@@ -162,7 +126,7 @@ test('On a phone the description leaves room for the rest of the form', { tag: '
   page,
   isMobile,
 }) => {
-  await open(page, '/admin/products/add')
+  await openAsStaff(page, '/admin/products/add')
   const { height = 0 } = (await field(page, 'Descrição').boundingBox()) ?? {}
   expect(height < 150).toBe(isMobile)
 })
@@ -175,20 +139,20 @@ test('The chart of what came in says that it is money', async ({ page }) => {
     for (const day of figures.days) day.revenueCents = 1_234_500
     await route.fulfill({ response: answer, json: figures })
   })
-  await open(page, '/admin/dashboard')
+  await openAsStaff(page, '/admin/dashboard')
   const chart = page.getByRole('figure', { name: 'Receita e pedidos por dia' })
   await expect(chart.getByText(/^R\$\s[\d,]+\smil$/).first()).toBeVisible()
 })
 
 test('Those who work by keyboard are not thrown out of where they were', async ({ page }) => {
-  await open(page, '/admin/products?search=chave')
+  await openAsStaff(page, '/admin/products?search=chave')
   const wholePage = page.getByRole('checkbox', { name: 'Selecionar esta página' })
   await page.getByRole('checkbox').nth(1).press('Space')
   await page.getByRole('button', { name: 'Limpar seleção' }).press('Enter')
   await expect(wholePage).toBeFocused()
 
   const id = await aPlacedOrder(page)
-  await open(page, `/admin/orders?search=${id}`)
+  await openAsStaff(page, `/admin/orders?search=${id}`)
   await page.getByRole('button', { name: `Detalhes do pedido ${id.slice(0, 8)}` }).press('Enter')
   const order = page.getByRole('dialog', { name: `Pedido ${id.slice(0, 8)}` })
   const status = order.getByRole('combobox', { name: 'Novo status' })

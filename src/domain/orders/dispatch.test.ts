@@ -20,6 +20,16 @@ describe('dispatchResult', () => {
     expect(trackingCodeOf('  ')).toBeNull()
   })
 
+  it('keeps the code of what has left when the field is emptied, and takes it from any other', () => {
+    const presentCode = 'AA123456785BR'
+    for (const chosenStatus of orderStatuses)
+      expect(dispatchResult({ status: 'shipped', chosenStatus, trackingCode: ' ', presentCode })).toEqual({
+        kind: 'saved',
+        status: chosenStatus,
+        trackingCode: ['shipped', 'delivered'].includes(chosenStatus) ? presentCode : null,
+      })
+  })
+
   it.each([null, '', '   '])('does not let a paid order go with the code %j', (trackingCode) => {
     for (const chosenStatus of [undefined, ...orderStatuses])
       expect(dispatchResult({ status: 'processing', chosenStatus, trackingCode })).toEqual({

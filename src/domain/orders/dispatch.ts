@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts'
+import { hasLeft, type OrderStatus } from './order-status.ts'
 
 export type DispatchResult =
   | { kind: 'saved'; status: OrderStatus; trackingCode: string | null }
@@ -10,15 +10,20 @@ export const trackingCodeOf = (typed: string): string | null => typed.trim().toU
 /**
  * What saving the dispatch dialog makes of an order. A paid order (processing) leaves with a tracking code or not at
  * all. Any order with a code is shipped, whatever status was chosen; without a code the chosen status is kept, or the
- * present one when none was chosen. A blank code counts as none.
+ * present one when none was chosen. A blank code counts as none: what has left keeps the code that it travels under,
+ * any other order loses it.
  */
 export function dispatchResult(dispatch: {
   status: OrderStatus
   chosenStatus?: OrderStatus | undefined
+  /** As it stands in the dialog. */
   trackingCode: string | null
+  /** The code that the order has. */
+  presentCode?: string | null
 }): DispatchResult {
   const trackingCode = trackingCodeOf(dispatch.trackingCode ?? '')
   if (trackingCode) return { kind: 'saved', status: 'shipped', trackingCode }
   if (dispatch.status === 'processing') return { kind: 'tracking-code-required' }
-  return { kind: 'saved', status: dispatch.chosenStatus ?? dispatch.status, trackingCode }
+  const status = dispatch.chosenStatus ?? dispatch.status
+  return { kind: 'saved', status, trackingCode: hasLeft(status) ? (dispatch.presentCode ?? null) : null }
 }

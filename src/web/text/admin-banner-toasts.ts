@@ -28,11 +28,11 @@ export const adminBannerToasts = {
     failure: { title: 'Erro ao excluir banner', text: tryAgain },
   },
   'admin.banners.setActive': {
-    success: { title: 'Status atualizado' },
+    success: { title: 'Status atualizado', text: '{name}: {state}.' },
     failure: { title: 'Erro ao atualizar status', text: tryAgain },
   },
   'admin.banners.move': {
-    success: { title: 'Ordem atualizada' },
+    success: { title: 'Ordem atualizada', text: '{name} agora é o {place}º banner.' },
     failure: { title: 'Erro ao atualizar ordem', text: tryAgain },
   },
 } as const satisfies Record<string, ToastEntry>

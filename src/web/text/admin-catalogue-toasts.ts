@@ -10,13 +10,15 @@ export const adminCatalogueToasts = {
     failure: { title: 'Error deleting product', text: tryAgain },
   },
   'admin.products.deleteMany': {
-    success: { title: 'Produtos excluídos', text: '{deleted} da loja.' },
+    success: { title: 'Produtos excluídos', text: '{outcome}' },
     failure: { title: 'Error deleting product', text: tryAgain },
   },
   'admin.products.mark': {
-    success: { title: 'Produtos atualizados', text: '{changed}.' },
+    success: { title: 'Produtos atualizados', text: '{outcome}' },
     failure: { title: 'Erro ao atualizar produtos', text: tryAgain },
   },
+  /** Every one of them was as it should be already, or is gone. */
+  'admin.products.unchanged': { success: { title: 'Nada mudou', text: '{outcome}' } },
   'admin.products.changeOne': {
     success: { title: 'Produto atualizado', text: '{name}: {value}' },
     failure: { title: 'Erro ao atualizar produto', text: tryAgain },
@@ -24,6 +26,7 @@ export const adminCatalogueToasts = {
   'admin.products.categorise': {
     failure: { title: 'Erro', text: 'Erro ao executar categorização automática' },
   },
+  'admin.products.uncorrected': { success: { title: 'Nada mudou', text: '{count}' } },
   'admin.products.correct': {
     success: { title: 'Categorias corrigidas', text: '{count}' },
     failure: { title: 'Erro ao corrigir categorização', text: tryAgain },

@@ -2,6 +2,41 @@ import type { ProductFlag, ProductSort } from '#contract/admin/product-list.ts'
 
 const products = (count: number) => (count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`)
 
+type ManyChanged = {
+  changed: number
+  /** Those that were so already, or are gone. */
+  unchanged: number
+  /** Where they were moved. */
+  category: string
+}
+
+const did = {
+  feature: (count: number) => (count === 1 ? 'agora está em destaque' : 'agora estão em destaque'),
+  unfeature: (count: number) => (count === 1 ? 'não está mais em destaque' : 'não estão mais em destaque'),
+  move: (count: number, category: string) =>
+    count === 1 ? `agora está na categoria ${category}` : `agora estão na categoria ${category}`,
+  delete: (count: number) => (count === 1 ? 'saiu da loja' : 'saíram da loja'),
+}
+
+/** What became of several products that were changed together. */
+function changedProducts(kind: keyof typeof did, { changed, unchanged, category }: ManyChanged): string {
+  const done = changed > 0 ? [`${products(changed)} ${did[kind](changed, category)}.`] : []
+  const isOne = unchanged === 1
+  const alreadySo =
+    kind === 'delete'
+      ? `já ${isOne ? 'tinha' : 'tinham'} saído da loja`
+      : `já ${isOne ? 'estava' : 'estavam'} assim ou ${isOne ? 'saiu' : 'saíram'} da loja`
+  return [...done, ...(unchanged > 0 ? [`${products(unchanged)} ${alreadySo}.`] : [])].join(' ')
+}
+
+/** What became of products that were to go into the right category. */
+function correctedProducts(changed: number, skipped: number): string {
+  const done = changed > 0 ? [`${products(changed)} na categoria certa.`] : []
+  const left =
+    skipped === 1 ? 'mudou nesse meio-tempo e ficou como estava' : 'mudaram nesse meio-tempo e ficaram como estavam'
+  return [...done, ...(skipped > 0 ? [`${products(skipped)} ${left}.`] : [])].join(' ')
+}
+
 /** What the list of products says, and the dialogs that put products into their categories. */
 export const adminProductListTexts = {
   title: 'Produtos',
@@ -76,8 +111,7 @@ export const adminProductListTexts = {
     chooseCategory: 'Selecione uma categoria',
     categoryMissing: 'Categoria é obrigatória',
     move: 'Mudar categoria',
-    changed: (count: number) => `${products(count)} ${count === 1 ? 'alterado' : 'alterados'}`,
-    deleted: (count: number) => `${products(count)} ${count === 1 ? 'saiu' : 'saíram'}`,
+    outcome: changedProducts,
   },
   categorisation: {
     open: 'Categorizar automaticamente',
@@ -123,10 +157,7 @@ export const adminProductListTexts = {
         : count === 1
           ? 'Corrigir 1 produto'
           : `Corrigir ${count.toLocaleString('pt-BR')} produtos`,
-    applied: (changed: number, skipped: number) =>
-      skipped === 0
-        ? `${products(changed)} na categoria certa.`
-        : `${products(changed)} na categoria certa. ${products(skipped)} mudou nesse meio-tempo e ficou como estava.`,
+    applied: correctedProducts,
     failed: 'Não foi possível verificar os produtos.',
     to: 'vai para',
     tooMany: 'São muitas sugestões: corrija estas e verifique de novo.',

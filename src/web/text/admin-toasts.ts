@@ -14,20 +14,12 @@ export const adminToasts = {
   },
   'admin.orders.list': { failure: { title: 'Erro ao buscar pedidos', text: tryAgain } },
   'admin.orders.changeStatus': {
-    success: { title: 'Status atualizado' },
+    success: { title: 'Status atualizado', text: 'O pedido {order} agora está como {status}.' },
     failure: { title: 'Erro ao atualizar status', text: tryAgain },
   },
   'admin.shipments.list': { failure: { title: 'Erro ao carregar envios', text: tryAgain } },
   'admin.shipments.update': {
-    success: { title: 'Envio atualizado com sucesso' },
-    failure: { title: 'Erro ao atualizar envio', text: tryAgain },
-  },
-  /** A tracking code was added. */
-  'admin.shipments.dispatch': {
-    success: {
-      title: 'Envio atualizado com sucesso',
-      text: 'O código de rastreio foi adicionado e o pedido foi marcado como enviado.',
-    },
+    success: { title: 'Envio atualizado com sucesso', text: '{outcome}' },
     failure: { title: 'Erro ao atualizar envio', text: tryAgain },
   },
   'admin.audit.list': { failure: { title: 'Erro ao carregar histórico', text: tryAgain } },

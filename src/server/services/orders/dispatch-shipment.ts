@@ -1,6 +1,5 @@
 import { shopError } from '#contract/errors.ts'
 import { dispatchResult } from '#domain/orders/dispatch.ts'
-import { hasLeft } from '#domain/orders/order-status.ts'
 import {
   orderStatusOf,
   type ShipmentStatus,
@@ -41,13 +40,12 @@ export function dispatchShipment(shop: Shop, actorId: string, dispatch: Dispatch
       status: order.status,
       chosenStatus: orderStatusOf(dispatch.status),
       trackingCode: dispatch.trackingCode,
+      presentCode: order.trackingCode,
     })
     if (result.kind === 'tracking-code-required') throw shopError('TRACKING_CODE_REQUIRED')
-    // Marking a parcel as delivered needs an empty field; its code is still the one it travels under.
-    const kept = hasLeft(result.status) ? order.trackingCode : null
-    const trackingCode = result.trackingCode ?? kept
+    const { status, trackingCode } = result
     const moved = await moveByStaff(transaction, order, {
-      status: result.status,
+      status,
       trackingCode,
       reason: 'dispatch',
       actorId,

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
+import { adminBannerTexts } from '#web/text/admin-banner-texts.ts'
 
 /** Asks again for everything that shows banners, once one has changed. */
 export async function refreshBanners(queryClient: QueryClient): Promise<void> {
@@ -12,11 +13,14 @@ export async function refreshBanners(queryClient: QueryClient): Promise<void> {
 export function useBannerChanges() {
   const queryClient = useQueryClient()
   const refresh = () => refreshBanners(queryClient)
+  const titleOf = (id: string) =>
+    queryClient.getQueryData(api.admin.banners.list.queryKey())?.find((banner) => banner.id === id)?.title ?? ''
   const move = useMutation(
     api.admin.banners.move.mutationOptions({
-      onSuccess: (inOrder) => {
+      onSuccess: (inOrder, { id }) => {
         queryClient.setQueryData(api.admin.banners.list.queryKey(), inOrder)
-        announceSuccess('admin.banners.move')
+        const place = inOrder.findIndex((banner) => banner.id === id)
+        announceSuccess('admin.banners.move', { name: inOrder[place]?.title ?? '', place: String(place + 1) })
       },
       onError: (error) => announceFailure('admin.banners.move', error),
       onSettled: refresh,
@@ -24,7 +28,11 @@ export function useBannerChanges() {
   )
   const setActive = useMutation(
     api.admin.banners.setActive.mutationOptions({
-      onSuccess: () => announceSuccess('admin.banners.setActive'),
+      onSuccess: (_set, { id, isActive }) =>
+        announceSuccess('admin.banners.setActive', {
+          name: titleOf(id),
+          state: isActive ? adminBannerTexts.active : adminBannerTexts.inactive,
+        }),
       onError: (error) => announceFailure('admin.banners.setActive', error),
       onSettled: refresh,
     }),

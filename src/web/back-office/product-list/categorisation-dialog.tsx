@@ -101,7 +101,8 @@ function Waiting({ count, hasFailed }: { count: number | undefined; hasFailed: b
 
 function Progress({ state }: { state: State }) {
   const { phase, size, done, waiting } = state
-  const isEmpty = phase === 'finished' && size === 0
+  // Behind a batch there may be nothing left to look at; those that found no category still have none.
+  const isEmpty = phase === 'finished' && size === 0 && state.results.length === 0
   const told = {
     idle: '',
     running: texts.progress(done, size),
@@ -114,7 +115,7 @@ function Progress({ state }: { state: State }) {
       <progress
         aria-label={texts.progressLabel}
         max={Math.max(size, 1)}
-        value={isEmpty ? 1 : done}
+        value={size === 0 && phase === 'finished' ? 1 : done}
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-mist [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-mist [&::-webkit-progress-value]:bg-signal [&::-webkit-progress-value]:transition-all"
       />
       <p role="status" className="tabular mt-2 flex flex-wrap justify-between gap-x-4 font-semibold">

@@ -12,13 +12,14 @@ type MoveDialogProps = {
   count: number
   isBusy: boolean
   onClose: () => void
-  onConfirm: (categoryId: string) => void
+  onConfirm: (category: { id: string; name: string }) => void
 }
 
 /** Asks which category several products should go into. */
 export function MoveDialog({ isOpen, count, isBusy, onClose, onConfirm }: MoveDialogProps) {
   const categories = useQuery(api.admin.categories.list.queryOptions())
   const [chosen, setChosen] = useState('')
+  const category = categories.data?.find(({ id }) => id === chosen)
   const [isMissing, setIsMissing] = useState(false)
   return (
     <ConfirmDialog
@@ -28,7 +29,7 @@ export function MoveDialog({ isOpen, count, isBusy, onClose, onConfirm }: MoveDi
       description={texts.moveWarning(count)}
       confirmLabel={texts.move}
       isBusy={isBusy}
-      onConfirm={() => (chosen ? onConfirm(chosen) : setIsMissing(true))}
+      onConfirm={() => (category ? onConfirm(category) : setIsMissing(true))}
     >
       <Select
         label={adminProductListTexts.filters.category}
@@ -36,7 +37,7 @@ export function MoveDialog({ isOpen, count, isBusy, onClose, onConfirm }: MoveDi
         placeholder={texts.chooseCategory}
         options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen}
-        error={isMissing && !chosen ? texts.categoryMissing : undefined}
+        error={isMissing && !category ? texts.categoryMissing : undefined}
         onChange={(event) => setChosen(event.target.value)}
       />
     </ConfirmDialog>

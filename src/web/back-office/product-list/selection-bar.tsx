@@ -74,7 +74,7 @@ function SelectionActions({ selection, onClear }: { selection: Selection; onClea
         count={ids.length}
         isBusy={change.isPending}
         onClose={() => setAsked(undefined)}
-        onConfirm={(categoryId) => change.mutate({ ids, kind: 'move', categoryId })}
+        onConfirm={(category) => change.mutate({ ids, kind: 'move', category })}
       />
       <ConfirmDialog
         isOpen={asked === 'delete'}
@@ -150,7 +150,7 @@ function ActionFoot({ count, actions, onClear }: ActionsProps) {
 
 type ManyChange = { ids: string[] } & (
   | { kind: 'feature' | 'unfeature' | 'delete' }
-  | { kind: 'move'; categoryId: string }
+  | { kind: 'move'; category: { id: string; name: string } }
 )
 
 function send(change: ManyChange): Promise<{ changed: number }> {
@@ -162,7 +162,7 @@ function send(change: ManyChange): Promise<{ changed: number }> {
     case 'unfeature':
       return products.mark.call({ ids, isFeatured: false })
     case 'move':
-      return products.move.call({ ids, categoryId: change.categoryId })
+      return products.move.call({ ids, categoryId: change.category.id })
     case 'delete':
       return products.deleteMany.call({ ids })
   }
@@ -170,12 +170,19 @@ function send(change: ManyChange): Promise<{ changed: number }> {
 
 const situationOf = ({ kind }: ManyChange) => (kind === 'delete' ? 'admin.products.deleteMany' : 'admin.products.mark')
 
+function outcomeOf(change: ManyChange, changed: number): string {
+  const category = change.kind === 'move' ? change.category.name : ''
+  return texts.outcome(change.kind, { changed, unchanged: change.ids.length - changed, category })
+}
+
 function useChangeMany(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: async ({ changed }, change) => {
-      announceSuccess(situationOf(change), { changed: texts.changed(changed), deleted: texts.deleted(changed) })
+      announceSuccess(changed === 0 ? 'admin.products.unchanged' : situationOf(change), {
+        outcome: outcomeOf(change, changed),
+      })
       await refreshAfterCatalogueChange(queryClient)
       onDone()
     },

@@ -28,6 +28,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
       read={readStock}
       invalidMessage={texts.invalidStock}
       onSave={(to) =>
+        to !== stockQuantity &&
         change.mutate({
           changed: { ...product, stockQuantity: to },
           told: texts.stockValue(to),

@@ -79,7 +79,7 @@ export function useCorrections() {
       const corrections = chosen.map(({ id, from, to }) => ({ id, from: from.id, to: to.id }))
       const { changed, skipped } = await api.admin.products.correct.call({ corrections })
       const result = adminProductListTexts.correction.applied(changed, skipped)
-      announceSuccess('admin.products.correct', { count: result })
+      announceSuccess(changed > 0 ? 'admin.products.correct' : 'admin.products.uncorrected', { count: result })
       await refreshAfterCatalogueChange(queryClient)
       await check(result)
     } catch (error) {

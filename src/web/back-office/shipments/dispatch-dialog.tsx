@@ -14,6 +14,7 @@ import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
 import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { dispatchForecast, dispatchOutcome, isSameDispatch } from '#web/text/dispatch-texts.ts'
 import { shipmentTexts as texts } from '#web/text/shipment-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -42,6 +43,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   const presentCode = order.data ? order.data.trackingCode : shipment.trackingCode
   const [typed, setTyped] = useState<string>()
   const code = typed ?? presentCode ?? ''
+  const before = { status: present, trackingCode: presentCode }
   // What stood there when one began to type: a code that comes later was not meant to be replaced.
   const [replaced, setReplaced] = useState<string | null>(null)
   const isUnsaved = (typed !== undefined && trackingCodeOf(typed) !== presentCode) || status !== present
@@ -54,8 +56,10 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   }
   const update = useMutation(
     api.admin.shipments.update.mutationOptions({
-      onSuccess: async (saved) => {
-        announceSuccess(saved.trackingCode ? 'admin.shipments.dispatch' : 'admin.shipments.update')
+      // What was there when it was sent: by the time of the answer the screen may show what came of it.
+      onMutate: () => ({ before }),
+      onSuccess: async (saved, _sent, context) => {
+        announceSuccess('admin.shipments.update', { outcome: dispatchOutcome(context.before, saved) })
         // The list first: what was dispatched leaves it, and with it the button that had the focus.
         await refreshAfterOrderChange(queryClient)
         onClose()
@@ -77,8 +81,11 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
     status: orderStatusOf(present),
     chosenStatus: orderStatusOf(status),
     trackingCode: code,
+    presentCode,
   })
-  const resulting = result.kind === 'saved' ? result.status : orderStatusOf(present)
+  const after =
+    result.kind === 'saved' ? { status: shipmentStatusOf(result.status), trackingCode: result.trackingCode } : before
+  const changesNothing = isSameDispatch(before, after)
   const save = () =>
     update.mutate({
       id: shipment.id,
@@ -89,9 +96,9 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (result.kind !== 'saved' || update.isPending) return
+    if (changesNothing || update.isPending) return
     // Confirming a dispatch is its own answer.
-    if (resulting === orderStatusOf(present) || isPaid) save()
+    if (after.status === present || isPaid) save()
     else setIsAsking(true)
   }
   return (
@@ -102,12 +109,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
       title={`${isPaid ? texts.dispatchTitle : texts.detailsTitle} ${shipment.id.slice(0, 8)}`}
       initialFocus={codeField}
       actions={
-        <Button
-          type="submit"
-          form={formId}
-          disabled={result.kind === 'tracking-code-required'}
-          isBusy={update.isPending}
-        >
+        <Button type="submit" form={formId} disabled={changesNothing} isBusy={update.isPending}>
           {isPaid ? texts.confirmDispatch : texts.save}
         </Button>
       }
@@ -135,6 +137,11 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
             onChange={(event) => setChosen(shipmentStatuses.find((known) => known === event.target.value))}
           />
         )}
+        {!isPaid && isUnsaved && (
+          <p role="status" className="border-line border-l-4 pl-3 sm:col-span-2">
+            {dispatchForecast({ before, after, chosen })}
+          </p>
+        )}
         {isRefused && typed !== undefined && trackingCodeOf(typed) !== replaced && (
           <p role="alert" className="border-signal border-l-4 pl-3 sm:col-span-2">
             {texts.codeNow(replaced)}
@@ -145,14 +152,14 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         from={orderStatusOf(present)}
-        to={resulting}
-        label={shipmentStatusLabels[shipmentStatusOf(resulting)]}
-        trackingCode={trackingCodeOf(code) ?? presentCode}
+        to={orderStatusOf(after.status)}
+        label={shipmentStatusLabels[after.status]}
+        trackingCode={after.trackingCode}
         isBusy={update.isPending}
         onConfirm={save}
       />
       {question}
-      <ShipmentFacts shipment={{ ...shipment, status: present, trackingCode: presentCode }} />
+      <ShipmentFacts shipment={{ ...shipment, ...before }} />
       <ShipmentItems order={order} />
     </Dialog>
   )

@@ -8,16 +8,17 @@ import { adminUserTexts as texts } from '#web/text/admin-user-texts.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
+const situationOf = (isAdmin: boolean) => (isAdmin ? 'admin.users.grant' : 'admin.users.revoke')
+
 /** Grants or revokes administration, after a question; at rest while it is being changed. */
 export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
-  const situation = user.isAdmin ? 'admin.users.revoke' : 'admin.users.grant'
   const change = useMutation(
     api.admin.users.setAdmin.mutationOptions({
-      onSuccess: () => announceSuccess(situation, { name }),
-      onError: (error) => announceFailure(situation, error),
+      onSuccess: ({ isAdmin }) => announceSuccess(situationOf(isAdmin), { name }),
+      onError: (error, { isAdmin }) => announceFailure(situationOf(isAdmin), error),
       onSettled: async () => {
         setIsAsking(false)
         await queryClient.invalidateQueries({ queryKey: api.admin.users.key() })
@@ -31,7 +32,7 @@ export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean
       <Switch
         label={texts.switchLabel(name)}
         isLabelHidden
-        checked={change.isPending ? !user.isAdmin : user.isAdmin}
+        checked={change.isPending ? change.variables.isAdmin : user.isAdmin}
         disabled={change.isPending}
         onChange={() => setIsAsking(true)}
       />

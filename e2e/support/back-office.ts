@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { administrator } from '../../playwright.config.ts'
+import { anAccount, aProduct, enterAs, putIntoCart } from './buyer.ts'
+import { ready } from './ready.ts'
+
+/** Opens a page of the back office as the administrator. */
+export async function openAsStaff(page: Page, path: string): Promise<void> {
+  await enterAs(page, administrator)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await ready(page)
+}
+
+/** An order that a customer has just placed, as the page's browser; gives its id. */
+export async function aPlacedOrder(page: Page): Promise<string> {
+  const shopper = await anAccount(page.request)
+  await putIntoCart(page, await aProduct(page))
+  const delivery = { postalCode: '83203000', service: 'local' }
+  const cart = (await (await page.request.put('/api/cart/shipping', { data: delivery })).json()) as {
+    totalCents: number
+  }
+  const address = { street: 'Rua da Praia', number: '12', complement: '', district: 'Centro' }
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      submissionKey: randomUUID(),
+      firstName: shopper.firstName,
+      lastName: shopper.lastName,
+      email: shopper.email,
+      phone: '41999990000',
+      taxId: null,
+      address: { ...address, city: 'Paranaguá', state: 'PR', postalCode: '83203000' },
+      shippingService: 'local',
+      expectedTotalCents: cart.totalCents,
+    },
+  })
+  expect(answer.ok()).toBe(true)
+  const { rows } = (await (await page.request.get('/api/orders?page=1')).json()) as { rows: { id: string }[] }
+  return rows[0]?.id ?? ''
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { type DispatchState, dispatchForecast, dispatchOutcome } from './dispatch-texts.ts'
+
+const state = (status: DispatchState['status'], trackingCode: string | null = null) => ({ status, trackingCode })
+
+it.each([
+  [state('pago'), state('enviado', 'AA1'), 'O código de rastreio foi adicionado e o pedido foi marcado como enviado.'],
+  [
+    state('enviado', 'AA1'),
+    state('enviado', 'BB2'),
+    'O código de rastreio foi trocado e o pedido continua como enviado.',
+  ],
+  [state('enviado', 'AA1'), state('entregue', 'AA1'), 'O pedido foi marcado como entregue.'],
+  [
+    state('enviado', 'AA1'),
+    state('cancelado'),
+    'O código de rastreio foi retirado e o pedido foi marcado como cancelado.',
+  ],
+  [state('pendente'), state('entregue'), 'O pedido foi marcado como entregue.'],
+  [state('enviado', 'AA1'), state('enviado', 'AA1'), 'Nada mudou: o pedido continua como enviado.'],
+] as const)('%j saved as %j is told', (before, after, told) => {
+  expect(dispatchOutcome(before, after)).toBe(told)
+})
+
+it.each([
+  [
+    state('enviado', 'AA1'),
+    state('enviado', 'AA1'),
+    'entregue',
+    'Com um código no campo, o pedido fica como Enviado. Para marcar como Entregue, esvazie o campo: o código AA1 continua guardado no pedido.',
+  ],
+  [
+    state('enviado', 'AA1'),
+    state('enviado', 'AA1'),
+    'cancelado',
+    'Com um código no campo, o pedido fica como Enviado. Para marcar como Cancelado, esvazie o campo: o pedido fica sem código.',
+  ],
+  [state('enviado', 'AA1'), state('entregue', 'AA1'), 'entregue', 'O pedido fica como Entregue, com o código AA1.'],
+  [
+    state('enviado', 'AA1'),
+    state('enviado', 'AA1'),
+    undefined,
+    'Nada muda: o pedido continua como Enviado, com o código AA1.',
+  ],
+  [state('pendente'), state('enviado', 'AA1'), undefined, 'O pedido fica como Enviado, com o código AA1.'],
+  [state('entregue', 'AA1'), state('pendente'), 'pendente', 'O pedido fica como Pendente, sem código de rastreio.'],
+] as const)('of %j, to be saved as %j with %s chosen, is said', (before, after, chosen, said) => {
+  expect(dispatchForecast({ before, after, chosen })).toBe(said)
+})
