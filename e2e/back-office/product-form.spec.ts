@@ -33,7 +33,7 @@ const choose = async (page: Page, files: Files) => {
   await (await chooser).setFiles(files as never)
 }
 const gallery = (page: Page) => page.getByRole('list', { name: 'Imagens e vídeos' }).getByRole('listitem')
-const number = (page: Page, name: RegExp) => page.getByRole('spinbutton', { name })
+const number = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 const expectAccessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).exclude('[aria-label="Avisos"]').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([])
@@ -80,6 +80,21 @@ test('The staff add a product with pictures and a video, and see it in the shop'
     await number(page, /^Peso/).fill('9000')
     await number(page, /^Altura \(cm\)/).fill('50')
     await expect(page.getByText('A soma das dimensões não pode exceder 200cm')).toBeHidden()
+  })
+
+  await test.step('a decimal comma is read as it is typed, and shown back', async () => {
+    const width = number(page, /^Largura \(cm\)/)
+    await width.fill('')
+    await width.pressSequentially('45.5')
+    await number(page, /^Peso/).focus()
+    await expect(width).toHaveValue('45,5')
+    const height = number(page, /^Altura \(cm\)/)
+    await height.fill('')
+    await height.pressSequentially('45,5')
+    await number(page, /^Peso/).focus()
+    await expect(height).toHaveValue('45,5')
+    await expect(number(page, /^Peso/)).toHaveValue('9.000')
+    await expect(page.getByText('Soma das dimensões: 131,1 de 200 cm')).toBeVisible()
   })
 
   await test.step('pictures and a video arrive; what is none is skipped, with its number', async () => {

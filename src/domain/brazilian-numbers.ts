@@ -5,8 +5,42 @@ export function groupThousands(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
-/** A number with a comma and as many decimals as it has, one at most: `7,5`, `8`, `1.066,1`. */
-export function formatDecimal(value: number): string {
-  const [whole, decimals] = String(Math.round(value * 10) / 10).split('.')
-  return decimals ? `${groupThousands(Number(whole))},${decimals}` : groupThousands(Number(whole))
+/** A number with a comma and as many decimals as it has, `most` at most: `7,5`, `8`, `1.066,1`, `-12`. */
+export function formatDecimal(value: number, most = 1): string {
+  const [whole, decimals] = String(Math.round(Math.abs(value) * 10 ** most) / 10 ** most).split('.')
+  const written = `${groupThousands(Number(whole))}${decimals ? `,${decimals}` : ''}`
+  return value < 0 && written !== '0' ? `-${written}` : written
+}
+
+/** The digits of a number before and behind its decimal sign. */
+export type NumberDigits = { isNegative: boolean; whole: string; decimals: string }
+
+// Thousands in groups of three need a comma for the decimals; without groups, comma and dot both serve. So 1.234 is more
+// than a thousand, as Brazilians write it, and 1,234 is not; no group begins with a nought, so 0.500 is a half.
+const grouped = /^([-−]?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/
+const plain = /^([-−]?)(\d+)(?:[.,](\d+))?$/
+
+/** Reads the digits of a number as people type it: `45,5`, `45.5`, `1.234,56`. Undefined for what is no number. */
+export function readDigits(typed: string): NumberDigits | undefined {
+  const [, sign = '', whole = '', decimals = ''] = grouped.exec(typed.trim()) ?? plain.exec(typed.trim()) ?? []
+  return whole === '' ? undefined : { isNegative: sign !== '', whole: whole.replaceAll('.', ''), decimals }
+}
+
+/** Reads a number as people type it. Undefined for what is no number, or too large to be exact. */
+export function parseDecimal(typed: string): number | undefined {
+  const digits = readDigits(typed)
+  if (!digits) return undefined
+  const size = Number(`${digits.whole}.${digits.decimals || 0}`)
+  if (size > Number.MAX_SAFE_INTEGER) return undefined
+  return digits.isNegative && size > 0 ? -size : size
+}
+
+/** A number as it was typed, written out as Brazilians do with all its decimals; what is no number stays, to be told of. */
+export function tidyDecimal(typed: string): string {
+  const digits = readDigits(typed)
+  const size = digits && Number(digits.whole)
+  if (!digits || size === undefined || !Number.isSafeInteger(size)) return typed
+  const decimals = digits.decimals.replace(/0+$/, '')
+  const written = `${groupThousands(size)}${decimals ? `,${decimals}` : ''}`
+  return digits.isNegative && written !== '0' ? `-${written}` : written
 }

@@ -46,6 +46,7 @@ describe('parseBRL', () => {
     ['12.34.567', undefined],
     ['1234.567', undefined],
     ['1.23,4', undefined],
+    ['0.500', undefined],
     [',50', undefined],
     ['1e3', undefined],
     ['dez', undefined],

@@ -1,4 +1,4 @@
-import { groupThousands } from './brazilian-numbers.ts'
+import { groupThousands, readDigits } from './brazilian-numbers.ts'
 
 /** An amount of money in whole centavos: R$ 12,34 is 1234. Always an integer, so that sums are exact. */
 export type Cents = number
@@ -14,20 +14,14 @@ export function formatBRL(cents: Cents): string {
   return `${sign}R$\u00a0${groupThousands((whole - fraction) / 100)},${String(fraction).padStart(2, '0')}`
 }
 
-// Thousands in groups of three need a comma for the decimals; without groups, comma and dot both serve.
-const groupedAmount = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/
-const plainAmount = /^(\d+)(?:[.,](\d{1,2}))?$/
-
 /**
  * Reads an amount as people type it: `1.234,50`, `1234,50`, `1234.50`, `1.234`, with or without `R$`.
  * Answers undefined for anything else, for negative amounts, and for fractions of a cent.
  */
 export function parseBRL(text: string): Cents | undefined {
-  const amount = text.replace(/^\s*R\$/i, '').trim()
-  const match = groupedAmount.exec(amount) ?? plainAmount.exec(amount)
-  if (!match) return undefined
-  const reais = Number((match[1] ?? '').replaceAll('.', ''))
-  const cents = reais * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  const digits = readDigits(text.replace(/^\s*R\$/i, ''))
+  if (!digits || digits.isNegative || digits.decimals.length > 2) return undefined
+  const cents = Number(digits.whole) * 100 + Number(digits.decimals.padEnd(2, '0'))
   return Number.isSafeInteger(cents) ? cents : undefined
 }
 

@@ -53,13 +53,30 @@ export const productDefaults: ProductDraft = {
   imageUrls: [],
 }
 
-/** The limits of weight (g) and measures (cm), both ends included. */
+/** The limits of weight (g) and measures (cm), both ends included, and the largest price and stock that the shop can hold. */
 export const productLimits = {
   weightGrams: { minimum: 300, maximum: 30_000 },
   heightCm: { minimum: 0.4, maximum: 100 },
   widthCm: { minimum: 11, maximum: 100 },
   lengthCm: { minimum: 13, maximum: 100 },
   sumOfSidesCm: 200,
+  priceCents: { minimum: 1, maximum: 2_000_000_000 },
+  stockQuantity: { minimum: 0, maximum: 1_000_000 },
+} as const
+
+/** What is said of fields of a product that are not right. */
+export const productSentences = {
+  name: 'Nome é obrigatório',
+  categoryId: 'Categoria é obrigatória',
+  missingPrice: 'Preço é obrigatório',
+  priceCents: 'Preço deve ser um número válido maior que zero',
+  stockQuantity: 'Quantidade em estoque deve ser um número válido',
+  imageUrls: 'Pelo menos uma imagem é obrigatória',
+  weightGrams: 'Peso deve estar entre 300g e 30kg',
+  heightCm: 'Altura deve estar entre 0.4cm e 100cm',
+  widthCm: 'Largura deve estar entre 11cm e 100cm',
+  lengthCm: 'Comprimento deve estar entre 13cm e 100cm',
+  sumOfSides: 'A soma das dimensões não pode exceder 200cm',
 } as const
 
 /** What is wrong with a draft, field by field, in the words the form shows; empty when it can be saved. */
@@ -69,13 +86,14 @@ export function productErrors(draft: ProductDraft): ProductErrors {
 
 function contentErrors(draft: ProductDraft): ProductErrors {
   const errors: ProductErrors = {}
-  if (draft.name.trim() === '') errors.name = 'Nome é obrigatório'
-  if (!draft.categoryId) errors.categoryId = 'Categoria é obrigatória'
-  if (!draft.isPriceOnRequest && draft.priceCents === null) errors.priceCents = 'Preço é obrigatório'
-  else if (!draft.isPriceOnRequest && !isWholeFrom(draft.priceCents, 1))
-    errors.priceCents = 'Preço deve ser um número válido maior que zero'
-  if (!isWholeFrom(draft.stockQuantity, 0)) errors.stockQuantity = 'Quantidade em estoque deve ser um número válido'
-  if (draft.imageUrls.length === 0) errors.imageUrls = 'Pelo menos uma imagem é obrigatória'
+  if (draft.name.trim() === '') errors.name = productSentences.name
+  if (!draft.categoryId) errors.categoryId = productSentences.categoryId
+  if (!draft.isPriceOnRequest && draft.priceCents === null) errors.priceCents = productSentences.missingPrice
+  else if (!draft.isPriceOnRequest && !isWholeWithin(draft.priceCents, productLimits.priceCents))
+    errors.priceCents = productSentences.priceCents
+  if (!isWholeWithin(draft.stockQuantity, productLimits.stockQuantity))
+    errors.stockQuantity = productSentences.stockQuantity
+  if (draft.imageUrls.length === 0) errors.imageUrls = productSentences.imageUrls
   return errors
 }
 
@@ -83,23 +101,24 @@ function contentErrors(draft: ProductDraft): ProductErrors {
 function measureErrors(draft: ProductDraft): ProductErrors {
   const { weightGrams, heightCm, widthCm, lengthCm, sumOfSidesCm } = productLimits
   const errors: ProductErrors = {}
-  if (!Number.isInteger(draft.weightGrams) || !isWithin(draft.weightGrams, weightGrams))
-    errors.weightGrams = 'Peso deve estar entre 300g e 30kg'
-  if (!isWithin(draft.heightCm, heightCm)) errors.heightCm = 'Altura deve estar entre 0.4cm e 100cm'
-  if (!isWithin(draft.widthCm, widthCm)) errors.widthCm = 'Largura deve estar entre 11cm e 100cm'
-  if (!isWithin(draft.lengthCm, lengthCm)) errors.lengthCm = 'Comprimento deve estar entre 13cm e 100cm'
+  if (!isWholeWithin(draft.weightGrams, weightGrams)) errors.weightGrams = productSentences.weightGrams
+  if (!isWithin(draft.heightCm, heightCm)) errors.heightCm = productSentences.heightCm
+  if (!isWithin(draft.widthCm, widthCm)) errors.widthCm = productSentences.widthCm
+  if (!isWithin(draft.lengthCm, lengthCm)) errors.lengthCm = productSentences.lengthCm
   if (errors.heightCm || errors.widthCm || errors.lengthCm) return errors
   // In whole millimetres: 66.6 + 66.7 + 66.7 is a little more than 200 in floating point.
   const sides = [draft.heightCm, draft.widthCm, draft.lengthCm].map((side) => millimetresOf(side ?? 0))
   if (sides.reduce((sum, side) => sum + side, 0) > millimetresOf(sumOfSidesCm))
-    errors.lengthCm = 'A soma das dimensões não pode exceder 200cm'
+    errors.lengthCm = productSentences.sumOfSides
   return errors
 }
 
-function isWholeFrom(value: number | null, minimum: number): boolean {
-  return value !== null && Number.isSafeInteger(value) && value >= minimum
+type Limits = { minimum: number; maximum: number }
+
+function isWholeWithin(value: number | null, limits: Limits): boolean {
+  return Number.isInteger(value) && isWithin(value, limits)
 }
 
-function isWithin(value: number | null, { minimum, maximum }: { minimum: number; maximum: number }): boolean {
+function isWithin(value: number | null, { minimum, maximum }: Limits): boolean {
   return value !== null && value >= minimum && value <= maximum
 }

@@ -81,7 +81,7 @@ export const productFormTexts = {
     amount: 'Use um valor em reais, como 199,90.',
     discount: 'Desconto deve estar entre 0 e 100.',
     between: (minimum: number, maximum: number) => `Use um valor de ${minimum} a ${maximum}.`,
-    whole: 'Use um número inteiro.',
+    whole: 'Informe um número inteiro.',
     oneDecimal: 'Use no máximo uma casa decimal.',
     boltPatterns: 'Use o formato 5x114.3, até 4 separadas por vírgula.',
     brandName: 'Nome da marca é obrigatório',

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { parseDecimal } from '#domain/brazilian-numbers.ts'
 import { joinClasses } from './join-classes.ts'
 
 type QuantityStepperProps = {
@@ -13,7 +14,7 @@ type QuantityStepperProps = {
   isDisabled?: boolean
 }
 
-/** Minus, a number to type, plus. What is typed counts when it is left; anything that is no number becomes the minimum. */
+/** Minus, a number to type, plus. What is typed counts when it is left; what is no whole number is put back as it was. */
 export function QuantityStepper({
   label,
   quantity,
@@ -26,8 +27,9 @@ export function QuantityStepper({
   const [typed, setTyped] = useState(String(quantity))
   useEffect(() => setTyped(String(quantity)), [quantity])
   const settle = () => {
-    const parsed = Number.parseInt(typed, 10)
-    const settled = Number.isNaN(parsed) ? minimum : Math.max(minimum, Math.min(maximum, parsed))
+    const parsed = parseDecimal(typed)
+    const isWhole = parsed !== undefined && Number.isInteger(parsed)
+    const settled = isWhole ? Math.max(minimum, Math.min(maximum, parsed)) : quantity
     setTyped(String(settled))
     if (settled !== quantity) onChange(settled)
   }
@@ -56,7 +58,7 @@ export function QuantityStepper({
         aria-label="Quantidade"
         inputMode="numeric"
         value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/[^\d-]/g, ''))}
+        onChange={(event) => setTyped(event.target.value.replace(/[^\d,.-]/g, ''))}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
         className={joinClasses('tabular bg-transparent text-center font-bold', isSmall ? 'w-9 text-sm' : 'w-9 sm:w-12')}

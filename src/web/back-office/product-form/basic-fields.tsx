@@ -2,6 +2,7 @@ import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { fieldOf, type ProductFormState } from './form-state.ts'
+import { NumberField } from './number-field.tsx'
 
 /** What the product is called and how many there are. */
 export function BasicFields({ form }: { form: ProductFormState }) {
@@ -16,16 +17,7 @@ export function BasicFields({ form }: { form: ProductFormState }) {
           maxLength={20_000}
           inputClassName="max-sm:h-30"
         />
-        <TextField
-          {...fieldOf(form, 'stockQuantity')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={1}
-          label={texts.stock}
-          isRequired
-          className="sm:max-w-56"
-        />
+        <NumberField form={form} name="stockQuantity" label={texts.stock} isRequired className="sm:max-w-56" />
       </div>
     </FormSection>
   )

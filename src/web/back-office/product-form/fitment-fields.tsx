@@ -1,12 +1,19 @@
-import { fitmentLimits, speedSymbols } from '#domain/catalog/fitment-limits.ts'
+import { type FitmentMeasure, fitmentLimits, speedSymbols } from '#domain/catalog/fitment-limits.ts'
 import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { choiceOf, fieldOf, type ProductFormState } from './form-state.ts'
+import { NumberField } from './number-field.tsx'
 import { fitmentMeasures } from './product-values.ts'
 
 const symbols = speedSymbols.map((symbol) => ({ value: symbol, label: symbol }))
+
+// The keys for digits of some phones have no minus sign.
+function keysOf(name: FitmentMeasure) {
+  const { minimum, step } = fitmentLimits[name]
+  return minimum < 0 ? 'text' : step === 1 ? 'numeric' : 'decimal'
+}
 
 /** What tells which vehicles a wheel or tyre fits. */
 export function FitmentFields({ form }: { form: ProductFormState }) {
@@ -22,16 +29,7 @@ export function FitmentFields({ form }: { form: ProductFormState }) {
           className="col-span-2 sm:col-span-1"
         />
         {fitmentMeasures.map((name) => (
-          <TextField
-            key={name}
-            {...fieldOf(form, name)}
-            type="number"
-            inputMode={fitmentLimits[name].step === 1 ? 'numeric' : 'decimal'}
-            step={fitmentLimits[name].step}
-            min={fitmentLimits[name].minimum}
-            max={fitmentLimits[name].maximum}
-            label={texts.fitment[name]}
-          />
+          <NumberField key={name} form={form} name={name} keys={keysOf(name)} label={texts.fitment[name]} />
         ))}
         <Select
           label={texts.speedSymbol}

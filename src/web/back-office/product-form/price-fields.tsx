@@ -8,6 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { choiceOf, fieldOf, type ProductFormState } from './form-state.ts'
+import { NumberField } from './number-field.tsx'
 import { tidyAmount } from './product-values.ts'
 
 const installmentOptions = Array.from({ length: 12 }, (_, index) => ({
@@ -51,15 +52,7 @@ function Amounts({ form }: { form: ProductFormState }) {
       <AmountField form={form} name="priceCents" label={texts.price} isRequired />
       <AmountField form={form} name="originalPriceCents" label={texts.originalPrice} hint={texts.originalPriceHint} />
       <div>
-        <TextField
-          {...fieldOf(form, 'discountPercentage')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={100}
-          step={1}
-          label={texts.discount}
-        />
+        <NumberField form={form} name="discountPercentage" label={texts.discount} />
         {isOffered && (
           <button
             type="button"

@@ -10,6 +10,8 @@ const right: ProductValues = {
   priceCents: '0,01',
   imageUrls: storedItems(['/media/a.webp']),
 }
+const weight = 'Peso deve estar entre 300g e 30kg'
+const height = 'Altura deve estar entre 0.4cm e 100cm'
 const wrong = (changes: Partial<ProductValues>) => formErrors({ ...right, ...changes })
 
 describe('the product form', () => {
@@ -21,10 +23,14 @@ describe('the product form', () => {
 
   it.each<[keyof ProductValues, string[], string[], string]>([
     ['stockQuantity', ['', '-1', '1.5', 'dez'], ['0', '1000'], 'Quantidade em estoque deve ser um número válido'],
-    ['weightGrams', ['', '299', '30001', '300.5'], ['300', '30000'], 'Peso deve estar entre 300g e 30kg'],
-    ['heightCm', ['', '0.3', '100.1'], ['0.4', '100'], 'Altura deve estar entre 0.4cm e 100cm'],
-    ['widthCm', ['10.9', '100.1'], ['11', '100'], 'Largura deve estar entre 11cm e 100cm'],
-    ['lengthCm', ['12.9', '100.1'], ['13', '100'], 'Comprimento deve estar entre 13cm e 100cm'],
+    ['weightGrams', ['', '299', '30001', '300.5', '9,5', '9 kg'], ['300', '30000', '9.000', '9000,0'], weight],
+    ['heightCm', ['', '0.3', '0,3', '100.1', '455', '1.045', 'dez'], ['0.4', '0,4', '45,5', '45.5', '100,0'], height],
+    ['widthCm', ['10.9', '100.1', '100,1'], ['11', '100', '45,5'], 'Largura deve estar entre 11cm e 100cm'],
+    ['lengthCm', ['12.9', '100.1', '12,9'], ['13', '100', '45,5'], 'Comprimento deve estar entre 13cm e 100cm'],
+    ['heightCm', ['45,55'], ['45,50'], 'Use no máximo uma casa decimal.'],
+    ['offsetMm', ['-151', '151', '35,5 mm'], ['-12', '35', '35,0', ''], 'Use um valor de -150 a 150.'],
+    ['offsetMm', ['35,5'], [], 'Informe um número inteiro.'],
+    ['centreBoreMm', ['29,9', '200,1'], ['66,1', '66.1', '200'], 'Use um valor de 30 a 200.'],
     ['priceCents', ['0,00'], ['0,01', '1.234,50'], 'Preço deve ser um número válido maior que zero'],
     ['priceCents', [''], ['10,00'], 'Preço é obrigatório'],
     ['name', ['', '  '], ['R'], 'Nome é obrigatório'],
@@ -36,10 +42,24 @@ describe('the product form', () => {
       ['5x114.3', '5x114,3, 4x100', ''],
       'Use o formato 5x114.3, até 4 separadas por vírgula.',
     ],
-    ['discountPercentage', ['101', '-1', '9.5'], ['0', '100', ''], 'Desconto deve estar entre 0 e 100.'],
+    ['discountPercentage', ['101', '-1', 'x'], ['0', '100', ''], 'Desconto deve estar entre 0 e 100.'],
+    ['discountPercentage', ['9.5', '9,5'], ['9,0'], 'Informe um número inteiro.'],
   ])('judges %s at both ends', (field, refused, taken, message) => {
     for (const value of refused) expect([value, wrong({ [field]: value })[field]]).toEqual([value, message])
     for (const value of taken) expect([value, wrong({ [field]: value })[field]]).toEqual([value, undefined])
+  })
+
+  it('keeps each measure as it was typed, and shows it back as Brazilians write it', () => {
+    const typed = { heightCm: '45,5', widthCm: '45.5', lengthCm: '45,50', weightGrams: '12500', offsetMm: '-12' }
+    const kept = { heightCm: 45.5, widthCm: 45.5, lengthCm: 45.5, weightGrams: 12_500, offsetMm: -12 }
+    expect(fieldsOf({ ...right, ...typed })).toMatchObject(kept)
+    expect(valuesOf({ ...fieldsOf(right), ...kept } as never)).toMatchObject({
+      heightCm: '45,5',
+      widthCm: '45,5',
+      lengthCm: '45,5',
+      weightGrams: '12.500',
+      offsetMm: '-12',
+    })
   })
 
   it('takes 200 cm of sides and no tenth more', () => {

@@ -21,8 +21,9 @@ function shapeErrors(values: ProductValues): Errors {
   if (values.isPriceOnRequest) return errors
   if (Number.isNaN(draft.originalPriceCents)) errors.originalPriceCents = texts.amount
   const discount = draft.discountPercentage
-  if (discount !== null && !(Number.isInteger(discount) && discount >= 0 && discount <= 100))
-    errors.discountPercentage = texts.discount
+  if (discount === null) return errors
+  if (!(discount >= 0 && discount <= 100)) errors.discountPercentage = texts.discount
+  else if (!Number.isInteger(discount)) errors.discountPercentage = texts.whole
   return errors
 }
 

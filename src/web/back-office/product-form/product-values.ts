@@ -1,4 +1,5 @@
 import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
+import { formatDecimal, parseDecimal } from '#domain/brazilian-numbers.ts'
 import { type FitmentMeasure, fitmentLimits, speedSymbols } from '#domain/catalog/fitment-limits.ts'
 import { type ProductDraft, productDefaults } from '#domain/catalog/product-rules.ts'
 import { parseBRL } from '#domain/money.ts'
@@ -6,9 +7,9 @@ import { type MediaItem, storedItems, storedUrls } from '#web/back-office/shared
 
 /** The measures that the form holds as they are typed. */
 const numbers = ['stockQuantity', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm', 'discountPercentage'] as const
-type NumberField = (typeof numbers)[number] | FitmentMeasure
+export type NumberField = (typeof numbers)[number] | FitmentMeasure
 
-/** A product as the form holds it: texts as they are typed, '' for nothing. */
+/** A product as the form holds it: texts as they are typed, '' for nothing, numbers as Brazilians write them. */
 export type ProductValues = Record<NumberField, string> & {
   name: string
   description: string
@@ -33,7 +34,9 @@ export type ProductValues = Record<NumberField, string> & {
 export const fitmentMeasures = Object.keys(fitmentLimits) as FitmentMeasure[]
 
 const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
-const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+// With all the decimals that the shop keeps of any measure: nothing is rounded by being looked at.
+const shown = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : formatDecimal(value, 2)
 const shownCents = (cents: number | null) => (cents === null ? '' : amount.format(cents / 100))
 
 /** An amount as it was typed, in reais, written out with its cents; what is no amount stays, to be told of. */
@@ -43,9 +46,7 @@ export function tidyAmount(typed: string): string {
 
 /** A number as it is typed: null for nothing, NaN for what is no number. */
 export function numberOf(typed: string): number | null {
-  const text = typed.trim().replace(',', '.')
-  if (text === '') return null
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  return typed.trim() === '' ? null : (parseDecimal(typed) ?? Number.NaN)
 }
 
 /** The form of a product, or of a new one. */

@@ -70,7 +70,7 @@ export function useSaveProduct({ product, form, onSaved }: SaveOptions) {
     join: () => {
       if (!conflict) return
       const { theirs, merged } = conflict
-      form.reset(valuesOf({ ...theirs, ...merged }), { keepDefaultValues: true })
+      form.reset(valuesOf({ ...theirs, ...merged, priceCents: merged.priceCents ?? 0 }), { keepDefaultValues: true })
       setBase(theirs)
       setConflict(undefined)
       mutation.mutate({ fields: merged, seen: theirs })

@@ -1,15 +1,15 @@
 import type { AdminProductRow } from '#contract/admin/product-list.ts'
+import { productLimits } from '#domain/catalog/product-rules.ts'
 import { formatBRL, parseBRL } from '#domain/money.ts'
 import { api } from '#web/api-client.ts'
 import { adminProductListTexts as texts } from '#web/text/admin-product-list-texts.ts'
 import { EditableValue } from './editable-value.tsx'
 import { useChangeInList } from './use-change-in-list.ts'
 
-const largestPriceCents = 2_000_000_000
-
 function readPrice(typed: string): number | undefined {
   const cents = parseBRL(typed)
-  return cents !== undefined && cents > 0 && cents <= largestPriceCents ? cents : undefined
+  const { minimum, maximum } = productLimits.priceCents
+  return cents !== undefined && cents >= minimum && cents <= maximum ? cents : undefined
 }
 
 const plainAmount = (cents: number) => formatBRL(cents).replace(/^R\$\s*/, '')

@@ -1,4 +1,6 @@
 import type { AdminProductRow } from '#contract/admin/product-list.ts'
+import { groupThousands, parseDecimal } from '#domain/brazilian-numbers.ts'
+import { productLimits } from '#domain/catalog/product-rules.ts'
 import { stockLevel } from '#domain/catalog/stock-level.ts'
 import { api } from '#web/api-client.ts'
 import { adminProductListTexts as texts } from '#web/text/admin-product-list-texts.ts'
@@ -6,11 +8,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { EditableValue } from './editable-value.tsx'
 import { useChangeInList } from './use-change-in-list.ts'
 
-const largestStock = 1_000_000
-
 function readStock(typed: string): number | undefined {
-  const count = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined
-  return count !== undefined && count <= largestStock ? count : undefined
+  const count = parseDecimal(typed)
+  const { minimum, maximum } = productLimits.stockQuantity
+  return count !== undefined && Number.isInteger(count) && count >= minimum && count <= maximum ? count : undefined
 }
 
 /** How many pieces there are, changed in its place; what is sold meanwhile is not overwritten. */
@@ -23,7 +24,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
     <EditableValue
       label={label}
       buttonLabel={texts.changeValue(label, String(stockQuantity))}
-      text={String(stockQuantity)}
+      text={groupThousands(stockQuantity)}
       inputMode="numeric"
       read={readStock}
       invalidMessage={texts.invalidStock}
@@ -37,7 +38,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
       }
     >
       {level !== 'enough' && <Badge tone={level === 'out' ? 'brake' : 'signal'}>{texts.stock[level]}</Badge>}
-      <span className="font-semibold">{stockQuantity.toLocaleString('pt-BR')}</span>
+      <span className="font-semibold">{groupThousands(stockQuantity)}</span>
     </EditableValue>
   )
 }
