@@ -1,4 +1,6 @@
 import { config, z } from 'zod'
+import { formatDecimal } from '#domain/brazilian-numbers.ts'
+import { productLimits, productSentences } from '#domain/catalog/product-rules.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { parseTaxId } from '#domain/tax-id.ts'
@@ -11,23 +13,42 @@ config({ localeError: portugueseMessage })
 const printable = (text: string) => !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, ''))
 const printableMessage = 'O texto contém caracteres inválidos.'
 
-/** Text of one or more lines, trimmed, at most `longest` characters. */
-export const text = (longest: number) =>
-  z.string().trim().max(longest, `Use no máximo ${longest} caracteres.`).refine(printable, printableMessage)
+/** What is said of a field that was left out, or is null; of anything else that it is not, it is told what it should be. */
+export const absent = (missing: string | undefined) => ({
+  error: ({ input }: { input: unknown }) => (input === undefined || input === null ? missing : undefined),
+})
+
+/** Text of one or more lines, trimmed, at most `longest` characters. `missing` is said where it is left out. */
+export const text = (longest: number, missing?: string) =>
+  z
+    .string(absent(missing))
+    .trim()
+    .max(longest, `Use no máximo ${formatDecimal(longest)} caracteres.`)
+    .refine(printable, printableMessage)
 
 /** Text that must say something. */
-export const requiredText = (longest: number, missing: string) => text(longest).min(1, missing)
+export const requiredText = (longest: number, missing: string) => text(longest, missing).min(1, missing)
+
+/** Yes or no. */
+export const requiredBoolean = (missing: string) => z.boolean(absent(missing))
 
 export const identifier = z.uuid('Identificador inválido.')
 
+/** Integer cents; `sentence` is said of anything else. */
+export const centsSaying = (sentence: string) =>
+  z.int(sentence).min(0, sentence).max(productLimits.priceCents.maximum, sentence)
+
 /** Integer cents. */
-export const centsField = z.int().min(0).max(2_000_000_000)
+export const centsField = centsSaying('Informe um valor válido, em centavos.')
 
-export const stockSentence = 'Quantidade em estoque deve ser um número válido'
+const stockSentence = productSentences.stockQuantity
 /** Pieces in stock; that they are not negative is a rule of forms, told together with the others. */
-export const stockField = z.int(stockSentence).max(1_000_000, stockSentence)
+export const stockField = z.int(stockSentence).max(productLimits.stockQuantity.maximum, stockSentence)
 
-export const quantityField = z.int('A quantidade deve ser um número inteiro.').min(1).max(999)
+export const quantityField = z
+  .int('A quantidade deve ser um número inteiro.')
+  .min(1, 'A quantidade deve ser pelo menos 1.')
+  .max(999, 'A quantidade deve ser no máximo 999.')
 
 export const pageField = z.int().min(1).max(1_000_000).default(1)
 
@@ -36,7 +57,7 @@ export const instant = z.iso.datetime()
 
 const emailSaying = (invalid: string) =>
   z
-    .string()
+    .string(absent(invalid))
     .trim()
     .toLowerCase()
     .max(254, 'Use no máximo 254 caracteres.')
@@ -48,63 +69,76 @@ export const email = emailSaying('Invalid email address')
 
 export const emailInPortuguese = emailSaying('Informe um e-mail válido, como nome@exemplo.com.br.')
 
+const postalCodeSentence = 'Por favor insira um CEP válido com 8 dígitos'
+
 /** Accepts a postal code as people write it, gives its 8 digits. */
 export const postalCodeField = z
-  .string()
-  .max(20)
+  .string(absent(postalCodeSentence))
+  .max(20, postalCodeSentence)
   .transform((typed, context) => {
     const postalCode = parsePostalCode(typed)
     if (postalCode) return postalCode
-    context.addIssue('Por favor insira um CEP válido com 8 dígitos')
+    context.addIssue(postalCodeSentence)
     return z.NEVER
   })
+
+const phoneSentence = 'Informe um telefone com DDD.'
 
 /** Accepts a Brazilian telephone number with area code, gives its digits. */
 export const phoneField = z
-  .string()
-  .max(30)
+  .string(absent(phoneSentence))
+  .max(30, phoneSentence)
   .transform((typed, context) => {
     const phone = parsePhone(typed)
     if (phone) return phone
-    context.addIssue('Informe um telefone com DDD.')
+    context.addIssue(phoneSentence)
     return z.NEVER
   })
 
+const taxIdSentence = 'CPF ou CNPJ inválido.'
+
 /** A CPF or CNPJ without its mask, or nothing. */
 export const taxIdField = z
-  .string()
-  .max(30)
+  .string(absent(taxIdSentence))
+  .max(30, taxIdSentence)
   .transform((typed, context) => {
     if (typed.trim() === '') return null
     const taxId = parseTaxId(typed)
     if (taxId) return taxId.value
-    context.addIssue('CPF ou CNPJ inválido.')
+    context.addIssue(taxIdSentence)
     return z.NEVER
   })
   .nullable()
 
+const mediaSentence = 'Endereço de imagem inválido.'
+
 /** The address of a stored picture or video, as its upload gave it. */
 export const mediaAddress = z
-  .string()
-  .max(300)
-  .regex(/^\/media\/[A-Za-z0-9._/-]+$/, 'Endereço de imagem inválido.')
+  .string(absent(mediaSentence))
+  .max(300, mediaSentence)
+  .regex(/^\/media\/[A-Za-z0-9._/-]+$/, mediaSentence)
+
+const stateSentence = 'Informe a sigla do estado.'
 
 export const stateField = z
-  .string()
+  .string(absent(stateSentence))
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Informe a sigla do estado.')
+  .regex(/^[A-Z]{2}$/, stateSentence)
 
 /** A delivery address, its parts apart. */
-export const addressFields = z.strictObject({
-  street: requiredText(200, 'Informe a rua.'),
-  number: requiredText(20, 'Informe o número.'),
-  complement: text(100).default(''),
-  district: text(100).default(''),
-  city: requiredText(100, 'Informe a cidade.'),
-  state: stateField,
-  postalCode: postalCodeField,
-})
+export const addressFields = z.strictObject(
+  {
+    street: requiredText(200, 'Informe a rua.'),
+    number: requiredText(20, 'Informe o número.'),
+    complement: text(100).default(''),
+    district: text(100).default(''),
+    city: requiredText(100, 'Informe a cidade.'),
+    state: stateField,
+    postalCode: postalCodeField,
+  },
+  absent('Informe o endereço de entrega.'),
+)
 
 /** A page of rows, with how many there are in all. `page` is the one shown, after clamping. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

@@ -17,7 +17,7 @@ export function portugueseMessage(issue: Issue): string {
     case 'invalid_value':
       return 'Escolha uma das opções.'
     case 'not_multiple_of':
-      return `Use um múltiplo de ${issue.divisor}.`
+      return multipleMessage(Number(issue.divisor))
     case 'unrecognized_keys':
       return `Há campos que não são aceitos: ${issue.keys.join(', ')}.`
     case 'invalid_format':
@@ -40,6 +40,11 @@ function typeMessage(expected: string): string {
     default:
       return 'O valor não é válido.'
   }
+}
+
+function multipleMessage(divisor: number): string {
+  if (divisor === 1) return 'Informe um número inteiro.'
+  return divisor === 0.1 ? 'Use no máximo uma casa decimal.' : `Use um múltiplo de ${number.format(divisor)}.`
 }
 
 const number = new Intl.NumberFormat('pt-BR')

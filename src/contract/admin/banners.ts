@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
-import { identifier, instant, mediaAddress, requiredText, text } from '../fields.ts'
+import { absent, identifier, instant, mediaAddress, requiredBoolean, requiredText, text } from '../fields.ts'
 import { banner } from '../shop/content.ts'
 import { byId, done, expectedUpdatedAt } from './one-record.ts'
 
@@ -16,28 +16,32 @@ export const adminBanner = banner.extend({
 })
 export type AdminBanner = z.output<typeof adminBanner>
 
+const missingTitle = 'O título é obrigatório'
 const missingDesktopFile = 'Por favor, faça upload da imagem desktop'
 const missingMobileFile = 'Por favor, faça upload da imagem mobile'
 const wrongKind = 'O arquivo não é do tipo de mídia escolhido.'
 /** A page of the shop, or another site's over https. */
 const linkTarget = /^(\/(?!\/)|https:\/\/)\S*$/
 
-const file = (missing: string) => z.string().min(1, missing).pipe(mediaAddress)
+const file = (missing: string) => requiredText(300, missing).pipe(mediaAddress)
 
 /** The form of a banner. Both of its files are pictures or both are videos; its button has a text and a link, or neither. */
 export const bannerFields = z
-  .strictObject({
-    title: requiredText(120, 'O título é obrigatório'),
-    description: text(500).default(''),
-    isActive: z.boolean().default(true),
-    isVideo: z.boolean().default(false),
-    desktopFileUrl: file(missingDesktopFile),
-    mobileFileUrl: file(missingMobileFile),
-    ctaText: text(40).default(''),
-    ctaLink: text(500)
-      .refine((link) => link === '' || linkTarget.test(link), 'Comece o link com / ou https://')
-      .default(''),
-  })
+  .strictObject(
+    {
+      title: requiredText(120, missingTitle),
+      description: text(500).default(''),
+      isActive: z.boolean().default(true),
+      isVideo: z.boolean().default(false),
+      desktopFileUrl: file(missingDesktopFile),
+      mobileFileUrl: file(missingMobileFile),
+      ctaText: text(40).default(''),
+      ctaLink: text(500)
+        .refine((link) => link === '' || linkTarget.test(link), 'Comece o link com / ou https://')
+        .default(''),
+    },
+    absent(missingTitle),
+  )
   .superRefine((fields, context) => {
     const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     for (const name of ['desktopFileUrl', 'mobileFileUrl'] as const)
@@ -74,7 +78,7 @@ export const adminBannersContract = {
   setActive: adminCall
     .route({ method: 'PATCH', path: '/admin/banners/{id}', summary: 'Show or hide a banner', tags })
     .errors(declare('BANNER_NOT_FOUND'))
-    .input(z.strictObject({ id: identifier, isActive: z.boolean() }))
+    .input(z.strictObject({ id: identifier, isActive: requiredBoolean('Informe se o banner fica ativo.') }))
     .output(done),
   move: adminCall
     .route({ method: 'POST', path: '/admin/banners/{id}/moves', summary: 'Swap a banner with its neighbour', tags })

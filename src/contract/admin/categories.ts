@@ -24,7 +24,7 @@ const categoryContent = {
   imageUrl: mediaAddress.nullable().default(null),
 }
 /** The form of a new category. */
-export const newCategoryFields = z.strictObject({ name: text(80).min(2, shortName), ...categoryContent })
+export const newCategoryFields = z.strictObject({ name: text(80, shortName).min(2, shortName), ...categoryContent })
 /** The form of a category that is there. */
 export const categoryFields = z.strictObject({
   name: requiredText(80, 'Nome da categoria é obrigatório').min(2, shortName),

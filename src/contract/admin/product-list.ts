@@ -1,7 +1,18 @@
 import { z } from 'zod'
+import { productSentences } from '#domain/catalog/product-rules.ts'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
-import { centsField, identifier, pageField, pageOf, stockField, stockSentence, text } from '../fields.ts'
+import {
+  absent,
+  centsField,
+  centsSaying,
+  identifier,
+  pageField,
+  pageOf,
+  requiredBoolean,
+  stockField,
+  text,
+} from '../fields.ts'
 import { done } from './one-record.ts'
 
 const tags = ['Back office: catalogue']
@@ -75,6 +86,9 @@ export type CategoryCorrectionRow = z.output<typeof categoryCorrection>
 /** How many products one call changes at most. */
 export const mostProductsAtOnce = 1000
 
+const noProducts = 'Escolha pelo menos um produto.'
+const chosenProducts = z.array(identifier, absent(noProducts)).min(1, noProducts).max(mostProductsAtOnce)
+
 const changed = z.object({ changed: z.int() })
 
 /** Calls on the list of products: finding, marking, sorting into categories. */
@@ -137,8 +151,8 @@ export const productListContract = {
     .input(
       z.strictObject({
         corrections: z
-          .array(z.strictObject({ id: identifier, from: identifier, to: identifier }))
-          .min(1)
+          .array(z.strictObject({ id: identifier, from: identifier, to: identifier }), absent(noProducts))
+          .min(1, noProducts)
           .max(mostProductsAtOnce),
       }),
     )
@@ -151,16 +165,18 @@ export const productListContract = {
     ),
   mark: adminCall
     .route({ method: 'PATCH', path: '/admin/products', summary: 'Feature products, or no longer', tags })
-    .input(z.strictObject({ ids: z.array(identifier).min(1).max(mostProductsAtOnce), isFeatured: z.boolean() }))
+    .input(
+      z.strictObject({ ids: chosenProducts, isFeatured: requiredBoolean('Informe se os produtos ficam em destaque.') }),
+    )
     .output(changed),
   move: adminCall
     .route({ method: 'POST', path: '/admin/products/moves', summary: 'Put products into a category', tags })
     .errors(declare('CATEGORY_NOT_FOUND'))
-    .input(z.strictObject({ ids: z.array(identifier).min(1).max(mostProductsAtOnce), categoryId: identifier }))
+    .input(z.strictObject({ ids: chosenProducts, categoryId: identifier }))
     .output(changed),
   deleteMany: adminCall
     .route({ method: 'POST', path: '/admin/products/deletions', summary: 'Take products out of the shop', tags })
-    .input(z.strictObject({ ids: z.array(identifier).min(1).max(mostProductsAtOnce) }))
+    .input(z.strictObject({ ids: chosenProducts }))
     .output(changed),
   changeStock: adminCall
     .route({ method: 'PATCH', path: '/admin/products/{id}/stock', summary: 'Set how many pieces there are', tags })
@@ -169,8 +185,8 @@ export const productListContract = {
       z.strictObject({
         id: identifier,
         /** The number that was seen: what was sold or returned since is not overwritten. */
-        from: z.int(),
-        to: stockField.min(0, stockSentence),
+        from: z.int(productSentences.stockQuantity),
+        to: stockField.min(0, productSentences.stockQuantity),
       }),
     )
     .output(done),
@@ -182,7 +198,7 @@ export const productListContract = {
         id: identifier,
         /** The price that was seen, in cents. */
         from: centsField,
-        to: centsField.min(1, 'Preço deve ser um número válido maior que zero'),
+        to: centsSaying(productSentences.priceCents).min(1, productSentences.priceCents),
       }),
     )
     .output(done),

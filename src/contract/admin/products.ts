@@ -6,9 +6,10 @@ import {
   mostBoltPatterns,
   speedSymbols,
 } from '#domain/catalog/fitment-limits.ts'
+import { productSentences as sentences } from '#domain/catalog/product-rules.ts'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
-import { centsField, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
+import { centsSaying, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
 import { byId, done, expectedUpdatedAt } from './one-record.ts'
 import { productListContract } from './product-list.ts'
 
@@ -19,28 +20,36 @@ const measureOf = (name: FitmentMeasure) => {
   return z.number().min(minimum).max(maximum).multipleOf(step)
 }
 
-/** Form rules with their own Portuguese sentences are checked by the domain's product rules; these are the shapes. */
+const wholeBetween = (minimum: number, maximum: number, sentence: string) =>
+  z.int(sentence).min(minimum, sentence).max(maximum, sentence)
+
+const measure = (sentence: string) => z.number(sentence).multipleOf(0.1, 'Use no máximo uma casa decimal.')
+
+/**
+ * The shapes; the domain's product rules judge what they hold, all fields at once. So what has to be there may be left out
+ * here, to be told together with what is wrong elsewhere.
+ */
 export const productFields = z.strictObject({
-  name: text(200),
+  name: text(200, sentences.name).default(''),
   description: text(20_000).default(''),
-  categoryId: identifier.nullable(),
+  categoryId: identifier.nullable().default(null),
   subcategoryId: identifier.nullable().default(null),
   brandId: identifier.nullable().default(null),
-  priceCents: centsField,
-  originalPriceCents: centsField.nullable().default(null),
-  discountPercentage: z.int().min(0).max(100).nullable().default(null),
-  installments: z.int().min(1).max(12).default(12),
+  priceCents: z.int(sentences.priceCents).nullable().default(null),
+  originalPriceCents: centsSaying('Preço original deve ser um número válido').nullable().default(null),
+  discountPercentage: wholeBetween(0, 100, 'Desconto deve estar entre 0 e 100.').nullable().default(null),
+  installments: wholeBetween(1, 12, 'Escolha de 1 a 12 parcelas.').default(12),
   stockQuantity: stockField.default(0),
   isFeatured: z.boolean().default(false),
   isNew: z.boolean().default(false),
   isSetOfFour: z.boolean().default(false),
   isPriceOnRequest: z.boolean().default(false),
   mirrorToBolinhaSite: z.boolean().default(false),
-  weightGrams: z.int().max(1_000_000).default(300),
-  heightCm: z.number().max(10_000).multipleOf(0.1).default(10),
-  widthCm: z.number().max(10_000).multipleOf(0.1).default(15),
-  lengthCm: z.number().max(10_000).multipleOf(0.1).default(15),
-  imageUrls: z.array(mediaAddress).max(60, 'Use no máximo 60 imagens e vídeos.'),
+  weightGrams: z.int(sentences.weightGrams).default(300),
+  heightCm: measure(sentences.heightCm).default(10),
+  widthCm: measure(sentences.widthCm).default(15),
+  lengthCm: measure(sentences.lengthCm).default(15),
+  imageUrls: z.array(mediaAddress, sentences.imageUrls).max(60, 'Use no máximo 60 imagens e vídeos.').default([]),
   rimInches: measureOf('rimInches').nullable().default(null),
   rimWidthInches: measureOf('rimWidthInches').nullable().default(null),
   boltPatterns: z
@@ -60,6 +69,7 @@ export const adminProduct = productFields.extend({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
+  priceCents: z.int(),
   imageUrls: z.array(z.string()),
   createdAt: instant,
   updatedAt: instant,

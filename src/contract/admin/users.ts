@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
-import { identifier, instant, pageField, pageOf, text } from '../fields.ts'
+import { identifier, instant, pageField, pageOf, requiredBoolean, text } from '../fields.ts'
 
 const tags = ['Back office: users']
 
@@ -25,6 +25,6 @@ export const adminUsersContract = {
   setAdmin: adminCall
     .route({ method: 'PATCH', path: '/admin/users/{id}', summary: 'Grant or revoke administration', tags })
     .errors(declare('USER_NOT_FOUND', 'LAST_ADMINISTRATOR'))
-    .input(z.strictObject({ id: identifier, isAdmin: z.boolean() }))
+    .input(z.strictObject({ id: identifier, isAdmin: requiredBoolean('Informe se a pessoa é administradora.') }))
     .output(adminUser),
 }

@@ -68,7 +68,7 @@ export const cartContract = {
     .input(
       z.strictObject({
         productId: identifier,
-        quantity: z.int().min(-999).max(999),
+        quantity: z.int('A quantidade deve ser um número inteiro.').min(-999).max(999),
         /** What the line held in the caller's eyes; where it holds another number, nothing is changed and the cart as it is answers. */
         seenQuantity: z.int().optional(),
       }),

@@ -7,6 +7,8 @@ import { emailInPortuguese, phoneField, requiredText, text } from '../fields.ts'
 /** The bounds of a message to the shop, in characters. */
 export const contactBounds = { name: 100, shortestMessage: 10, message: 4000 } as const
 
+const shortMessage = `Conte um pouco mais: use pelo menos ${contactBounds.shortestMessage} caracteres.`
+
 const blankAsNothing = (typed: unknown) => (typeof typed === 'string' && typed.trim() === '' ? null : typed)
 
 const orderNumberField = z
@@ -26,9 +28,9 @@ export const contactInput = z.strictObject({
   orderNumber: z.preprocess(blankAsNothing, orderNumberField.nullable()).default(null),
   subject: z.enum(contactSubjects, 'Escolha o assunto.'),
   // Counted as the database counts: an emoji is one character.
-  message: text(contactBounds.message).refine(
+  message: text(contactBounds.message, shortMessage).refine(
     (written) => [...written].length >= contactBounds.shortestMessage,
-    `Conte um pouco mais: use pelo menos ${contactBounds.shortestMessage} caracteres.`,
+    shortMessage,
   ),
   /** A field that people do not see: only programs that fill in everything write into it. */
   website: text(500).default(''),

@@ -36,6 +36,6 @@ export const newsletterContract = {
       tags,
     })
     .errors(declare('NOT_FOUND'))
-    .input(z.strictObject({ code: text(200) }))
+    .input(z.strictObject({ code: text(200, 'Informe o código do link.') }))
     .output(z.object({ cancelled: z.literal(true) })),
 }

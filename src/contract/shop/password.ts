@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import { customerCall, publicCall } from '../call.ts'
 import { declare } from '../errors.ts'
-import { email, instant, text } from '../fields.ts'
+import { absent, email, instant, requiredText } from '../fields.ts'
 
 const tags = ['Password']
 
 /** The secret out of the link of the e-mail. */
-const token = text(100).min(1, 'Informe o código do link.')
+const token = requiredText(100, 'Informe o código do link.')
 
+const shortPassword = 'A senha precisa de pelo menos 6 caracteres.'
 /** A password that is being chosen. */
 export const chosenPassword = z
-  .string()
-  .min(6, 'A senha precisa de pelo menos 6 caracteres.')
+  .string(absent(shortPassword))
+  .min(6, shortPassword)
   .max(128, 'Use no máximo 128 caracteres.')
 
 export const resetRequestInput = z.strictObject({ email })
 export const newPasswordInput = z.strictObject({ token, password: chosenPassword })
+const missingPassword = 'Informe a senha atual.'
 export const passwordChangeInput = z.strictObject({
-  currentPassword: z.string().min(1, 'Informe a senha atual.').max(128, 'Use no máximo 128 caracteres.'),
+  currentPassword: z.string(absent(missingPassword)).min(1, missingPassword).max(128, 'Use no máximo 128 caracteres.'),
   newPassword: chosenPassword,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicCall } from '../call.ts'
 import { declare } from '../errors.ts'
-import { email, instant, requiredText } from '../fields.ts'
+import { absent, email, instant, requiredText } from '../fields.ts'
 
 export const signedInUser = z.object({
   id: z.uuid(),
@@ -20,7 +20,8 @@ export const sessionState = z.object({
 })
 export type SessionState = z.output<typeof sessionState>
 
-const password = z.string().min(6, 'Password must be at least 6 characters').max(128, 'Use no máximo 128 caracteres.')
+const shortPassword = 'Password must be at least 6 characters'
+const password = z.string(absent(shortPassword)).min(6, shortPassword).max(128, 'Use no máximo 128 caracteres.')
 
 export const signInInput = z.strictObject({ email, password })
 export const signUpInput = z.strictObject({

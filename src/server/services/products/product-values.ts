@@ -6,19 +6,22 @@ import { brands, categories, subcategories } from '#server/db/schema/index.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
 import type { Shop } from '#server/shop.ts'
 
+/** What is stored of a product's form: one with its price on request costs 0. */
+export type ProductValues = ProductFields & { priceCents: number }
+
 /**
  * What is stored of a product's form, once all its rules hold. The rows it refers to are held until the transaction
  * ends, so that none is deleted or moved meanwhile. A product with its price on request has neither price nor offer.
  * Throws `INVALID_INPUT` with the fields concerned, and whichever of the references is not found.
  */
-export async function checkedProductValues(shop: Shop, fields: ProductFields): Promise<ProductFields> {
+export async function checkedProductValues(shop: Shop, fields: ProductFields): Promise<ProductValues> {
   const issues = Object.entries(productErrors(fields)).map(([path, message]) => ({ path, message }))
   if (issues.length > 0) throw shopError('INVALID_INPUT', { data: { issues } })
   if (fields.categoryId) await requireCategory(shop, fields.categoryId)
   if (fields.subcategoryId) await requireSubcategory(shop, fields.subcategoryId, fields.categoryId)
   if (fields.brandId) await requireBrand(shop, fields.brandId)
   await requireMedia(shop, fields.imageUrls)
-  if (!fields.isPriceOnRequest) return fields
+  if (!fields.isPriceOnRequest) return { ...fields, priceCents: fields.priceCents ?? 0 }
   return { ...fields, priceCents: 0, originalPriceCents: null, discountPercentage: null }
 }
 

@@ -102,15 +102,50 @@ describe('adding a product', () => {
     ['lengthCm', { lengthCm: 100.1 }, 'Comprimento deve estar entre 13cm e 100cm'],
     ['lengthCm', { heightCm: 70, widthCm: 70, lengthCm: 60.1 }, 'A soma das dimensões não pode exceder 200cm'],
     ['imageUrls', { imageUrls: [] }, 'Pelo menos uma imagem é obrigatória'],
+    ['heightCm', { heightCm: 455 }, 'Altura deve estar entre 0.4cm e 100cm'],
+    ['heightCm', { heightCm: 100_000 }, 'Altura deve estar entre 0.4cm e 100cm'],
+    ['heightCm', { heightCm: '45,5' }, 'Altura deve estar entre 0.4cm e 100cm'],
+    ['heightCm', { heightCm: null }, 'Altura deve estar entre 0.4cm e 100cm'],
+    ['heightCm', { heightCm: 45.55 }, 'Use no máximo uma casa decimal.'],
+    ['weightGrams', { weightGrams: 2_000_000 }, 'Peso deve estar entre 300g e 30kg'],
+    ['weightGrams', { weightGrams: 300.5 }, 'Peso deve estar entre 300g e 30kg'],
+    ['priceCents', { priceCents: -1 }, 'Preço deve ser um número válido maior que zero'],
+    ['priceCents', { priceCents: 2_000_000_001 }, 'Preço deve ser um número válido maior que zero'],
+    ['priceCents', { priceCents: '12,50' }, 'Preço deve ser um número válido maior que zero'],
+    ['priceCents', { priceCents: null }, 'Preço é obrigatório'],
+    ['priceCents', { priceCents: undefined }, 'Preço é obrigatório'],
+    ['stockQuantity', { stockQuantity: 1_000_001 }, 'Quantidade em estoque deve ser um número válido'],
+    ['discountPercentage', { discountPercentage: 101 }, 'Desconto deve estar entre 0 e 100.'],
+    ['name', { name: null }, 'Nome é obrigatório'],
+    ['name', { name: 'x'.repeat(201) }, 'Use no máximo 200 caracteres.'],
+    ['description', { description: 'x'.repeat(20_001) }, 'Use no máximo 20.000 caracteres.'],
   ])('refuses a wrong %s', async (path, changes, message) => {
-    await expect(call().create(form(changes))).rejects.toEqual(
+    await expect(call().create(form(changes) as never)).rejects.toEqual(
       expect.objectContaining({ code: 'INVALID_INPUT', data: { issues: [{ path, message }] } }),
     )
     expect(await database().$count(products)).toBe(0)
   })
 
+  it('says of everything that is left out what it is', async () => {
+    const issues = [
+      { path: 'name', message: 'Nome é obrigatório' },
+      { path: 'categoryId', message: 'Categoria é obrigatória' },
+      { path: 'priceCents', message: 'Preço é obrigatório' },
+      { path: 'imageUrls', message: 'Pelo menos uma imagem é obrigatória' },
+    ]
+    await expect(call().create({})).rejects.toEqual(
+      expect.objectContaining({ code: 'INVALID_INPUT', data: { issues: expect.arrayContaining(issues) } }),
+    )
+  })
+
+  it('wants no price where it is on request', async () => {
+    const { id } = await call().create(form({ isPriceOnRequest: true, priceCents: undefined }))
+    expect(await call().find({ id })).toMatchObject({ priceCents: 0 })
+  })
+
   it.each([
     { name: 'R' },
+    { heightCm: 45.5, widthCm: 66.1 },
     { priceCents: 1 },
     { stockQuantity: 0 },
     { weightGrams: 300 },
