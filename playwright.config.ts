@@ -3,6 +3,9 @@ import { defineConfig, devices } from '@playwright/test'
 const port = process.env.E2E_PORT ?? '3939'
 const address = `http://127.0.0.1:${port}`
 
+/** What the shop takes for its address, started without one; the journeys use another name of the same machine. */
+export const defaultAddress = `http://localhost:${port}`
+
 /** Makes sense only to the tests: the shop they start is gone after them. */
 export const administrator = { email: 'admin@arocerto.example', password: 'a password for the tests' }
 
@@ -55,7 +58,6 @@ export default defineConfig({
     env: {
       PORT: port,
       HOST: '127.0.0.1',
-      SHOP_URL: address,
       DATA_DIR: dataFolder,
       SHOP_ADMIN_EMAIL: administrator.email,
       SHOP_ADMIN_PASSWORD: administrator.password,

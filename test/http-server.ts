@@ -46,7 +46,7 @@ async function openTestServer(variables: Record<string, string>): Promise<TestSe
   const address = http.address()
   if (address === null || typeof address === 'string') throw new Error('the test server has no port')
   const url = `http://127.0.0.1:${address.port}`
-  const shop = await openTestShop({ SHOP_URL: url, REQUEST_LIMITS: 'off', ...variables })
+  const shop = await openTestShop({ SHOP_URL: url, PORT: String(address.port), REQUEST_LIMITS: 'off', ...variables })
   const app = createApp({
     shop: shop.shop,
     environment: shop.environment,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrator } from '../../playwright.config.ts'
+import { administrator, defaultAddress } from '../../playwright.config.ts'
 import { headOfPage } from '../support/head-of-page.ts'
 import { expect, test } from '../support/journey.ts'
 import { breadcrumbList, organization, productWithOffer, webSite } from '../support/search-engine-shapes.ts'
@@ -9,14 +9,14 @@ const ids = z.array(z.object({ id: z.uuid() })).min(1)
 const firstOf = async (answer: { json(): Promise<unknown> }) => ids.parse(await answer.json())[0]?.id ?? ''
 
 for (const path of ['/', '/products', '/help', '/contact', '/about', '/privacy', '/returns', '/terms']) {
-  test(`${path} can be found and shared`, async ({ page, request, baseURL }) => {
+  test(`${path} can be found and shared`, async ({ page, request }) => {
     const { meta, canonical, title } = await headOfPage(request, page, path)
-    expect(canonical).toBe(baseURL + path)
+    expect(canonical).toBe(defaultAddress + path)
     expect(meta).toMatchObject({
       description: expect.stringMatching(/.{30}/),
       'og:title': title,
       'og:description': meta.description,
-      'og:url': baseURL + path,
+      'og:url': defaultAddress + path,
       'og:type': 'website',
       'og:site_name': 'Aro Certo',
       'og:locale': 'pt_BR',
@@ -34,21 +34,21 @@ test('The home page says who the shop is and how it is searched', async ({ page,
   z.tuple([organization, webSite]).parse(things)
 })
 
-test('Pages below the home page say where they stand', async ({ page, request, baseURL }) => {
+test('Pages below the home page say where they stand', async ({ page, request }) => {
   const category = await firstOf(await request.get('/api/categories'))
   const listing = await headOfPage(request, page, `/products?category=${category}&page=2&view=list&utm_source=x`)
-  expect(listing.canonical).toBe(`${baseURL}/products?category=${category}&page=2`)
-  expect(breadcrumbList.parse(listing.things[0]).itemListElement[1]?.item).toBe(`${baseURL}/products`)
+  expect(listing.canonical).toBe(`${defaultAddress}/products?category=${category}&page=2`)
+  expect(breadcrumbList.parse(listing.things[0]).itemListElement[1]?.item).toBe(`${defaultAddress}/products`)
   for (const path of ['/help', '/about', '/contact']) {
     const { things } = await headOfPage(request, page, path)
     expect(things.filter((thing) => breadcrumbList.safeParse(thing).success)).toHaveLength(1)
   }
 })
 
-test('A product is offered with its price and its pictures, under one address', async ({ page, request, baseURL }) => {
+test('A product is offered with its price and its pictures, under one address', async ({ page, request }) => {
   const id = await firstOf(await request.get('/api/products/featured'))
   const product = await headOfPage(request, page, `/product/${id}`)
-  expect(product.canonical).toBe(`${baseURL}/products/${id}`)
+  expect(product.canonical).toBe(`${defaultAddress}/products/${id}`)
   expect(product.meta['og:type']).toBe('product')
   const [described] = z.tuple([productWithOffer, breadcrumbList]).parse(product.things)
   expect(described.offers).toMatchObject({ price: expect.any(String), priceCurrency: 'BRL', url: product.canonical })
@@ -125,5 +125,5 @@ test('The canonical address follows a visitor from page to page', async ({ page,
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Termos de Uso' })).toBeVisible()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/terms`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${defaultAddress}/terms`)
 })

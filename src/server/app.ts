@@ -8,6 +8,7 @@ import { compressAnswers } from './http/compress-answers.ts'
 import { healthRoutes } from './http/health.ts'
 import { mediaRoutes } from './http/media.ts'
 import { mediaUploadRoutes } from './http/media-upload.ts'
+import { oneName, otherNames } from './http/one-name.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { PageHandler } from './http/page-handler.ts'
@@ -38,6 +39,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
     const headers = { ...safetyHeaders(isHttps), 'Cache-Control': 'no-store' }
     return context.text('Ocorreu um erro. Por favor, tente novamente.', 500, headers)
   })
+  if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
   if (pageCache) app.use(publicAnswers(shop, renderPage, pageCache))
   app.use(securityHeaders(isHttps))
   app.use(compressAnswers())

@@ -52,6 +52,8 @@ export type Environment = {
   databasePool: number
   /** Where people reach the shop, without a slash at the end. */
   shopUrl: string
+  /** Whether the settings name that address; without it the shop answers under any name of the machine. */
+  isShopUrlChosen: boolean
   /** Signs and derives; empty means: the one kept in the data folder. */
   secret: string | undefined
   isDemo: boolean
@@ -96,6 +98,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     shopUrl: values.SHOP_URL ?? `http://localhost:${values.PORT}`,
+    isShopUrlChosen: values.SHOP_URL !== undefined,
     secret: values.SHOP_SECRET,
     isDemo: values.SHOP_DEMO,
     adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),

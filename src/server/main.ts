@@ -8,6 +8,7 @@ import { keepCurrent } from './changes/tagged-memory.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { howToSignIn } from './how-to-sign-in.ts'
 import { answerKept } from './http/answer-kept.ts'
+import { otherNames } from './http/one-name.ts'
 import { openPageCache } from './http/page-cache.ts'
 import { openLog } from './log.ts'
 import { openShop } from './open-shop.ts'
@@ -60,7 +61,8 @@ export async function openServer({
         }),
     })
     const answer = getRequestListener(app.fetch)
-    return { ...prepared, app, listener: pageCache ? answerKept(pageCache, answer) : answer, close }
+    const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
+    return { ...prepared, app, listener: pageCache ? answerKept(pageCache, answer, isOtherName) : answer, close }
   } catch (error) {
     await close()
     throw error

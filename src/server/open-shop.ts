@@ -9,6 +9,7 @@ import { openShopMemory } from './changes/shop-memory.ts'
 import { openDatabase } from './db/client.ts'
 import type { Environment } from './environment.ts'
 import { noRequestLimits, openRequestLimits } from './http/request-limits.ts'
+import { readShopUrl } from './http/shop-address.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { readSecret } from './secret.ts'
@@ -57,6 +58,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     }),
     limits: environment.limitsRequests ? openRequestLimits(client.pool, secretFor('request limits')) : noRequestLimits,
     url: environment.shopUrl,
+    urlFor: (host) => readShopUrl(environment, host),
     store: environment.store,
     secretFor,
   }

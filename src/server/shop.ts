@@ -27,6 +27,8 @@ export type Shop = {
   limits: RequestLimits
   /** Where people reach the shop, without a slash at the end. */
   url: string
+  /** The same for a visitor who sent that `Host`: in a shop without a chosen address, the nearby name that they use. */
+  urlFor: (host: string | null | undefined) => string
   /** Who the shop is and how to reach it. */
   store: Store
   /** Derives a key for one purpose from the shop's secret. */

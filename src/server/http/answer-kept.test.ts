@@ -52,6 +52,16 @@ test.each(['/cart', '/?x=1', '/products?page=3', '/api/cart', '//'])('%s is pass
   expect(passedOn).toEqual([path])
 })
 
+test('a request under another name is passed on', async () => {
+  const elsewhere = createServer(answerKept(cache, rest, ({ host }) => host !== new URL(url).host))
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  const address = elsewhere.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('made')
+  elsewhere.closeAllConnections()
+  elsewhere.close()
+})
+
 test('a change of something is passed on', async () => {
   await ask('/', {}, 'POST')
   expect(passedOn).toEqual(['/'])

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { IsOtherName } from './one-name.ts'
 import type { PageCache } from './page-cache.ts'
 import { publicAddress } from './public-address.ts'
 import { chooseForm } from './public-answer.ts'
@@ -8,9 +9,13 @@ const mostSpellings = 4_000
 
 /**
  * Answers what is kept for everybody straight away, before any route is looked for, and passes everything else on. The
- * rest of the server answers the same requests in the same way, only slower.
+ * rest of the server answers the same requests in the same way, only slower, and sends on those for other names.
  */
-export function answerKept(cache: PageCache, otherwise: RequestListener): RequestListener {
+export function answerKept(
+  cache: PageCache,
+  otherwise: RequestListener,
+  isOtherName: IsOtherName = () => false,
+): RequestListener {
   const addresses = new Map<string, string | undefined>()
 
   function addressOf(target: string): string | undefined {
@@ -26,7 +31,8 @@ export function answerKept(cache: PageCache, otherwise: RequestListener): Reques
     const { method, url = '' } = request
     const address = method === 'GET' || method === 'HEAD' ? addressOf(url) : undefined
     const answer = address === undefined ? undefined : cache.find(address)
-    if (!answer) return otherwise(request, response)
+    const sentTo = { host: request.headers.host, forwardedHost: headerOf(request.headers['x-forwarded-host']) }
+    if (!answer || isOtherName(sentTo)) return otherwise(request, response)
     const { status, headers, body } = chooseForm(answer, {
       method,
       acceptEncoding: headerOf(request.headers['accept-encoding']),

@@ -1,12 +1,22 @@
 import { customer } from '#server/api/base.ts'
+import type { RequestContext } from '#server/api/request-context.ts'
+import { underVisitorsName } from '#server/http/shop-address.ts'
 import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import { findOwnOrder, findOwnOrderByReference } from '#server/services/orders/find-own-order.ts'
 import { listOwnOrders } from '#server/services/orders/list-own-orders.ts'
 import { payOrder } from '#server/services/orders/pay-order.ts'
 import { placeOrder } from '#server/services/orders/place-order.ts'
 
+/** A payment page that the shop serves itself has to know the visitor again when it leads back. */
+const toVisitorsPage = <Answer extends { paymentUrl: string }>({ shop, headers }: RequestContext, answer: Answer) => ({
+  ...answer,
+  paymentUrl: underVisitorsName(shop, headers.get('host'), answer.paymentUrl),
+})
+
 export const ordersRouter = {
-  place: customer.orders.place.handler(({ context, input }) => placeOrder(context.shop, context.customer.id, input)),
+  place: customer.orders.place.handler(async ({ context, input }) =>
+    toVisitorsPage(context, await placeOrder(context.shop, context.customer.id, input)),
+  ),
   list: customer.orders.list.handler(({ context, input }) =>
     listOwnOrders(context.shop, context.customer.id, input.page),
   ),
@@ -14,7 +24,9 @@ export const ordersRouter = {
   findByReference: customer.orders.findByReference.handler(({ context, input }) =>
     findOwnOrderByReference(context.shop, context.customer.id, input.externalReference),
   ),
-  pay: customer.orders.pay.handler(({ context, input }) => payOrder(context.shop, context.customer.id, input.id)),
+  pay: customer.orders.pay.handler(async ({ context, input }) =>
+    toVisitorsPage(context, await payOrder(context.shop, context.customer.id, input.id)),
+  ),
   cancel: customer.orders.cancel.handler(({ context, input }) =>
     cancelOwnOrder(context.shop, context.customer.id, input.id),
   ),

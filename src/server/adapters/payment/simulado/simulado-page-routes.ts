@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { underVisitorsName } from '#server/http/shop-address.ts'
 import { deliverSimuladoNotificationJob } from '#server/jobs/deliver-simulado-notification.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkoutPage, messagePage } from './checkout-page.ts'
@@ -90,7 +91,11 @@ async function choose(shop: Shop, checkout: CheckoutRow, chosen: z.output<typeof
 
 async function checkoutOf(shop: Shop, context: Context): Promise<CheckoutRow | undefined> {
   const id = z.uuid().safeParse(context.req.param('id'))
-  return id.success ? findCheckout(shop.database, id.data) : undefined
+  const checkout = id.success ? await findCheckout(shop.database, id.data) : undefined
+  if (!checkout) return undefined
+  const back = (url: string) => underVisitorsName(shop, context.req.header('host'), url)
+  const { success, pending, failure } = checkout.backUrls
+  return { ...checkout, backUrls: { success: back(success), pending: back(pending), failure: back(failure) } }
 }
 
 const outcomePage = {
