@@ -33,7 +33,7 @@ export const cart = z.object({
   subtotalCents: z.int(),
   shippingCents: z.int(),
   totalCents: z.int(),
-  /** The freight chosen for the whole cart; gone as soon as the cart changes. */
+  /** The freight chosen for the whole cart; gone as soon as the cart changes, or is to go elsewhere. */
   shipping: z
     .object({ service: shippingService, method: z.string(), eta: z.string(), postalCode: z.string() })
     .nullable(),
@@ -83,5 +83,8 @@ export const cartContract = {
     .route({ method: 'PUT', path: '/cart/shipping', summary: 'Choose the freight of the whole cart', tags })
     .errors({ ...quoteErrors, ...declare('EMPTY_CART') })
     .input(chosenShipping)
+    .output(cart),
+  clearShipping: changeCall
+    .route({ method: 'DELETE', path: '/cart/shipping', summary: 'Forget the freight chosen for the cart', tags })
     .output(cart),
 }

@@ -47,6 +47,9 @@ const shopToasts = {
     success: { title: 'Carrinho atualizado' },
     failure: { title: 'Falha ao atualizar informações', text: tryAgain },
   },
+  'cart.moveShipping': {
+    failure: { title: 'Falha ao atualizar informações', text: tryAgain },
+  },
   'cart.remove': {
     success: { title: 'Removido do carrinho' },
     failure: { title: 'Falha ao remover item', text: tryAgain },

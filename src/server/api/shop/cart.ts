@@ -2,6 +2,7 @@ import { addToCart } from '#server/services/cart/add-to-cart.ts'
 import { changeCartQuantity } from '#server/services/cart/change-cart-quantity.ts'
 import { chooseCartShipping } from '#server/services/cart/choose-cart-shipping.ts'
 import { clearCart } from '#server/services/cart/clear-cart.ts'
+import { clearCartShipping } from '#server/services/cart/clear-cart-shipping.ts'
 import { readCart } from '#server/services/cart/read-cart.ts'
 import { removeFromCart } from '#server/services/cart/remove-from-cart.ts'
 import { customer } from '../base.ts'
@@ -18,5 +19,8 @@ export const cartRouter = {
   clear: customer.cart.clear.handler(({ context }) => clearCart(context.shop, context.customer.id)),
   chooseShipping: customer.cart.chooseShipping.handler(({ context, input }) =>
     chooseCartShipping(context.shop, context.customer.id, input),
+  ),
+  clearShipping: customer.cart.clearShipping.handler(({ context }) =>
+    clearCartShipping(context.shop, context.customer.id),
   ),
 }

@@ -98,6 +98,30 @@ describe('freight of the cart', () => {
     expect(stored.map((line) => line.metadata)).toEqual([{}])
   })
 
+  it('is forgotten, with every share of it, when it is to go elsewhere; nothing of it comes back', async () => {
+    const { cart } = await aShopper()
+    const products = [await aProduct(database()), await aProduct(database())]
+    for (const { id: productId } of products) await cart.add({ productId })
+    await cart.chooseShipping({ postalCode: curitiba, service: 'pac' })
+    const cleared = await cart.clearShipping()
+    expect(cleared).toMatchObject({ shippingCents: 0, totalCents: 2 * 2990, shipping: null })
+    expect(cleared.items.every((item) => item.shipping === null)).toBe(true)
+    expect(await cart.clearShipping()).toEqual(cleared)
+    const unknown = cart.chooseShipping({ postalCode: '00000000', service: 'pac' })
+    await expect(unknown).rejects.toMatchObject({ code: 'UNKNOWN_POSTAL_CODE' })
+    expect(await cart.read()).toEqual(cleared)
+  })
+
+  it('is forgotten for nobody but its owner', async () => {
+    const [owner, other] = [await aShopper(), await aShopper()]
+    await owner.cart.add({ productId: (await aProduct(database())).id })
+    const chosen = await owner.cart.chooseShipping({ postalCode: curitiba, service: 'pac' })
+    await other.cart.clearShipping()
+    expect(await owner.cart.read()).toEqual(chosen)
+    const nobody = createRouterClient(cartRouter, { context: contextAs(shop()) })
+    await expect(nobody.clearShipping()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
   it('is kept when nothing was taken out', async () => {
     const { cart } = await aShopper()
     await cart.add({ productId: (await aProduct(database())).id })

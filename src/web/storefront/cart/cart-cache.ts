@@ -8,7 +8,8 @@ export const cartKey = () => api.cart.read.queryKey()
 /** Changes of one cart go one after the other, so that the last answer is the newest cart. */
 export const cartScope = { id: 'cart' }
 
-const isOfCart = (mutation: Mutation) => mutation.options.scope?.id === cartScope.id
+/** Whether a mutation changes the cart. */
+export const isOfCart = (mutation: Mutation) => mutation.options.scope?.id === cartScope.id
 
 /** Whether, beside the change of the cart that is under way, more of them wait for their turn. */
 export const hasCartChangesWaiting = (queryClient: QueryClient): boolean =>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { placeName } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
@@ -14,12 +13,12 @@ import { shippingTexts } from '#web/text/shipping-texts.ts'
 import { CheckOutAction } from './check-out-action.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { useChooseCartShipping } from './use-cart.ts'
+import { useCartPlace } from './use-cart-place.ts'
 
 /** What the cart comes to, the freight to choose, and, where no bar at the foot has it, the way to the checkout. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const profile = useQuery(api.profile.read.queryOptions({ staleTime: 60_000 }))
-  const [asked, setPostalCode] = useState(cart.shipping?.postalCode)
-  const postalCode = asked ?? parsePostalCode(profile.data?.address?.postalCode ?? '')
+  const { postalCode, changes, ask } = useCartPlace(cart, parsePostalCode(profile.data?.address?.postalCode ?? ''))
   const shipping = useCartQuote(cart, postalCode)
   const choose = useChooseCartShipping()
   const isChosenHere = cart.shipping?.postalCode === postalCode
@@ -30,12 +29,12 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {texts.summary}
       </h2>
       <PostalCodeForm
-        // What is at home in the field at first comes with the profile.
-        key={profile.isPending ? 'waiting' : 'known'}
+        // What is at home in the field at first comes with the profile, or with a choice in another tab.
+        key={`${profile.isPending ? 'waiting' : 'known'} ${changes}`}
         postalCode={postalCode}
         isBusy={shipping.isFetching}
         error={shipping.error}
-        onSubmit={(next) => (next === postalCode ? void shipping.refetch() : setPostalCode(next))}
+        onSubmit={(next) => (next === postalCode ? void shipping.refetch() : ask(next))}
       />
       <div aria-live="polite" className="mt-3">
         {shipping.isLoading && <ShippingOptionsSkeleton />}

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Cart } from '#contract/shop/cart.ts'
 import { client } from '#web/api-client.ts'
-import { keepFreight, withKeptFreight } from './kept-freight.ts'
+import { keepFreight, keepFreightFor, withKeptFreight } from './kept-freight.ts'
 import { emptyCart } from './optimistic-cart.ts'
 
 vi.mock('#web/api-client.ts', () => ({ client: { cart: { chooseShipping: vi.fn() } }, api: {} }))
@@ -30,4 +30,13 @@ it('leaves a cart without freight where none was chosen, or the service is there
   vi.spyOn(console, 'warn').mockReturnValue()
   choose.mockRejectedValue(new Error('no such service'))
   expect(await withKeptFreight(queryClient, Promise.resolve(changed))).toBe(changed)
+})
+
+it('chooses for the place that the cart is to go to, never again for the old one', async () => {
+  const queryClient = new QueryClient()
+  keepFreight(queryClient, requoted)
+  keepFreightFor(queryClient, { postalCode: '01001000', service: 'pac' })
+  choose.mockResolvedValue(requoted)
+  await withKeptFreight(queryClient, Promise.resolve(changed))
+  expect(choose.mock.calls).toEqual([[{ postalCode: '01001000', service: 'pac' }]])
 })

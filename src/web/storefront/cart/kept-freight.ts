@@ -3,11 +3,19 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { client } from '#web/api-client.ts'
 import { hasCartChangesWaiting } from './cart-cache.ts'
 
-const kept = new WeakMap<QueryClient, Cart['shipping']>()
+/** A service and where it delivers. */
+export type Freight = Pick<NonNullable<Cart['shipping']>, 'service' | 'postalCode'>
+
+const kept = new WeakMap<QueryClient, Freight | null>()
 
 /** Remembers the freight of a cart that is about to change, over several changes that follow each other. */
 export function keepFreight(queryClient: QueryClient, cart: Cart | undefined): void {
   if (cart?.shipping || !hasCartChangesWaiting(queryClient)) kept.set(queryClient, cart?.shipping ?? null)
+}
+
+/** Remembers that the cart is to go elsewhere: what follows chooses its freight for the new place. */
+export function keepFreightFor(queryClient: QueryClient, freight: Freight): void {
+  kept.set(queryClient, freight)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contract/shop/cart.ts'
-import { withQuantity } from './optimistic-cart.ts'
+import { withoutShipping, withQuantity } from './optimistic-cart.ts'
 
 const line = (productId: string, quantity: number, stockQuantity = 10): Cart['items'][number] => ({
   productId,
@@ -50,4 +50,16 @@ test('what can no longer be bought is counted in no sum', () => {
     itemCount: 4,
     subtotalCents: 4_000,
   })
+})
+
+test('without freight nothing of it is left in the sums or on the lines', () => {
+  const bare = withoutShipping(cart)
+  expect(bare).toMatchObject({
+    itemCount: 3,
+    subtotalCents: 3_000,
+    shippingCents: 0,
+    totalCents: 3_000,
+    shipping: null,
+  })
+  expect(bare.items.map((item) => item.shipping)).toEqual([null, null])
 })

@@ -19,6 +19,9 @@ function cartOf(items: Cart['items']): Cart {
   return { items: lines, shipping: null, ...cartTotals(counted.map((line) => ({ ...line, shippingCents: 0 }))) }
 }
 
+/** What the cart is while the freight chosen for it is forgotten. */
+export const withoutShipping = (cart: Cart): Cart => cartOf(cart.items)
+
 /** What the cart will be once the server has set a line's quantity, by the rules the server uses too. */
 export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
   const items = cart.items.flatMap((item) => {

@@ -5,11 +5,12 @@ import { announceFailure } from '#web/announce.ts'
 import { api, client } from '#web/api-client.ts'
 import { sessionQuery, useSession } from '#web/session/use-session.ts'
 import { useSignInAction } from '#web/session/use-sign-in-action.ts'
-import { adoptCart, cartKey, cartScope as scope } from './cart-cache.ts'
+import { adoptCart, cartScope as scope } from './cart-cache.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
-import { keepFreight, withKeptFreight } from './kept-freight.ts'
+import { withKeptFreight } from './kept-freight.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { emptyCart, withQuantity } from './optimistic-cart.ts'
+import { rollBack, showAtOnce } from './show-at-once.ts'
 import { type Addition, keepWaiting } from './waiting-additions.ts'
 
 export type CartState = {
@@ -66,22 +67,6 @@ export function useAddToCart(product: { id: string; name: string }) {
 export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
   const session = await queryClient.ensureQueryData(sessionQuery()).catch(() => undefined)
   return Boolean(session?.user)
-}
-
-async function showAtOnce(
-  queryClient: QueryClient,
-  change: (cart: Cart) => Cart,
-): Promise<{ previous: Cart | undefined }> {
-  await queryClient.cancelQueries({ queryKey: cartKey() })
-  const previous = queryClient.getQueryData(cartKey())
-  keepFreight(queryClient, previous)
-  if (previous) queryClient.setQueryData(cartKey(), change(previous))
-  return { previous }
-}
-
-function rollBack(queryClient: QueryClient, context: { previous: Cart | undefined } | undefined): void {
-  if (context?.previous) queryClient.setQueryData(cartKey(), context.previous)
-  void queryClient.invalidateQueries({ queryKey: cartKey() })
 }
 
 /** Sets a line's quantity; zero or less removes it. Shown at once, taken back when the server refuses. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckoutValues, checkoutForm, lacksRequiredField, prefilled } from './checkout-form.ts'
+import { type CheckoutValues, checkoutForm, lacksRequiredField, prefilled, resumed } from './checkout-form.ts'
 
 const user = { id: 'c0a8', firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', isAdmin: false }
 
@@ -49,6 +49,27 @@ describe('prefilled', () => {
     const values = prefilled(undefined, user, undefined)
     expect(values).toMatchObject({ firstName: 'Ana', lastName: 'Souza', email: user.email, phone: '' })
     expect(lacksRequiredField(values)).toBe(true)
+  })
+})
+
+describe('resumed', () => {
+  const known = { ...filled, address: { ...filled.address, street: '', number: '', postalCode: '01001-000' } }
+  const draft = { values: { ...filled, firstName: 'Bia' }, quotedFor: '83203000' }
+
+  it('is what was left, at the place of then', () => {
+    expect(resumed(known, draft, '83203000')).toEqual(draft.values)
+    expect(resumed(known, draft, undefined)).toEqual(draft.values)
+    expect(resumed(known, {}, '01001000')).toBe(known)
+  })
+
+  it('keeps a code that was typed after the cart was quoted', () => {
+    const values = { ...draft.values, address: { ...filled.address, postalCode: '80010-000' } }
+    expect(resumed(known, { ...draft, values }, '83203000').address.postalCode).toBe('80010-000')
+    expect(resumed(known, { ...draft, values }, '80010000').address.street).toBe(filled.address.street)
+  })
+
+  it('goes to the place that the cart was quoted for since then', () => {
+    expect(resumed(known, draft, '01001000')).toEqual({ ...draft.values, address: known.address })
   })
 })
 

@@ -4,7 +4,7 @@ import { placeOrderInput } from '#contract/shop/orders.ts'
 import type { Profile } from '#contract/shop/profile.ts'
 import type { SignedInUser } from '#contract/shop/session.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { formatPostalCode } from '#domain/postal-code.ts'
+import { formatPostalCode, type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
 
 /** What the customer fills in: the order's input without what the page adds to it. */
@@ -20,7 +20,23 @@ export type CheckoutValues = z.input<typeof checkoutForm>
 
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckoutInput>
 
-const emptyAddress = { street: '', number: '', complement: '', district: '', city: '', state: '', postalCode: '' }
+/** A form as it was left. */
+export type KeptForm = {
+  values?: CheckoutValues
+  /** The postal code that the cart's freight was for when the values were kept; null when none was chosen. */
+  quotedFor?: PostalCode | null
+}
+
+/** An address of which nothing is known. */
+export const emptyAddress = {
+  street: '',
+  number: '',
+  complement: '',
+  district: '',
+  city: '',
+  state: '',
+  postalCode: '',
+}
 
 /** The form filled with what the shop knows of the customer. */
 export function prefilled(
@@ -45,6 +61,19 @@ export function prefilled(
 
 // The freight in the cart is what the customer saw: an address kept elsewhere would change it without a word.
 const isForPostalCode = (known: string, quoted: string | undefined) => quoted === undefined || known === quoted
+
+/**
+ * The form as it was left in this tab, over what is known of the customer. A freight that was chosen elsewhere since then
+ * is newer than the address in it.
+ */
+export function resumed(known: CheckoutValues, { values, quotedFor }: KeptForm, quotedPostalCode: string | undefined) {
+  if (!values) return known
+  const isElsewhere =
+    quotedPostalCode !== undefined &&
+    quotedPostalCode !== quotedFor &&
+    quotedPostalCode !== parsePostalCode(values.address?.postalCode ?? '')
+  return { ...known, ...values, address: isElsewhere ? known.address : { ...known.address, ...values.address } }
+}
 
 /** Whether a field that has to be filled is blank. Complement, district and tax id may be. */
 export function lacksRequiredField(values: CheckoutValues): boolean {

@@ -42,9 +42,14 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
   const { errors } = form.formState
   const delivery = useDelivery(form, cart)
   const [wasSubmitted, setWasSubmitted] = useState(false)
+  const quotedFor = cart.shipping?.postalCode ?? null
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(userId, { values }) }),
-    [form, userId],
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(userId, { values, quotedFor }),
+      }),
+    [form, userId, quotedFor],
   )
   const { chosen } = delivery
   const delivering = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { readDraft } from './checkout-draft.ts'
-import { prefilled } from './checkout-form.ts'
+import { prefilled, resumed } from './checkout-form.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -36,8 +36,7 @@ function CheckoutOf({ user }: { user: SignedInUser }) {
   const shown = ordering.placed?.cart ?? cart
   if (shown.items.length === 0) return <NothingToOrder />
   const known = prefilled(profile.data, user, cart.shipping?.postalCode)
-  const { values } = readDraft(user.id)
-  const initialValues = values ? { ...known, ...values, address: { ...known.address, ...values.address } } : known
+  const initialValues = resumed(known, readDraft(user.id), cart.shipping?.postalCode)
   return (
     <>
       {profile.isError && <p className="mb-6 rounded-sm bg-paper px-4 py-3 text-steel">{texts.profileFailed}</p>}

@@ -5,6 +5,7 @@ import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
+import { usePlaceOfCart } from './use-place-of-cart.ts'
 
 /**
  * The freight to the address in the form: quoted anew for each postal code, with the option that is chosen. What the
@@ -16,6 +17,7 @@ export function useDelivery(form: CheckoutFormState, cart: Cart) {
   const [chosenService, choose] = useState<ShippingOptionView['service'] | undefined>(cart.shipping?.service)
   const options = shipping.quote?.options ?? []
   const chosen = options.length === 1 ? options[0] : options.find(({ service }) => service === chosenService)
+  usePlaceOfCart({ form, cart, postalCode, service: chosenService, choose })
   useFilledAddress(form, shipping.quote?.destination)
   return { ...shipping, postalCode, options, chosen, choose }
 }

@@ -4,6 +4,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import { announceFailure, sentenceForPeople } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
+import { isOfCart } from '#web/storefront/cart/cart-cache.ts'
 import { shippingTexts } from '#web/text/shipping-texts.ts'
 
 // A quote belongs to what is in the cart: another content, another quote.
@@ -14,7 +15,7 @@ const contentOf = (cart: Cart) => cart.items.map((item) => `${item.productId}×$
  * Waits for changes of the cart that are on their way. A failure is told by a toast, and by `error` for the field.
  */
 export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
-  const changesUnderWay = useIsMutating({ predicate: (mutation) => mutation.options.scope?.id === 'cart' })
+  const changesUnderWay = useIsMutating({ predicate: isOfCart })
   const input = { postalCode: postalCode ?? '' }
   const quote = useQuery({
     ...api.shipping.quoteCart.queryOptions({ input }),

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
+import { field } from '../support/shopper.ts'
+import { expectSoundHere } from '../support/soundness.ts'
+import { toast } from '../support/toasts.ts'
+
+const curitiba = '80010000'
+const saoPaulo = '01001000'
+const paranagua = '83203000'
+
+const main = (page: Page) => page.getByRole('main')
+const checkOut = (page: Page) => page.getByRole('button', { name: 'Finalizar Compra' })
+const service = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+const cartOf = async (page: Page) => (await page.request.get('/api/cart')).json()
+
+async function ask(page: Page, postalCode: string): Promise<void> {
+  await field(page, 'CEP').fill(postalCode)
+  await page.keyboard.press('Enter')
+}
+
+/** A customer on the cart's page, with one product and a freight service chosen for Curitiba (or elsewhere). */
+async function withFreight(page: Page, postalCode = curitiba, name = /Correios PAC/): Promise<void> {
+  await enter(page)
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/cart')
+  await ask(page, postalCode)
+  await service(page, name).click()
+  await expect(checkOut(page)).toBeEnabled()
+}
+
+async function openPanel(page: Page): Promise<ReturnType<Page['getByRole']>> {
+  await page.getByRole('button', { name: /Abrir carrinho/ }).click()
+  return page.getByRole('dialog', { name: /Seu Carrinho/ })
+}
+
+test('Another postal code takes the freight of the whole shop there', { tag: '@phone' }, async ({ page, context }) => {
+  await withFreight(page)
+  const before = await cartOf(page)
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(service(other, /Correios PAC/)).toBeChecked()
+  await ask(page, saoPaulo)
+  await expect(main(page).getByText('São Paulo - SP')).toBeVisible()
+  await expect(service(page, /Correios PAC/)).toBeChecked()
+  const after = await cartOf(page)
+  expect(after.shipping).toMatchObject({ service: 'pac', postalCode: saoPaulo })
+  expect(after.shippingCents).not.toBe(before.shippingCents)
+  await expect(field(other, 'CEP')).toHaveValue('01001-000')
+  await expect(main(other).getByText('São Paulo - SP')).toBeVisible()
+  await expect(service(other, /Correios PAC/)).toBeChecked()
+  await expectSoundHere(page)
+  await checkOut(page).click()
+  await expect(field(page, 'CEP')).toHaveValue('01001-000')
+  await expect(field(page, 'Cidade')).toHaveValue('São Paulo')
+  await expect(service(page, /Correios PAC/)).toBeChecked()
+})
+
+test('A service that the new place does not have is chosen no more', { tag: '@phone' }, async ({ page }) => {
+  await withFreight(page, paranagua, /Entrega Local|Local/)
+  await ask(page, saoPaulo)
+  await expect(main(page).getByText('São Paulo - SP')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(checkOut(page)).toBeDisabled()
+  expect(await cartOf(page)).toMatchObject({ shipping: null, shippingCents: 0 })
+  await expect((await openPanel(page)).getByText('A calcular no checkout')).toBeVisible()
+})
+
+troubledTest(
+  'Nothing of the old place is charged for a code that nobody knows',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await withFreight(page)
+    await ask(page, '00000000')
+    await expect(toast(page, 'CEP não encontrado')).toBeVisible()
+    await expect(checkOut(page)).toBeDisabled()
+    await expectSoundHere(page)
+    const cart = await cartOf(page)
+    expect(cart).toMatchObject({ shipping: null, shippingCents: 0 })
+    expect(cart.totalCents).toBe(cart.subtotalCents)
+    await expect((await openPanel(page)).getByText('A calcular no checkout')).toBeVisible()
+  },
+)
+
+troubledTest('A cart that cannot be sent elsewhere stays at its place', { tag: '@phone' }, async ({ page }) => {
+  await withFreight(page)
+  await page.route('**/api/cart/shipping', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await ask(page, saoPaulo)
+  await expect(toast(page, 'Falha ao atualizar informações')).toBeVisible()
+  await expect(field(page, 'CEP')).toHaveValue('80010-000')
+  await expect(service(page, /Correios PAC/)).toBeChecked()
+  await expect(checkOut(page)).toBeEnabled()
+})
+
+test('The checkout goes where the cart goes, and the cart where the checkout goes', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await withFreight(page)
+  await checkOut(page).click()
+  await field(page, 'Rua').fill('Rua XV de Novembro')
+  await field(page, 'CEP').fill(saoPaulo)
+  await expect(field(page, 'Cidade')).toHaveValue('São Paulo')
+  await expect(service(page, /Correios PAC/)).toBeChecked()
+  await expect(async () => expect((await cartOf(page)).shipping?.postalCode).toBe(saoPaulo)).toPass()
+  await page.reload()
+  await expect(field(page, 'CEP')).toHaveValue('01001-000')
+  await expect(field(page, 'Rua')).toHaveValue('Rua XV de Novembro')
+  await expect(service(page, /Correios PAC/)).toBeChecked()
+
+  // Another tab sends the cart to Curitiba while this form is open.
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(field(other, 'CEP')).toHaveValue('01001-000')
+  await ask(other, curitiba)
+  await expect(field(page, 'CEP')).toHaveValue('80010-000')
+  await expect(field(page, 'Cidade')).toHaveValue('Curitiba')
+  await expect(field(page, 'Rua')).toHaveValue('')
+  await expect(service(page, /Correios PAC/)).toBeChecked()
+
+  // The cart goes elsewhere while the checkout is left: what was typed for the old place is not taken up again.
+  await field(page, 'Rua').fill('Rua Treze de Maio')
+  await page.getByRole('link', { name: 'Editar carrinho' }).click()
+  await ask(page, saoPaulo)
+  await expect(service(page, /Correios PAC/)).toBeChecked()
+  await checkOut(page).click()
+  await expect(field(page, 'CEP')).toHaveValue('01001-000')
+  await expect(field(page, 'Rua')).toHaveValue('')
+})
+
+troubledTest(
+  'A code that nobody knows at the checkout takes the freight off the cart',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await withFreight(page)
+    await checkOut(page).click()
+    await field(page, 'CEP').fill('00000000')
+    await expect(main(page).getByText('CEP não encontrado').first()).toBeVisible()
+    await expect(main(page).getByText('Total sem frete').first()).toBeVisible()
+    await expect(async () => expect((await cartOf(page)).shipping).toBeNull()).toPass()
+  },
+)

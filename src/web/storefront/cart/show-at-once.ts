@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Cart } from '#contract/shop/cart.ts'
+import { cartKey } from './cart-cache.ts'
+import { keepFreight } from './kept-freight.ts'
+
+/** Shows what a change of the cart will come to, until the server has answered. */
+export async function showAtOnce(
+  queryClient: QueryClient,
+  change: (cart: Cart) => Cart,
+): Promise<{ previous: Cart | undefined }> {
+  await queryClient.cancelQueries({ queryKey: cartKey() })
+  const previous = queryClient.getQueryData(cartKey())
+  keepFreight(queryClient, previous)
+  if (previous) queryClient.setQueryData(cartKey(), change(previous))
+  return { previous }
+}
+
+/** Takes a change back that the server has refused. */
+export function rollBack(queryClient: QueryClient, context: { previous: Cart | undefined } | undefined): void {
+  if (context?.previous) queryClient.setQueryData(cartKey(), context.previous)
+  void queryClient.invalidateQueries({ queryKey: cartKey() })
+}

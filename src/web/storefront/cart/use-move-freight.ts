@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '#web/api-client.ts'
+import { adoptCart, cartScope as scope } from './cart-cache.ts'
+import { type Freight, keepFreightFor, withKeptFreight } from './kept-freight.ts'
+import { withoutShipping } from './optimistic-cart.ts'
+import { rollBack, showAtOnce } from './show-at-once.ts'
+
+/**
+ * Takes the cart's freight to another postal code: that of the old one is forgotten at once, here and on the server, and
+ * the same service is chosen for the new one where it is on offer. With `isQuiet` no toast tells of a failure.
+ */
+export function useMoveFreight({ isQuiet = false } = {}) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (_to: Freight) => withKeptFreight(queryClient, client.cart.clearShipping()),
+    scope,
+    ...(!isQuiet && { meta: { toast: 'cart.moveShipping' as const } }),
+    onMutate: async (to) => {
+      const context = await showAtOnce(queryClient, withoutShipping)
+      keepFreightFor(queryClient, to)
+      return context
+    },
+    onSuccess: (cart) => adoptCart(queryClient, cart),
+    onError: (_error, _to, context) => rollBack(queryClient, context),
+  })
+}

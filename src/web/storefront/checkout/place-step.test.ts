@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { placeStep } from './place-step.ts'
+
+const here = '80010000'
+const there = '01001000'
+const elsewhere = '83203000'
+
+const at = (typed: string | undefined, quotedFor?: string) => ({ typed, quotedFor })
+
+it.each([
+  ['a form that opens at the place of the cart', undefined, at(here, here), 'stay'],
+  ['a form that opens elsewhere', undefined, at(there, here), 'move'],
+  ['a form that opens with a cart without freight', undefined, at(there), 'stay'],
+  ['a code that is being typed', at(here, here), at(undefined, here), 'stay'],
+  ['a new code in the form', at(undefined, here), at(there, here), 'move'],
+  ['a new code with a cart without freight', at(undefined), at(there), 'stay'],
+  ['the cart that has come after it', at(there), at(there, there), 'stay'],
+  ['another place chosen in another tab', at(here, here), at(here, there), 'follow'],
+  ['another place chosen where there was none', at(here), at(here, there), 'follow'],
+  ['a choice forgotten in another tab', at(here, here), at(here), 'forget'],
+  ['a choice for another place forgotten', at(here, there), at(here), 'stay'],
+] as const)('%s', (_what, before, now, step) => {
+  expect(placeStep({ before, now, told: undefined, isChanging: false })).toBe(step)
+})
+
+it('goes on to the next code while the cart is on its way to the last', () => {
+  const now = at(elsewhere)
+  expect(placeStep({ before: at(undefined), now, told: there, isChanging: true })).toBe('move')
+})
+
+it('forgets nothing while this tab changes the cart', () => {
+  expect(placeStep({ before: at(here, here), now: at(here), told: undefined, isChanging: true })).toBe('stay')
+})
+
+it('does not take a move of its own that comes late for a choice in another tab', () => {
+  expect(placeStep({ before: at(here), now: at(here, there), told: there, isChanging: false })).toBe('stay')
+})

@@ -1,0 +1,48 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Cart } from '#contract/shop/cart.ts'
+import type { ShippingOptionView } from '#contract/shop/shipping.ts'
+import { formatPostalCode, type PostalCode } from '#domain/postal-code.ts'
+import { isOfCart } from '#web/storefront/cart/cart-cache.ts'
+import { useMoveFreight } from '#web/storefront/cart/use-move-freight.ts'
+import { type CheckoutFormState, emptyAddress } from './checkout-form.ts'
+import { type Places, placeStep } from './place-step.ts'
+
+type Service = ShippingOptionView['service']
+
+type FormAtPlace = {
+  form: CheckoutFormState
+  cart: Cart
+  postalCode: PostalCode | undefined
+  service: Service | undefined
+  choose: (service: Service | undefined) => void
+}
+
+/** Keeps the checkout's form and the cart at the same place, in every open tab. */
+export function usePlaceOfCart({ form, cart, postalCode, service, choose }: FormAtPlace): void {
+  const move = useMoveFreight({ isQuiet: true })
+  const isChanging = useIsMutating({ predicate: isOfCart }) > 0
+  const before = useRef<Places>(undefined)
+  const told = useRef<PostalCode>(undefined)
+  const latest = useRef({ service, choose, move, freight: cart.shipping })
+  latest.current = { service, choose, move, freight: cart.shipping }
+  const quotedFor = cart.shipping?.postalCode
+  useEffect(() => {
+    const now = { typed: postalCode, quotedFor }
+    const step = placeStep({ before: before.current, now, told: told.current, isChanging })
+    // What the cart lacks while it is changed from here is not news.
+    before.current = { typed: postalCode, quotedFor: isChanging ? (quotedFor ?? before.current?.quotedFor) : quotedFor }
+    const { service, choose, move, freight } = latest.current
+    if (step === 'move' && postalCode) {
+      const carried = service ?? freight?.service
+      told.current = postalCode
+      if (carried) move.mutate({ postalCode, service: carried })
+    }
+    if (step === 'follow' && quotedFor) {
+      told.current = undefined
+      form.setValue('address', { ...emptyAddress, postalCode: formatPostalCode(quotedFor) }, { shouldDirty: true })
+      choose(freight?.service)
+    }
+    if (step === 'forget') choose(undefined)
+  }, [form, postalCode, quotedFor, isChanging])
+}
