@@ -16,7 +16,12 @@ describe('suggestCategory', () => {
     ['Jogo de Rodas KR R-70 Aro 14 Tala 6.0 4x98 (4 unidades)', 'Rodas'],
     ['RODA esportiva', 'Rodas'],
     ['Par de Rodas', 'Rodas'],
-    ['Kit de 4 Rodas Aro 17', 'Rodas'],
+    ['Kit de 4 Rodas Aro 17', 'Kits Completos'],
+    ['Kit Pneus 195/55 R15', 'Kits Completos'],
+    ['KITS rodas', 'Kits Completos'],
+    ['Conjunto de Rodas', 'Rodas'],
+    ['Kit Reparo de Pneu', undefined],
+    ['Kit Parafusos para Roda', 'Acessórios'],
     ['Roda de Liga Leve', 'Rodas'],
     ['Roda com Calota', 'Rodas'],
     ['Pneu Pirelli Cinturato P1 185/65 R15 88H', 'Pneus'],
@@ -58,6 +63,7 @@ describe('suggestionFor', () => {
   it.each([
     ['Jogo de Rodas com Calotas', 'Rodas', ['roda']],
     ['Kit Pneus + Rodas', 'Kits Completos', ['kit', 'roda', 'pneu']],
+    ['Kit com 4 Rodas', 'Kits Completos', ['kit', 'roda']],
     ['Conjunto completo', 'Kits Completos', ['conjunto completo']],
     ['Anéis e Parafusos', 'Acessórios', ['anel']],
   ])('%s', (name, category, keywords) => {

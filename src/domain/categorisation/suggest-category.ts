@@ -17,8 +17,8 @@ export const suggestCategory = (productName: string): SuggestedCategory | undefi
 /**
  * The category that a product's name suggests, by keywords and their priorities, and why; undefined when it says nothing.
  *
- * Ties: wheels and tyres share the highest priority. With 'kit' or 'conjunto' in the name the two together are a kit;
- * without, the one named first is the product ('Roda Aro 15 para Pneu 195/55' is a wheel).
+ * Wheels or tyres with 'kit' in the name are a kit, and so are the two together with 'conjunto'. Otherwise they share
+ * the highest priority, and the one named first is the product ('Roda Aro 15 para Pneu 195/55' is a wheel).
  */
 export function suggestionFor(productName: string): CategorySuggestion | undefined {
   const words = withoutPurposes(wordsOf(productName).map(singularOf))
@@ -33,7 +33,9 @@ export function suggestionFor(productName: string): CategorySuggestion | undefin
   const wheel = matches.find(({ category }) => category === 'Rodas')
   const tyre = matches.find(({ category }) => category === 'Pneus')
   const kitWord = words.find((word) => kitWords.includes(word))
-  if (wheel && tyre && kitWord) return { category: 'Kits Completos', keywords: [kitWord, wheel.keyword, tyre.keyword] }
+  const parts = [wheel, tyre].flatMap((part) => (part ? [part.keyword] : []))
+  if (kitWord && (parts.length === 2 || (parts.length === 1 && words.includes('kit'))))
+    return { category: 'Kits Completos', keywords: [kitWord, ...parts] }
   const best = matches.sort((a, b) => b.priority - a.priority || a.position - b.position)[0]
   return best && { category: best.category, keywords: [best.keyword] }
 }

@@ -1,4 +1,5 @@
 import type { AuditedAction, AuditedKind } from '#domain/audit/audited-actions.ts'
+import { productFlagTexts } from './product-flag-texts.ts'
 
 /** What the screen of the audit log says. */
 export const adminAuditTexts = {
@@ -88,11 +89,7 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   discountPercentage: 'Desconto',
   installments: 'Parcelas',
   stockQuantity: 'Estoque',
-  isFeatured: 'Em destaque',
-  isNew: 'Lançamento',
-  isSetOfFour: 'Jogo com 4 unidades',
-  isPriceOnRequest: 'Preço sob consulta',
-  mirrorToBolinhaSite: 'Espelhar no site parceiro',
+  ...productFlagTexts,
   weightGrams: 'Peso',
   heightCm: 'Altura',
   widthCm: 'Largura',

@@ -1,4 +1,5 @@
 import type { ProductFlag, ProductSort } from '#contract/admin/product-list.ts'
+import { productFlagTexts } from './product-flag-texts.ts'
 
 const products = (count: number) => (count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`)
 
@@ -61,11 +62,11 @@ export const adminProductListTexts = {
   },
   stock: { out: 'Esgotado', low: 'Estoque baixo' },
   flags: {
-    featured: 'Destaque',
-    new: 'Novo',
-    setOfFour: 'Jogo de 4',
-    onRequest: 'Sob consulta',
-    mirrored: 'Site Bolinha',
+    featured: productFlagTexts.isFeatured,
+    new: productFlagTexts.isNew,
+    setOfFour: productFlagTexts.isSetOfFour,
+    onRequest: productFlagTexts.isPriceOnRequest,
+    mirrored: productFlagTexts.mirrorToBolinhaSite,
   } satisfies Record<ProductFlag, string>,
   sorts: {
     newest: 'Mais recentes',

@@ -1,3 +1,5 @@
+import { productFlagTexts } from './product-flag-texts.ts'
+
 /** What the form of a product says. */
 export const productFormTexts = {
   add: 'Adicionar Produto',
@@ -32,7 +34,7 @@ export const productFormTexts = {
   brandName: 'Nome da marca',
   addBrand: 'Adicionar',
   cancel: 'Cancelar',
-  onRequest: 'Preço sob consulta',
+  onRequest: productFlagTexts.isPriceOnRequest,
   onRequestHint: 'A loja mostra um botão de WhatsApp no lugar do preço.',
   openChat: 'Abrir conversa no WhatsApp',
   chatMessage: (name: string) => `Olá! Gostaria de saber o preço de: ${name}`,
@@ -43,10 +45,10 @@ export const productFormTexts = {
   useDiscount: (percent: number) => `Usar ${percent}%, a diferença entre os preços`,
   installments: 'Parcelas',
   installmentOption: (count: number) => (count === 1 ? '1x (à vista)' : `até ${count}x`),
-  featured: 'Em destaque',
-  isNew: 'Lançamento',
-  setOfFour: 'Jogo com 4 unidades',
-  mirror: 'Espelhar no site parceiro',
+  featured: productFlagTexts.isFeatured,
+  isNew: productFlagTexts.isNew,
+  setOfFour: productFlagTexts.isSetOfFour,
+  mirror: productFlagTexts.mirrorToBolinhaSite,
   weight: 'Peso (g)',
   height: 'Altura (cm)',
   width: 'Largura (cm)',

@@ -4,6 +4,7 @@ import { FavoriteButton } from '#web/storefront/shared/favorite-button.tsx'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
+import { productFlagTexts } from '#web/text/product-flag-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { FitHint } from './fit-hint.tsx'
@@ -51,7 +52,7 @@ function ProductTitle({ product }: { product: ProductDetail }) {
         {discount > 0 && <Badge tone="brake" className="px-2.5 py-1.5 text-sm">{`${discount}% OFF`}</Badge>}
         {product.isNew && (
           <Badge tone="ink" className="px-2.5 py-1.5 text-sm">
-            Novo
+            {productFlagTexts.isNew}
           </Badge>
         )}
         {product.brand && (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, ShoppingCart } from 'lucide-react'
 import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
+import { productFlagTexts } from '#web/text/product-flag-texts.ts'
 import { whatsAppLink } from '#web/text/store.ts'
 import { vehicleTexts } from '#web/text/vehicle-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -52,7 +53,7 @@ export function ProductCard({ product, layout = 'grid', hasPriority = false, fit
         />
         <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
           {discount > 0 && <Badge tone="brake">{`${discount}% OFF`}</Badge>}
-          {product.isNew && <Badge tone="ink">Novo</Badge>}
+          {product.isNew && <Badge tone="ink">{productFlagTexts.isNew}</Badge>}
         </div>
       </div>
       <div className="flex min-w-0 grow flex-col p-3 sm:p-4">

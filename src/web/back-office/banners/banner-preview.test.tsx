@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { AdminBanner } from '#contract/admin/banners.ts'
+import { BannerPreview } from './banner-preview.tsx'
+
+const url = `/media/${'a'.repeat(32)}.webp`
+const banner: AdminBanner = {
+  id: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
+  title: 'Semana dos pneus',
+  description: null,
+  isVideo: false,
+  isActive: true,
+  displayOrder: 1,
+  desktopFileUrl: url,
+  mobileFileUrl: url,
+  desktopImageUrl: url,
+  mobileImageUrl: url,
+  ctaText: null,
+  ctaLink: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+const shown = (changes: Partial<AdminBanner>) =>
+  renderToStaticMarkup(<BannerPreview banner={{ ...banner, ...changes }} />)
+
+test('a picture is shown small', () => {
+  expect(shown({})).toContain(`src="/media/${'a'.repeat(32)}-320.webp"`)
+})
+
+test('a video is told by a word', () => {
+  const html = shown({ isVideo: true })
+  expect(html).toContain('Vídeo')
+  expect(html).not.toContain('<img')
+})
+
+test('a picture that is not there has a placeholder', () => {
+  const html = shown({ desktopImageUrl: null })
+  expect(html).toContain('Imagem indisponível')
+  expect(html).not.toContain('<img')
+})

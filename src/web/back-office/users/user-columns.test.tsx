@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { AdminUser } from '#contract/admin/users.ts'
+import { userColumns } from './user-columns.tsx'
+
+const ana: AdminUser = {
+  id: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
+  firstName: 'Ana',
+  lastName: 'Souza',
+  email: 'ana@example.com',
+  phone: null,
+  isAdmin: false,
+  createdAt: '2026-03-04T15:30:00.000Z',
+}
+const [name, email, registered] = userColumns(undefined)
+const cell = (column: typeof name, user: AdminUser) => renderToStaticMarkup(column?.cell(user))
+
+test('only administrators carry the icon', () => {
+  expect(cell(name, ana)).not.toContain('<svg')
+  expect(cell(name, { ...ana, isAdmin: true })).toContain('aria-label="Administrador"')
+})
+
+test('name, e-mail, day and time of registration', () => {
+  expect(cell(name, ana)).toContain('Ana Souza')
+  expect(cell(email, ana)).toContain('ana@example.com')
+  expect(cell(registered, ana)).toBe('04/03/2026, 12:30')
+})

@@ -1,0 +1,8 @@
+/** What the flags of a product are called: one name each, for staff and customers. */
+export const productFlagTexts = {
+  isFeatured: 'Em destaque',
+  isNew: 'Lançamento',
+  isSetOfFour: 'Jogo com 4 unidades',
+  isPriceOnRequest: 'Preço sob consulta',
+  mirrorToBolinhaSite: 'Espelhar no site parceiro',
+} as const
