@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ProductPrice } from './product-price.tsx'
+
+const product = { priceCents: 123_450, originalPriceCents: null, installments: 12, isPriceOnRequest: false }
+const shown = (changes: Partial<Parameters<typeof ProductPrice>[0]['product']>) =>
+  renderToStaticMarkup(<ProductPrice product={{ ...product, ...changes }} />).replaceAll('\u00a0', ' ')
+
+test('what is paid stands in reais, the original price struck through', () => {
+  const html = shown({ originalPriceCents: 150_000 })
+  expect(html).toContain('<s>R$ 1.500,00</s>')
+  expect(html).toContain('R$ 1.234,50')
+})
+
+test.each([null, 123_450, 100_000])('an original price of %s is none', (originalPriceCents) => {
+  expect(shown({ originalPriceCents })).not.toContain('<s>')
+})
+
+test('a price on request is not shown, whatever is stored', () => {
+  const html = shown({ isPriceOnRequest: true, originalPriceCents: 150_000 })
+  expect(html).toContain('Preço sob consulta')
+  expect(html).not.toContain('R$')
+})
