@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { PlaceOrderInput } from '#contract/shop/orders.ts'
 import { aCustomer } from '#server/db/builders/a-customer.ts'
 import type { ProductRow } from '#server/db/builders/a-product.ts'
@@ -54,4 +55,11 @@ export async function anOrder(shop: Shop, product: ProductRow, quantity = 1) {
   const form = checkoutForm({ expectedTotalCents: product.priceCents * quantity })
   const placed = await placeOrder(shop, customer.id, form)
   return { ...placed, customer, form }
+}
+
+/** Lets the time to pay of an order end by the database's clock: a second ago, or in so many seconds. */
+export async function endTimeToPay(shop: Shop, orderId: string, seconds = -1): Promise<void> {
+  await shop.database.execute(
+    sql`update orders set payment_due_at = clock_timestamp() + make_interval(secs => ${seconds}) where id = ${orderId}`,
+  )
 }

@@ -5,8 +5,8 @@ import type { Database } from '../db/client.ts'
 export type JobKind<Payload extends object> = { name: string; payload: z.ZodType<Payload> }
 
 export type EnqueueOptions = {
-  /** Not before this moment. */
-  startAfter?: Date
+  /** Not before this moment by the database's clock, or so many seconds from now. */
+  startAfter?: Date | number
 }
 
 export type JobQueue = {

@@ -16,7 +16,7 @@ export const lookUpPaymentsJob: Job<{ orderId: string; round: number }> = {
       return { isWaiting: true }
     })
     if (!isWaiting) return
-    const startAfter = new Date(shop.now().getTime() + minutesUntilLookUp(round + 1) * 60_000)
+    const startAfter = minutesUntilLookUp(round + 1) * 60
     await shop.jobs.enqueue(shop.database, lookUpPaymentsJob, { orderId, round: round + 1 }, { startAfter })
   },
 }

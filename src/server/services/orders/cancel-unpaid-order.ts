@@ -1,24 +1,47 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { payments } from '#server/db/schema/index.ts'
+import { shopError } from '#contract/errors.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
+import { orders, payments } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder, type OrderRow } from './lock-order.ts'
 import { lookUpPayments } from './look-up-payments.ts'
 import { moveOrder } from './move-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
  * Cancels an order that is still pending when its time to pay is up, and gives its pieces back. The provider is asked
- * once more before: the news of an approval may have been lost. An order that got more time, or was
- * paid, stays.
+ * once more before: the news of an approval may have been lost. An order that was paid stays. Gives the moment to come
+ * again at where it is too early by the database's clock. Throws as the provider does.
  */
-export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<void> {
+export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ comeAgainAt: Date | undefined }> {
+  const early = await timeLeft(shop, await findOrder(shop, orderId))
+  if (early) return { comeAgainAt: early }
   await askAgain(shop, orderId)
-  await inTransaction(shop, async (transaction) => {
+  return inTransaction(shop, async (transaction) => {
     const order = await lockOrder(transaction, orderId)
-    if (order.status !== 'pending' || order.paymentDueAt > shop.now()) return
-    if (await isPaid(transaction, orderId, order.totalCents)) return
-    await moveOrder(transaction, order, { status: 'cancelled', reason: 'unpaid', actorId: null })
+    const comeAgainAt = await timeLeft(transaction, order)
+    const isDue = order.status === 'pending' && !comeAgainAt
+    if (isDue && !(await isPaid(transaction, orderId, order.totalCents)))
+      await moveOrder(transaction, order, { status: 'cancelled', reason: 'unpaid', actorId: null })
+    return { comeAgainAt }
   })
+}
+
+type Deadline = Pick<OrderRow, 'status' | 'paymentDueAt'>
+
+/** Until when a pending order still waits for its payment; nothing when its time is up. */
+async function timeLeft(shop: Shop, { status, paymentDueAt }: Deadline): Promise<Date | undefined> {
+  const isEarly = status === 'pending' && paymentDueAt > (await readDatabaseTime(shop.database))
+  return isEarly ? paymentDueAt : undefined
+}
+
+async function findOrder(shop: Shop, orderId: string): Promise<Deadline> {
+  const [order] = await shop.database
+    .select({ status: orders.status, paymentDueAt: orders.paymentDueAt })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw shopError('ORDER_NOT_FOUND')
+  return order
 }
 
 async function askAgain(shop: Shop, orderId: string): Promise<void> {

@@ -1,12 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
+import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import { anAdministrator } from '#server/db/builders/a-customer.ts'
 import { aProduct } from '#server/db/builders/a-product.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { auditLog, orderEvents, orders, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { anOrder } from '../../../../test/checkout.ts'
+import { anOrder, endTimeToPay } from '../../../../test/checkout.ts'
 import { usePayingShop, workOff } from '../../../../test/paying-shop.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
@@ -79,14 +81,19 @@ describe('the staff changes the status of an order', () => {
 
   it('gives an order that waits for its payment again its whole time', async () => {
     const { shop, administrator, orderId } = await orderIn('cancelled')
+    await endTimeToPay(shop, orderId)
+    const before = await readDatabaseTime(shop.database)
+    // Whatever the shop's own clock says.
     const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000)
     const order = await changeOrderStatus({ ...shop, now: () => nextWeek }, administrator.id, {
       id: orderId,
       status: 'pending',
     })
-    expect(order.paymentDueAt).toBe(new Date(nextWeek.getTime() + 3 * 24 * 3_600_000).toISOString())
+    const after = await readDatabaseTime(shop.database)
+    const dueAt = new Date(order.paymentDueAt)
+    expect(dueAt >= paymentDeadline(before) && dueAt <= paymentDeadline(after)).toBe(true)
     // The job that was asked for when the order was placed comes too early now.
-    await cancelUnpaidOrder({ ...shop, now: () => nextWeek }, orderId)
+    expect(await cancelUnpaidOrder({ ...shop, now: () => nextWeek }, orderId)).toEqual({ comeAgainAt: dueAt })
     expect((await rowOf(shop, orderId))?.status).toBe('pending')
   })
 
@@ -102,12 +109,12 @@ describe('the staff changes the status of an order', () => {
 describe('cancelling', () => {
   it('gives the pieces back once when customer, staff and the unpaid job cancel at the same time', async () => {
     const { shop, administrator, product, orderId, customer } = await orderIn('pending')
-    const late: Shop = { ...shop, now: () => new Date(Date.now() + 4 * 24 * 3_600_000) }
+    await endTimeToPay(shop, orderId)
     await Promise.all(
       [1, 2, 3].flatMap(() => [
         cancelOwnOrder(shop, customer.id, orderId),
         changeOrderStatus(shop, administrator.id, { id: orderId, status: 'cancelled' }),
-        cancelUnpaidOrder(late, orderId),
+        cancelUnpaidOrder(shop, orderId),
       ]),
     )
     expect(await stockOf(shop, product.id)).toBe(10)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orders } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/cancel-unpaid-order.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -28,7 +29,7 @@ export async function moveByStaff(shop: Shop, order: OrderRow, move: StaffMove):
 }
 
 async function waitForPayment(shop: Shop, order: OrderRow): Promise<OrderRow> {
-  const paymentDueAt = paymentDeadline(shop.now())
+  const paymentDueAt = paymentDeadline(await readDatabaseTime(shop.database))
   await shop.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
   await shop.jobs.enqueue(shop.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: paymentDueAt })
   return { ...order, paymentDueAt }

@@ -69,7 +69,7 @@ async function keepPaymentUrl(shop: Shop, order: OrderRow, paymentUrl: string): 
     .returning({ id: orders.id })
   if (kept.length === 0) return
   await takeOutOfCart(shop, order)
-  const startAfter = new Date(shop.now().getTime() + minutesUntilLookUp(0) * 60_000)
+  const startAfter = minutesUntilLookUp(0) * 60
   await shop.jobs.enqueue(shop.database, lookUpPaymentsJob, { orderId: order.id, round: 0 }, { startAfter })
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { aCustomer } from '#server/db/builders/a-customer.ts'
 import { aProduct } from '#server/db/builders/a-product.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { cartItems, orderEvents, orderItems, orders, products, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { callAs } from '../../../../test/api-client.ts'
@@ -64,7 +66,6 @@ describe('placing an order', () => {
       holdsStock: true,
     })
     expect(placed.externalReference).toBe(`order_${order?.createdAt.getTime()}_${customer.id.slice(0, 8)}`)
-    expect((order?.paymentDueAt.getTime() ?? 0) - (order?.createdAt.getTime() ?? 0)).toBe(3 * 24 * 3_600_000)
     const items = await shop.database
       .select()
       .from(orderItems)
@@ -83,6 +84,25 @@ describe('placing an order', () => {
     const [profile] = await shop.database.select().from(profiles).where(eq(profiles.id, customer.id))
     expect(profile).toMatchObject({ phone: '41999990000', taxId: '52998224725', street: 'Avenida Paulista' })
   })
+
+  it.each([-3, 3, -86_400 * 30])(
+    'is due in three days of the database, the shop’s clock %i s away',
+    async (seconds) => {
+      const { shop } = paying.current
+      const shifted: Shop = { ...shop, now: () => new Date(Date.now() + seconds * 1000) }
+      const before = await readDatabaseTime(shop.database)
+      const { orderId } = await anOrder(shifted, await aProduct(shop.database))
+      const after = await readDatabaseTime(shop.database)
+      const [order] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
+      const dueAt = order?.paymentDueAt ?? new Date(0)
+      expect(dueAt >= paymentDeadline(before) && dueAt <= paymentDeadline(after)).toBe(true)
+      const waiting = await shop.database.execute(
+        sql`select 1 from jobs.job where name = 'cancel-unpaid-order' and data->>'orderId' = ${orderId}
+        and start_after = ${dueAt.toISOString()}::timestamptz`,
+      )
+      expect(waiting.rows).toHaveLength(1)
+    },
+  )
 
   it('goes to the city that the customer names where the postal code tells only the state', async () => {
     const { shop } = paying.current

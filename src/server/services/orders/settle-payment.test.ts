@@ -14,7 +14,7 @@ import {
   simuladoPayments,
 } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { anOrder } from '../../../../test/checkout.ts'
+import { anOrder, endTimeToPay } from '../../../../test/checkout.ts'
 import { usePayingShop, workOff } from '../../../../test/paying-shop.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
@@ -217,7 +217,8 @@ describe('payments whose notification never came', () => {
   it('are looked for once more before their order is cancelled for want of them', async () => {
     const { shop, orderId, externalReference } = await ordered()
     await paidAtProvider(shop, externalReference)
-    await cancelUnpaidOrder({ ...shop, now: () => new Date(Date.now() + 4 * 24 * 3_600_000) }, orderId)
+    await endTimeToPay(shop, orderId)
+    await cancelUnpaidOrder(shop, orderId)
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
   })
 
@@ -230,15 +231,10 @@ describe('payments whose notification never came', () => {
 })
 
 describe('an order whose time to pay is up', () => {
-  const daysLater = (shop: Shop, days: number): Shop => ({
-    ...shop,
-    now: () => new Date(Date.now() + days * 24 * 3_600_000),
-  })
-
   it('is cancelled and gives its pieces back, once', async () => {
     const { shop, orderId, stock } = await ordered()
-    const later = daysLater(shop, 3.01)
-    await Promise.all([1, 2, 3].map(() => cancelUnpaidOrder(later, orderId)))
+    await endTimeToPay(shop, orderId)
+    await Promise.all([1, 2, 3].map(() => cancelUnpaidOrder(shop, orderId)))
     expect((await orderOf(shop, orderId))?.status).toBe('cancelled')
     expect(await historyOf(shop, orderId)).toEqual(['pending: placed', 'cancelled: unpaid'])
     expect(await stock()).toBe(10)
@@ -246,10 +242,12 @@ describe('an order whose time to pay is up', () => {
 
   it('is left alone before that, and when it was paid', async () => {
     const early = await ordered()
-    await cancelUnpaidOrder(daysLater(early.shop, 2.99), early.orderId)
+    const dueAt = (await orderOf(early.shop, early.orderId))?.paymentDueAt
+    expect(await cancelUnpaidOrder(early.shop, early.orderId)).toEqual({ comeAgainAt: dueAt })
     expect((await orderOf(early.shop, early.orderId))?.status).toBe('pending')
     await early.tell('approved')
-    await cancelUnpaidOrder(daysLater(early.shop, 4), early.orderId)
+    await endTimeToPay(early.shop, early.orderId)
+    expect(await cancelUnpaidOrder(early.shop, early.orderId)).toEqual({ comeAgainAt: undefined })
     expect((await orderOf(early.shop, early.orderId))?.status).toBe('processing')
   })
 
@@ -257,7 +255,8 @@ describe('an order whose time to pay is up', () => {
     const { shop, orderId, tell } = await ordered()
     await tell('approved')
     await shop.database.update(orders).set({ status: 'pending' }).where(eq(orders.id, orderId))
-    await cancelUnpaidOrder(daysLater(shop, 4), orderId)
+    await endTimeToPay(shop, orderId)
+    await cancelUnpaidOrder(shop, orderId)
     expect((await orderOf(shop, orderId))?.status).toBe('pending')
   })
 
@@ -266,7 +265,7 @@ describe('an order whose time to pay is up', () => {
     await tell('pending')
     const [known] = await paymentsOf(shop, orderId)
     const remembering: Shop = {
-      ...daysLater(shop, 4),
+      ...shop,
       payments: {
         ...shop.payments,
         findPayment: async (providerPaymentId) => ({
@@ -278,6 +277,7 @@ describe('an order whose time to pay is up', () => {
         }),
       },
     }
+    await endTimeToPay(shop, orderId)
     await cancelUnpaidOrder(remembering, orderId)
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
   })

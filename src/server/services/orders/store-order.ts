@@ -7,6 +7,7 @@ import { externalReference } from '#domain/orders/external-reference.ts'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { splitShipping } from '#domain/shipping/quote-shipping.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orderItems, orders } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/cancel-unpaid-order.ts'
 import type { CartLineRow } from '#server/services/cart/read-cart-lines.ts'
@@ -57,7 +58,7 @@ export async function storeOrder(
     shippingMethod: option.name,
     shippingEta: option.eta,
     paymentMethod: shop.payments.name,
-    paymentDueAt: paymentDeadline(now),
+    paymentDueAt: paymentDeadline(await readDatabaseTime(shop.database)),
     createdAt: now,
   })
   await insertItems(

@@ -18,7 +18,7 @@ const choice = z.object({
 })
 
 /** How long the notification of a choice has to arrive by itself before the job looks after it. */
-const secondTryMilliseconds = 5000
+const secondsUntilSecondTry = 5
 
 /** The payer's pages. They work without a script: a page, a form, and the way back to the shop. */
 export function simuladoPageRoutes(shop: Shop): Hono {
@@ -75,7 +75,7 @@ async function choose(shop: Shop, checkout: CheckoutRow, chosen: z.output<typeof
         transaction,
         deliverSimuladoNotificationJob,
         { paymentId: entered.payment.id },
-        { startAfter: new Date(shop.now().getTime() + secondTryMilliseconds) },
+        { startAfter: secondsUntilSecondTry },
       )
     return entered
   })
