@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { openStaffNews, type StaffNews } from '#server/changes/staff-news.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
@@ -18,6 +19,8 @@ export type Visitor = {
 
 export type TestServer = TestShop & {
   url: string
+  /** What the staff's screens hear of; nothing tells it of changes but the test. */
+  news: StaffNews
   nobody: Pick<Visitor, 'fetch'>
   /** Opens an account over HTTP. */
   signUp(overrides?: { isAdmin?: boolean; email?: string }): Promise<Visitor>
@@ -47,8 +50,10 @@ async function openTestServer(variables: Record<string, string>): Promise<TestSe
   if (address === null || typeof address === 'string') throw new Error('the test server has no port')
   const url = `http://127.0.0.1:${address.port}`
   const shop = await openTestShop({ SHOP_URL: url, PORT: String(address.port), REQUEST_LIMITS: 'off', ...variables })
+  const news = openStaffNews()
   const app = createApp({
     shop: shop.shop,
+    news,
     environment: shop.environment,
     renderPage: () => new Response('page'),
     clientFolder: undefined,
@@ -59,6 +64,7 @@ async function openTestServer(variables: Record<string, string>): Promise<TestSe
   return {
     ...shop,
     url,
+    news,
     nobody: { fetch: (path, options) => fetch(`${url}${path}`, options) },
     async signUp({ isAdmin = false, email = `pessoa.${++signedUp}@example.com` } = {}) {
       const answer = await fetch(`${url}/api/accounts`, {

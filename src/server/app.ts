@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { uploadPath } from '#contract/admin/media.ts'
+import { newsPath } from '#contract/admin/news.ts'
 import { simuladoService } from './adapters/payment/simulado/simulado-service.ts'
 import { servePageOf } from './api/in-process-client.ts'
+import type { StaffNews } from './changes/staff-news.ts'
 import type { Environment } from './environment.ts'
 import { apiRoutes } from './http/api.ts'
 import { compressAnswers } from './http/compress-answers.ts'
@@ -17,11 +19,14 @@ import { publicAnswers } from './http/public-answers.ts'
 import { withReadablePath } from './http/readable-path.ts'
 import { searchEngineRoutes } from './http/search-engines.ts'
 import { contentSecurityPolicy, newNonce, safetyHeaders, sameOriginOnly, securityHeaders } from './http/security.ts'
+import { staffNewsRoutes } from './http/staff-news.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Shop } from './shop.ts'
 
 export type AppParts = {
   shop: Shop
+  /** What the staff's screens hear of. */
+  news: StaffNews
   environment: Environment
   renderPage: PageHandler
   /** The folder of the browser's built files; empty while a development server serves them. */
@@ -31,7 +36,7 @@ export type AppParts = {
 }
 
 /** Joins everything that answers over HTTP. */
-export function createApp({ shop, environment, renderPage, clientFolder, pageCache }: AppParts): Hono {
+export function createApp({ shop, news, environment, renderPage, clientFolder, pageCache }: AppParts): Hono {
   const app = new Hono()
   const isHttps = shop.url.startsWith('https:')
   app.onError((error, context) => {
@@ -52,6 +57,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
   app.route('/api', openApiRoutes(shop.url, shop.store.name))
   app.use('/api/*', sameOriginOnly(shop.url))
   app.route(uploadPath, mediaUploadRoutes(shop))
+  app.route(newsPath, staffNewsRoutes(shop, news))
   app.route('/api', apiRoutes(shop, environment.trustsProxy))
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {

@@ -3,7 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
-import { type Listening, listenToChanges } from './changes/listen-to-changes.ts'
+import { type Listening, listenToChanges, together } from './changes/listen-to-changes.ts'
+import { openStaffNews } from './changes/staff-news.ts'
 import { keepCurrent } from './changes/tagged-memory.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { howToSignIn } from './how-to-sign-in.ts'
@@ -18,6 +19,8 @@ export type Server = PreparedShop & {
   app: Hono
   /** Answers the requests of Node's own server: the app, and before it what is kept for everybody. */
   listener: RequestListener
+  /** Ends the answers that would never end by themselves, and takes no more of them. */
+  endLines(): void
   close(): Promise<void>
 }
 
@@ -39,8 +42,10 @@ export async function openServer({
 }: ServerParts): Promise<Server> {
   const log = openLog(environment.logLevel)
   const { shop, jobRunner, close: closeShop } = await openShop(environment, databaseUrl, log)
+  const news = openStaffNews()
   let changes: Listening | undefined
   const close = async () => {
+    news.close()
     await changes?.close()
     await closeShop()
   }
@@ -49,9 +54,11 @@ export async function openServer({
     // While it is developed, a page changes without a word of the database.
     const keepsPages = clientFolder !== undefined && environment.pageCacheBytes > 0
     const pageCache = keepsPages ? openPageCache({ bytes: environment.pageCacheBytes }) : undefined
-    changes = await listenToChanges(databaseUrl, log, keepCurrent(shop.memory, ...(pageCache ? [pageCache] : [])))
+    const kept = keepCurrent(shop.memory, ...(pageCache ? [pageCache] : []))
+    changes = await listenToChanges(databaseUrl, log, together(kept, news))
     const app = createApp({
       shop,
+      news,
       environment,
       clientFolder,
       ...(pageCache ? { pageCache } : {}),
@@ -62,7 +69,8 @@ export async function openServer({
     })
     const answer = getRequestListener(app.fetch)
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
-    return { ...prepared, app, listener: pageCache ? answerKept(pageCache, answer, isOtherName) : answer, close }
+    const listener = pageCache ? answerKept(pageCache, answer, isOtherName) : answer
+    return { ...prepared, app, listener, endLines: () => news.close(), close }
   } catch (error) {
     await close()
     throw error

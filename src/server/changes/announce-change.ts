@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Shop } from '#server/shop.ts'
 import { changeChannel } from './change-channel.ts'
 
-/** What a kept answer shows, and what a change touches. `everything` touches all there is. */
-export type ChangeTag = 'catalog' | 'category' | 'banners' | 'everything' | `product:${string}`
+/** What a kept answer or a screen of the staff shows, and what a change touches. `everything` touches all there is. */
+export type ChangeTag = 'catalog' | 'category' | 'banners' | 'orders' | 'everything' | `product:${string}`
 
 /** PostgreSQL refuses notifications of 8,000 bytes and more. */
 const longestNotification = 7_900

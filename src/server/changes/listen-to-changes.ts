@@ -13,6 +13,19 @@ export type ChangeListener = {
   onDeaf(): void
 }
 
+/** Listeners that hear together. */
+export const together = (...listeners: readonly ChangeListener[]): ChangeListener => ({
+  onChange: (tags) => {
+    for (const listener of listeners) listener.onChange(tags)
+  },
+  onListening: () => {
+    for (const listener of listeners) listener.onListening()
+  },
+  onDeaf: () => {
+    for (const listener of listeners) listener.onDeaf()
+  },
+})
+
 export type Listening = { close(): Promise<void> }
 
 const payload = z.array(z.string())

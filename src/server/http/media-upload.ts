@@ -3,13 +3,12 @@ import { videoDetails } from '#contract/admin/media.ts'
 import { shopError } from '#contract/errors.ts'
 import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { invalidInput, translateError } from '../api/translate-errors.ts'
-import type { Caller } from '../auth/caller.ts'
-import { readCaller } from '../auth/read-caller.ts'
 import { type ReceivedFile, receiveFile } from '../services/media/received-file.ts'
 import { storeUpload } from '../services/media/store-upload.ts'
 import type { Shop } from '../shop.ts'
 import { failureAnswer } from './api.ts'
 import { drain } from './limit-body.ts'
+import { requireAdministrator } from './require-administrator.ts'
 
 /** A sender who is still sending reads no answer: what was refused is taken in and dropped, as long as it is not endless. */
 const mostDrained = 6 * largestUploadBytes
@@ -43,13 +42,6 @@ async function upload(shop: Shop, context: Context) {
   } finally {
     await file.discard()
   }
-}
-
-async function requireAdministrator(shop: Shop, headers: Headers): Promise<Caller> {
-  const caller = await readCaller(shop, headers)
-  if (!caller) throw shopError('UNAUTHENTICATED')
-  if (!caller.isAdmin) throw shopError('FORBIDDEN')
-  return caller
 }
 
 async function receive(body: ReadableStream<Uint8Array> | null): Promise<ReceivedFile> {

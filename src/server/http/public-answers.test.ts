@@ -9,6 +9,7 @@ import { usePayingShop } from '../../../test/paying-shop.ts'
 import { inProcessClient } from '../api/in-process-client.ts'
 import { createApp } from '../app.ts'
 import { type Listening, listenToChanges } from '../changes/listen-to-changes.ts'
+import { openStaffNews } from '../changes/staff-news.ts'
 import { keepCurrent } from '../changes/tagged-memory.ts'
 import { aCustomer } from '../db/builders/a-customer.ts'
 import { aProduct } from '../db/builders/a-product.ts'
@@ -47,7 +48,14 @@ async function openProcess(): Promise<void> {
   const pageCache = openPageCache({ bytes: 64 * 1024 * 1024 })
   const listening: Listening = await listenToChanges(testDatabase.url, log, keepCurrent(pageCache))
   processes.push({
-    app: createApp({ shop: open.shop, environment, renderPage: renderHome, clientFolder: undefined, pageCache }),
+    app: createApp({
+      shop: open.shop,
+      news: openStaffNews(),
+      environment,
+      renderPage: renderHome,
+      clientFolder: undefined,
+      pageCache,
+    }),
     async close() {
       await listening.close()
       await open.close()

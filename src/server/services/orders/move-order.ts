@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { type OrderStatus, stockEffect } from '#domain/orders/order-status.ts'
+import { announceChange } from '#server/changes/announce-change.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/send-email.ts'
 import { orderEmailKind } from '#server/services/emails/order-email-kind.ts'
@@ -49,7 +50,7 @@ type NewEvent = Pick<OrderMove, 'reason' | 'actorId'> & {
   isKnown?: boolean
 }
 
-/** Adds a line to an order's history, and asks for the e-mail that tells the customer of it, where there is one. */
+/** Adds a line to an order's history, tells the staff's screens, and asks for the e-mail that tells the customer of it, where there is one. */
 export async function recordEvent(shop: Shop, news: NewEvent): Promise<void> {
   const { order, fromStatus, reason, actorId, isKnown = false } = news
   const event = { fromStatus, toStatus: order.status, reason, trackingCode: order.trackingCode }
@@ -59,6 +60,7 @@ export async function recordEvent(shop: Shop, news: NewEvent): Promise<void> {
     .values({ ...event, orderId: order.id, actorId, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderEvents.id })
   if (!stored) throw new Error('the event was not stored')
+  await announceChange(shop, ['orders'])
   const kind = orderEmailKind(event)
   if (kind && !(kind === 'shipped' && isKnown))
     await shop.jobs.enqueue(shop.database, sendEmailJob, { kind: 'order', orderId: order.id, eventId: stored.id })
