@@ -6,52 +6,56 @@ import { orderStatus } from '../shop/orders.ts'
 /** A day of the shop. `orderCount` and `revenueCents` are of the orders placed then that are paid and not cancelled. */
 const dashboardDay = z.object({
   day: z.iso.date(),
-  orderCount: z.int(),
-  revenueCents: z.int(),
-  viewCount: z.int(),
+  orderCount: z.int().nullable(),
+  revenueCents: z.int().nullable(),
+  viewCount: z.int().nullable(),
 })
 export type DashboardDay = z.output<typeof dashboardDay>
 
 /**
  * The shop's figures. Revenue counts processing, shipped and delivered orders; the window is today and the 29 days
- * before it, as days are in the shop's place.
+ * before it, as days are in the shop's place. What could not be read is null, and keeps nothing else from being there.
  */
 export const dashboard = z.object({
-  productCount: z.int(),
-  categoryCount: z.int(),
-  orderCount: z.int(),
-  outOfStockCount: z.int(),
-  revenueCents: z.int(),
-  recentOrderCount: z.int(),
-  recentRevenueCents: z.int(),
-  recentViewCount: z.int(),
-  pendingCount: z.int(),
-  shippedCount: z.int(),
-  deliveredCount: z.int(),
+  productCount: z.int().nullable(),
+  categoryCount: z.int().nullable(),
+  orderCount: z.int().nullable(),
+  outOfStockCount: z.int().nullable(),
+  revenueCents: z.int().nullable(),
+  recentOrderCount: z.int().nullable(),
+  recentRevenueCents: z.int().nullable(),
+  recentViewCount: z.int().nullable(),
+  pendingCount: z.int().nullable(),
+  shippedCount: z.int().nullable(),
+  deliveredCount: z.int().nullable(),
   /** Every day of the window, oldest first. */
   days: z.array(dashboardDay),
   /** The orders placed within the window, by the status they have now. */
-  recentStatuses: z.array(z.object({ status: orderStatus, orderCount: z.int() })),
-  mostViewed: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      imageUrl: z.string().nullable(),
-      priceCents: z.int(),
-      isPriceOnRequest: z.boolean(),
-      viewCount: z.int(),
-    }),
-  ),
-  latestOrders: z.array(
-    z.object({
-      id: z.uuid(),
-      createdAt: instant,
-      status: orderStatus,
-      totalCents: z.int(),
-      firstName: z.string(),
-      lastName: z.string(),
-    }),
-  ),
+  recentStatuses: z.array(z.object({ status: orderStatus, orderCount: z.int() })).nullable(),
+  mostViewed: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        imageUrl: z.string().nullable(),
+        priceCents: z.int(),
+        isPriceOnRequest: z.boolean(),
+        viewCount: z.int(),
+      }),
+    )
+    .nullable(),
+  latestOrders: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        createdAt: instant,
+        status: orderStatus,
+        totalCents: z.int(),
+        firstName: z.string(),
+        lastName: z.string(),
+      }),
+    )
+    .nullable(),
 })
 export type Dashboard = z.output<typeof dashboard>
 

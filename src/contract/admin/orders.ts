@@ -24,7 +24,13 @@ export const adminOrderRow = z.object({
   totalCents: z.int(),
   customerName: z.string(),
   customerEmail: z.string(),
+  customerPhone: z.string(),
+  shippingAddress: z.string(),
+  /** The same address with its district, as carriers read it. */
+  deliveryAddress: z.string(),
+  paymentMethod: z.string(),
 })
+export type AdminOrderRow = z.output<typeof adminOrderRow>
 
 export const adminOrder = order.extend({
   customer,

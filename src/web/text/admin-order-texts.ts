@@ -41,6 +41,7 @@ export const adminOrderTexts = {
     none: 'A mudança vale na hora.',
   },
   print: 'Imprimir',
+  itemsNotLoaded: 'Os itens e o histórico do pedido não puderam ser carregados.',
   notLoaded: 'Não foi possível carregar o pedido.',
   shop: 'Loja',
 } as const

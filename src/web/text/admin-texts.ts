@@ -23,6 +23,8 @@ export const adminTexts = {
   clearSearch: 'Limpar busca',
   tryAgain: 'Tentar Novamente',
   notLoaded: 'Não foi possível carregar a lista.',
+  news: 'Há novidades',
+  showNews: 'Atualizar',
   nothingFound: 'Nada encontrado',
   nothingFoundText: 'Mude a busca ou o filtro.',
   cancel: 'Cancelar',

@@ -41,5 +41,9 @@ export const dashboardTexts = {
       ? 'Sem visualizações no período'
       : `${((orders / views) * 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}% das visualizações viraram pedidos pagos`,
   failed: 'Os números não puderam ser carregados.',
+  someFailed: 'Parte dos números não pôde ser carregada.',
+  figureFailed: 'não carregado',
+  ordersFailed: 'Os últimos pedidos não puderam ser carregados.',
+  viewsFailed: 'Os produtos mais vistos não puderam ser carregados.',
   views: (count: number) => (count === 1 ? '1 visualização' : `${count.toLocaleString('pt-BR')} visualizações`),
 } as const

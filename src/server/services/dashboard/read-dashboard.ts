@@ -12,41 +12,59 @@ const latestOrderCount = 5
 
 /**
  * The shop's figures. Revenue counts what is paid and not cancelled: processing, shipped and delivered orders. The
- * window is today and the 29 days before it. Only products that the shop still shows are counted; orders all are.
+ * window is today and the 29 days before it. Only products that the shop still shows are counted; orders all are. A part
+ * that cannot be read is null.
  */
 export async function readDashboard(shop: Shop): Promise<Dashboard> {
   const days = dashboardDays(shop.now())
   const [productFigures, categoryCount, orderFigures, viewFigures, latestOrders] = await Promise.all([
-    readProductFigures(shop),
-    shop.database.$count(categories),
-    readOrderFigures(shop, days[0] ?? ''),
-    readViewFigures(shop, days),
-    readLatestOrders(shop),
+    orNothing(shop, 'products', readProductFigures(shop)),
+    orNothing(shop, 'categories', shop.database.$count(categories)),
+    orNothing(shop, 'orders', readOrderFigures(shop, days[0] ?? '')),
+    orNothing(shop, 'views', readViewFigures(shop, days)),
+    orNothing(shop, 'latest orders', readLatestOrders(shop)),
   ])
-  const { viewsByDay, mostViewed } = viewFigures
-  const perDay = days.map((day) => {
-    const paid = orderFigures.filter((figure) => figure.day === day && countsAsRevenue(figure.status))
-    return {
-      day,
-      orderCount: sumOf(paid, 'orderCount'),
-      revenueCents: sumOf(paid, 'totalCents'),
-      viewCount: viewsByDay.get(day) ?? 0,
-    }
-  })
+  const perDay = days.map((day) => ({
+    day,
+    ...paidOn(day, orderFigures),
+    viewCount: viewFigures && (viewFigures.viewsByDay.get(day) ?? 0),
+  }))
   return {
-    ...productFigures,
+    productCount: productFigures?.productCount ?? null,
+    outOfStockCount: productFigures?.outOfStockCount ?? null,
     categoryCount,
     ...summedUp(orderFigures),
-    recentOrderCount: sumOf(perDay, 'orderCount'),
-    recentRevenueCents: sumOf(perDay, 'revenueCents'),
-    recentViewCount: sumOf(perDay, 'viewCount'),
+    recentOrderCount: sumOrNothing(perDay.map(({ orderCount }) => orderCount)),
+    recentRevenueCents: sumOrNothing(perDay.map(({ revenueCents }) => revenueCents)),
+    recentViewCount: sumOrNothing(perDay.map(({ viewCount }) => viewCount)),
     days: perDay,
-    mostViewed,
+    mostViewed: viewFigures?.mostViewed ?? null,
     latestOrders,
   }
 }
 
-function summedUp(figures: readonly OrderFigure[]) {
+/** A part that fails is told in the log, and fails for itself. */
+function orNothing<Part>(shop: Shop, part: string, reading: PromiseLike<Part>): Promise<Part | null> {
+  return Promise.resolve(reading).catch((error: unknown) => {
+    shop.log.error({ err: error, part }, 'a part of the dashboard could not be read')
+    return null
+  })
+}
+
+function paidOn(day: string, figures: readonly OrderFigure[] | null) {
+  if (!figures) return { orderCount: null, revenueCents: null }
+  const paid = figures.filter((figure) => figure.day === day && countsAsRevenue(figure.status))
+  return { orderCount: sumOf(paid, 'orderCount'), revenueCents: sumOf(paid, 'totalCents') }
+}
+
+const sumOrNothing = (values: readonly (number | null)[]): number | null =>
+  values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0)
+
+function summedUp(figures: readonly OrderFigure[] | null) {
+  if (!figures) {
+    const unknown = { orderCount: null, revenueCents: null, pendingCount: null, shippedCount: null }
+    return { ...unknown, deliveredCount: null, recentStatuses: null }
+  }
   const ofStatus = (status: OrderFigure['status']) => figures.filter((figure) => figure.status === status)
   return {
     orderCount: sumOf(figures, 'orderCount'),

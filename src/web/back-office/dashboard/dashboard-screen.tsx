@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { newsTopics } from '#contract/admin/news.ts'
 import { api } from '#web/api-client.ts'
+import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
+import { isInUse, useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { adminTexts } from '#web/text/admin-texts.ts'
 import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
@@ -14,15 +18,24 @@ import { Panel } from './panel.tsx'
 /** The shop at a glance: money, orders on their way, catalogue, what is looked at and what was sold last. */
 export function DashboardScreen() {
   const { data, isPending, isError, refetch } = useQuery(api.admin.dashboard.read.queryOptions({ staleTime: 0 }))
+  const hasFailed = data ? Object.values(data).includes(null) : isError
+  const lists = useRef<HTMLDivElement>(null)
+  const { hasNews, show } = useFollowed({
+    topics: newsTopics,
+    queryKey: api.admin.dashboard.read.queryKey(),
+    read: () => api.admin.dashboard.read.call(),
+    // Figures change in their place; only the lists have something to press that would move.
+    isHeld: () => isInUse(lists.current),
+  })
   return (
     <>
       <PageHeading title={texts.title} />
-      {isError && !data && (
+      {hasFailed && (
         <div
           role="alert"
           className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md bg-brake-pale p-4"
         >
-          <p className="font-semibold">{texts.failed}</p>
+          <p className="font-semibold">{data ? texts.someFailed : texts.failed}</p>
           <Button tone="secondary" onClick={() => void refetch()}>
             {adminTexts.tryAgain}
           </Button>
@@ -33,7 +46,7 @@ export function DashboardScreen() {
         <FlowFigures figures={data} />
         <CatalogueFigures figures={data} />
         <Charts figures={data} isLoading={isPending} />
-        <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div ref={lists} className="grid items-start gap-5 xl:grid-cols-2">
           <Panel
             title={texts.latestOrders}
             action={
@@ -52,6 +65,7 @@ export function DashboardScreen() {
           </Panel>
         </div>
       </div>
+      <NewsBar hasNews={hasNews} onShow={show} />
     </>
   )
 }

@@ -12,9 +12,18 @@ type FiguresProps = { figures: Dashboard | undefined }
 
 // A figure that is not known yet, or could not be worked out, keeps its place.
 const shown = (
-  value: number | undefined,
+  value: number | null | undefined,
   write: (value: number) => string = (count) => count.toLocaleString('pt-BR'),
-) => (value === undefined ? '—' : write(value))
+): ReactNode => {
+  if (typeof value === 'number') return write(value)
+  if (value === undefined) return '—'
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{texts.figureFailed}</span>
+    </>
+  )
+}
 
 /** Money first: all of it, and that of the last 30 days with what brought it. Each leads to what it is made of. */
 export function RevenueFigures({ figures }: FiguresProps) {

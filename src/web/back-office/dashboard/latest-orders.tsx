@@ -5,17 +5,20 @@ import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { PanelFailure } from './panel.tsx'
 
 /** The newest orders, each leading to its details. */
 export function LatestOrders({
   orders,
   isLoading,
 }: {
+  /** None while they are being loaded, and when they cannot be. */
   orders: Dashboard['latestOrders'] | undefined
   isLoading: boolean
 }) {
   if (isLoading) return <ListSkeleton />
-  if (!orders || orders.length === 0) return <p className="py-6 text-center text-steel">{texts.noOrders}</p>
+  if (!orders) return <PanelFailure>{texts.ordersFailed}</PanelFailure>
+  if (orders.length === 0) return <p className="py-6 text-center text-steel">{texts.noOrders}</p>
   return (
     <ul className="-mx-3 flex flex-col">
       {orders.map((order) => (

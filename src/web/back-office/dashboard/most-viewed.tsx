@@ -4,13 +4,15 @@ import { formatBRL } from '#domain/money.ts'
 import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { PanelFailure } from './panel.tsx'
 
 type MostViewedProps = { products: Dashboard['mostViewed'] | undefined; hasProducts: boolean; isLoading: boolean }
 
 /** The products that were looked at most, each leading to its page in the shop. */
 export function MostViewed({ products, hasProducts, isLoading }: MostViewedProps) {
   if (isLoading) return <ListSkeleton />
-  if (!products || products.length === 0)
+  if (!products) return <PanelFailure>{texts.viewsFailed}</PanelFailure>
+  if (products.length === 0)
     return <p className="py-6 text-center text-steel">{hasProducts ? texts.noViews : texts.noProducts}</p>
   return (
     <ol className="-mx-3 flex flex-col">

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 /** A part of the dashboard with its title. */
@@ -31,5 +32,15 @@ export function Panel({
       </div>
       {children}
     </section>
+  )
+}
+
+/** What a part of the dashboard says when it could not be loaded; how to try again stands at the page's top. */
+export function PanelFailure({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-center justify-center gap-2 py-6 text-center font-semibold">
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-brake" />
+      {children}
+    </p>
   )
 }

@@ -5,6 +5,8 @@ import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts
 import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
+import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
+import { useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
@@ -18,6 +20,13 @@ const options = orderStatuses.map((status) => ({ value: status, label: orderStat
 export function ChangeStatus({ order }: { order: AdminOrder }) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(order.status)
+  const isChanging = chosen !== order.status
+  const { hasNews, show } = useFollowed({
+    topics: ['orders'],
+    queryKey: api.admin.orders.find.queryKey({ input: { id: order.id } }),
+    read: () => api.admin.orders.find.call({ id: order.id }),
+    isHeld: () => isChanging,
+  })
   const select = useRef<HTMLSelectElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => setChosen(order.status), [order.status])
@@ -49,9 +58,10 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
         value={chosen}
         onChange={(event) => setChosen(orderStatuses.find((known) => known === event.target.value) ?? order.status)}
       />
-      <Button disabled={chosen === order.status} isBusy={change.isPending} onClick={() => setIsAsking(true)}>
+      <Button disabled={!isChanging} isBusy={change.isPending} onClick={() => setIsAsking(true)}>
         {texts.changeStatus}
       </Button>
+      <NewsBar isInline hasNews={hasNews} onShow={show} />
       <ConfirmStatusChange
         isOpen={isAsking}
         onOpenChange={setIsAsking}

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { adminOrderRow } from '#contract/admin/orders.ts'
+import type { AdminOrderRow } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { OpenButton } from '#web/back-office/shared/open-button.tsx'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
@@ -8,7 +7,7 @@ import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
 
 /** What the list tells of each order. */
-export const orderColumns = (onOpen: (id: string) => void): Column<z.output<typeof adminOrderRow>>[] => [
+export const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => [
   {
     header: texts.columns.id,
     isHeading: true,

@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { ContactLink, OrderPart } from './order-part.tsx'
 
 /** Everything the staff may need to know of an order, and the changer of its status. */
 export function OrderDetails({ order }: { order: AdminOrder }) {
@@ -35,7 +35,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         {texts.print}
       </Button>
       <div className="grid gap-7 md:grid-cols-2">
-        <Part title={texts.order}>
+        <OrderPart title={texts.order}>
           <Facts
             facts={[
               {
@@ -52,9 +52,9 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
               },
             ]}
           />
-        </Part>
+        </OrderPart>
         <div className="flex flex-col gap-7">
-          <Part title={texts.customer}>
+          <OrderPart title={texts.customer}>
             <Facts
               facts={[
                 { name: names.name, value: `${customer.firstName} ${customer.lastName}` },
@@ -69,38 +69,18 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
                 { name: names.taxId, value: customer.taxId && formatTaxId(customer.taxId) },
               ]}
             />
-          </Part>
-          <Part title={texts.address}>
+          </OrderPart>
+          <OrderPart title={texts.address}>
             <p className="select-all leading-relaxed">{order.deliveryAddress}</p>
-          </Part>
+          </OrderPart>
         </div>
       </div>
-      <Part title={texts.items}>
+      <OrderPart title={texts.items}>
         <OrderItemsTable order={order} />
-      </Part>
-      <Part title={texts.history}>
+      </OrderPart>
+      <OrderPart title={texts.history}>
         <OrderHistory events={order.events} />
-      </Part>
+      </OrderPart>
     </div>
-  )
-}
-
-function ContactLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} className="break-all text-link underline-offset-4 hover:underline print:text-ink">
-      {children}
-    </a>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="mb-2.5 font-extrabold">
-        {title}
-      </h3>
-      {children}
-    </section>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import type { AdminOrderRow } from '#contract/admin/orders.ts'
 import { api } from '#web/api-client.ts'
+import { useLast } from '#web/back-office/shared/use-last.ts'
 import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,12 +11,21 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderDetails } from './order-details.tsx'
+import { OrderSummary } from './order-summary.tsx'
+
+type OrderDialogProps = {
+  id: string | undefined
+  /** What the list knows of it, where it stands there. */
+  row: AdminOrderRow | undefined
+  onClose: () => void
+}
 
 /** One order above the list; closed while there is no id. */
-export function OrderDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+export function OrderDialog({ id, row, onClose }: OrderDialogProps) {
   // While it closes, the dialog still shows the order that was open.
   const [lastId, setLastId] = useState(id)
   if (id && id !== lastId) setLastId(id)
+  const lastRow = useLast(row)
   return (
     <Dialog
       isOpen={id !== undefined}
@@ -23,14 +34,15 @@ export function OrderDialog({ id, onClose }: { id: string | undefined; onClose: 
       isPrintable
       title={`${texts.order} ${(id ?? lastId ?? '').slice(0, 8)}`}
     >
-      {lastId && <OrderContent id={lastId} />}
+      {lastId && <OrderContent id={lastId} row={lastRow?.id === lastId ? lastRow : undefined} />}
     </Dialog>
   )
 }
 
-function OrderContent({ id }: { id: string }) {
+function OrderContent({ id, row }: { id: string; row: AdminOrderRow | undefined }) {
   const order = useQuery(api.admin.orders.find.queryOptions({ input: { id }, staleTime: 0 }))
   if (order.data) return <OrderDetails order={order.data} />
+  if (order.isError && row) return <OrderSummary order={row} onRetry={() => void order.refetch()} />
   if (order.isError)
     return (
       <EmptyState

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { api } from '#web/api-client.ts'
+import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
+import { isInUse, useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { RecordList } from '#web/back-office/shared/record-list.tsx'
 import { RecordTable } from '#web/back-office/shared/record-table.tsx'
@@ -23,6 +25,13 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
   const list = useQuery(
     api.admin.orders.list.queryOptions({ input: filter, staleTime: 0, placeholderData: keepPreviousData }),
   )
+  const rows = useRef<HTMLDivElement>(null)
+  const { hasNews, show } = useFollowed({
+    topics: ['orders'],
+    queryKey: api.admin.orders.list.queryKey({ input: filter }),
+    read: () => api.admin.orders.list.call(filter),
+    isHeld: () => isInUse(rows.current),
+  })
   const change = useCallback(
     (changed: OrderSearch | ((before: OrderSearch) => OrderSearch), replace = false) =>
       void navigate({ search: changed, replace, resetScroll: false }),
@@ -60,6 +69,7 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
         {(page) => (
           <>
             <RecordTable
+              ref={rows}
               label={texts.title}
               columns={orderColumns(open)}
               records={page.rows}
@@ -76,7 +86,12 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
           </>
         )}
       </RecordList>
-      <OrderDialog id={search.order} onClose={() => change(filter)} />
+      <NewsBar hasNews={hasNews} onShow={show} />
+      <OrderDialog
+        id={search.order}
+        row={list.data?.rows.find(({ id }) => id === search.order)}
+        onClose={() => change(filter)}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -20,6 +20,8 @@ type RecordTableProps<Record extends { id: string }> = {
   /** Opens a record. A press anywhere in its row does, beside the control in it that keyboards reach. */
   onOpen?: (record: Record) => void
   isStale?: boolean
+  /** The part of the page that the records take. */
+  ref?: Ref<HTMLDivElement>
 }
 
 /** Marks the control in a row that opens its record. */
@@ -37,10 +39,11 @@ function moveBetweenRecords(event: KeyboardEvent) {
 
 /** Records as rows of a table; on a phone each is a card that names its values. */
 export function RecordTable<Record extends { id: string }>(props: RecordTableProps<Record>) {
-  const { label, columns, records, onOpen, isStale = false } = props
+  const { label, columns, records, onOpen, isStale = false, ref } = props
   const hasCorner = columns.some((column) => column.isCorner)
   return (
     <div
+      ref={ref}
       className={joinClasses(
         'transition-opacity md:overflow-x-auto md:rounded-md md:bg-white md:ring-1 md:ring-line',
         isStale && 'opacity-60',

@@ -13,6 +13,8 @@ import { api } from '#web/api-client.ts'
 import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
 import { isFailure } from '#web/back-office/shared/failures.ts'
+import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
+import { useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { dispatchForecast, dispatchOutcome, isSameDispatch } from '#web/text/dispatch-texts.ts'
 import { shipmentTexts as texts } from '#web/text/shipment-texts.ts'
@@ -54,6 +56,12 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
     if (typed === undefined) setReplaced(presentCode)
     setTyped(text)
   }
+  const { hasNews, show } = useFollowed({
+    topics: isOpen ? ['orders'] : [],
+    queryKey: api.admin.orders.find.queryKey({ input: { id: shipment.id } }),
+    read: () => api.admin.orders.find.call({ id: shipment.id }),
+    isHeld: () => isUnsaved,
+  })
   const update = useMutation(
     api.admin.shipments.update.mutationOptions({
       // What was there when it was sent: by the time of the answer the screen may show what came of it.
@@ -147,6 +155,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
             {texts.codeNow(replaced)}
           </p>
         )}
+        <NewsBar isInline hasNews={hasNews} onShow={show} />
       </form>
       <ConfirmStatusChange
         isOpen={isAsking}

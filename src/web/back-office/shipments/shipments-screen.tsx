@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { defaultShipmentStatus, shipmentStatuses, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
 import { api } from '#web/api-client.ts'
+import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
+import { isInUse, useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { RecordList } from '#web/back-office/shared/record-list.tsx'
 import { RecordTable } from '#web/back-office/shared/record-table.tsx'
@@ -30,6 +32,13 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
   const list = useQuery(
     api.admin.shipments.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
   )
+  const rows = useRef<HTMLDivElement>(null)
+  const { hasNews, show } = useFollowed({
+    topics: ['orders'],
+    queryKey: api.admin.shipments.list.queryKey({ input }),
+    read: () => api.admin.shipments.list.call(input),
+    isHeld: () => isInUse(rows.current),
+  })
   const find = useCallback(
     (term: string) =>
       void navigate({
@@ -71,6 +80,7 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
         {(page) => (
           <>
             <RecordTable
+              ref={rows}
               label={texts.title}
               columns={shipmentColumns(open)}
               records={page.rows}
@@ -87,6 +97,7 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
           </>
         )}
       </RecordList>
+      <NewsBar hasNews={hasNews} onShow={show} />
       {/* Each opening starts anew: nothing stays of what was typed into the one before. */}
       {opened && <DispatchDialog key={openings} shipment={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>

@@ -3,7 +3,7 @@ import type { DashboardDay } from '#contract/admin/dashboard.ts'
 import { formatShortDay } from '#web/format-date.ts'
 import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Panel } from '../panel.tsx'
+import { Panel, PanelFailure } from '../panel.tsx'
 
 /** A figure of each day: how its column is called and written. */
 export type DayFigure = { name: string; write: (day: DashboardDay) => string }
@@ -41,7 +41,13 @@ export function ChartPanel({ title, note, days, isLoading, emptyText, figures, c
     >
       {note && hasContent && <p className="-mt-2 mb-3 text-sm text-steel">{note}</p>}
       {isLoading && <Skeleton className="h-64" />}
-      {!isLoading && !hasContent && <p className="py-20 text-center text-steel">{emptyText ?? texts.failed}</p>}
+      {!isLoading &&
+        !hasContent &&
+        (emptyText ? (
+          <p className="py-20 text-center text-steel">{emptyText}</p>
+        ) : (
+          <PanelFailure>{texts.failed}</PanelFailure>
+        ))}
       {hasContent && (isTable ? <DayTable title={title} days={days} figures={figures} /> : children(days))}
     </Panel>
   )

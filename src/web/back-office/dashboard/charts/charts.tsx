@@ -10,13 +10,14 @@ import { StatusChart } from './status-chart.tsx'
 // The library that draws is as large as all the rest of the page: the figures do not wait for it.
 const DayChart = lazy(() => import('./day-chart.tsx'))
 
-const count = (value: number) => value.toLocaleString('pt-BR')
+const count = (value: number | null) => value?.toLocaleString('pt-BR') ?? '—'
+const amount = (cents: number | null) => (cents === null ? '—' : formatBRL(cents))
 const short = { notation: 'compact', maximumFractionDigits: 1 } as const
 const compact = new Intl.NumberFormat('pt-BR', short)
 const compactAmount = new Intl.NumberFormat('pt-BR', { ...short, style: 'currency', currency: 'BRL' })
 
 const orders: DayFigure = { name: texts.dayOrders, write: (day) => count(day.orderCount) }
-const revenueFigures: DayFigure[] = [{ name: texts.dayRevenue, write: (day) => formatBRL(day.revenueCents) }, orders]
+const revenueFigures: DayFigure[] = [{ name: texts.dayRevenue, write: (day) => amount(day.revenueCents) }, orders]
 const viewFigures: DayFigure[] = [{ name: texts.dayViews, write: (day) => count(day.viewCount) }, orders]
 const ordersMark = { name: texts.dayOrders, mark: 'h-0.5 bg-link' }
 
@@ -25,14 +26,16 @@ type ChartsProps = { figures: Dashboard | undefined; isLoading: boolean }
 /** The 30 days drawn: what came in, where the orders stand, and how many looks it took. */
 export function Charts({ figures, isLoading }: ChartsProps) {
   const placed = (figures?.recentStatuses ?? []).reduce((sum, { orderCount }) => sum + orderCount, 0)
+  const { recentOrderCount: paid, recentViewCount: views } = figures ?? {}
+  const perViews = typeof paid === 'number' && typeof views === 'number' ? texts.ordersPerViews(paid, views) : undefined
   return (
     <div className="grid items-start gap-5 xl:grid-cols-3">
       <div className="min-w-0 xl:col-span-2">
         <ChartPanel
           title={texts.revenueByDay}
-          days={figures?.days}
+          days={typeof figures?.recentOrderCount === 'number' ? figures.days : undefined}
           isLoading={isLoading}
-          emptyText={figures && figures.recentOrderCount === 0 ? texts.noPaidOrdersInWindow : undefined}
+          emptyText={figures?.recentOrderCount === 0 ? texts.noPaidOrdersInWindow : undefined}
           figures={revenueFigures}
         >
           {(days) => (
@@ -55,11 +58,11 @@ export function Charts({ figures, isLoading }: ChartsProps) {
       <div className="min-w-0 xl:col-span-3">
         <ChartPanel
           title={texts.viewsByDay}
-          note={figures && texts.ordersPerViews(figures.recentOrderCount, figures.recentViewCount)}
-          days={figures?.days}
+          note={perViews}
+          days={typeof figures?.recentViewCount === 'number' ? figures.days : undefined}
           isLoading={isLoading}
           emptyText={
-            figures && figures.recentViewCount + figures.recentOrderCount === 0 ? texts.noViewsInWindow : undefined
+            figures?.recentViewCount === 0 && figures.recentOrderCount === 0 ? texts.noViewsInWindow : undefined
           }
           figures={viewFigures}
         >

@@ -4,7 +4,7 @@ import { type OrderStatus, orderStatusLabels } from '#domain/orders/order-status
 import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Panel } from '../panel.tsx'
+import { Panel, PanelFailure } from '../panel.tsx'
 
 const marks: Record<OrderStatus, string> = {
   pending: 'bg-signal ring-1 ring-steel ring-inset',
@@ -21,9 +21,8 @@ export function StatusChart({ statuses, placed, isLoading }: StatusChartProps) {
   return (
     <Panel title={texts.ordersByStatus} note={texts.lastDays}>
       {isLoading && <Skeleton className="h-64" />}
-      {!isLoading && (!statuses || placed === 0) && (
-        <p className="py-20 text-center text-steel">{statuses ? texts.noOrdersInWindow : texts.failed}</p>
-      )}
+      {!isLoading && !statuses && <PanelFailure>{texts.failed}</PanelFailure>}
+      {statuses && placed === 0 && <p className="py-20 text-center text-steel">{texts.noOrdersInWindow}</p>}
       {statuses && placed > 0 && (
         <ul className="-mx-3 flex flex-col gap-1">
           {statuses.map(({ status, orderCount }) => (

@@ -1,0 +1,52 @@
+import { answerAsUsual, change, fail } from '../support/answers.ts'
+import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { expect, troubledTest as test } from '../support/journey.ts'
+import { expectAccessible } from '../support/soundness.ts'
+
+const falseSentences = /Nenhum pedido|Nenhum produto|No products yet|Nenhuma visualização/
+
+test('A dashboard that cannot be loaded says so in each of its parts, and can be asked again', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await fail(page, /^\/admin\/dashboard$/)
+  await openAsStaff(page, '/admin/dashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('Os números não puderam ser carregados.')
+  await expect(main.getByText('Os últimos pedidos não puderam ser carregados.')).toBeVisible()
+  await expect(main.getByText('Os produtos mais vistos não puderam ser carregados.')).toBeVisible()
+  await expect(main.getByText(falseSentences)).toHaveCount(0)
+  await expectAccessible(page)
+  await answerAsUsual(page)
+  await main.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await expect(main.getByText(/não puder/)).toHaveCount(0)
+})
+
+test('A part of the dashboard that fails leaves the others', async ({ page }) => {
+  await change(page, /^\/admin\/dashboard$/, { latestOrders: null, orderCount: null })
+  await openAsStaff(page, '/admin/dashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('Parte dos números não pôde ser carregada.')
+  await expect(main.getByText('Os últimos pedidos não puderam ser carregados.')).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Pedidos.*não carregado/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Produtos\s*\d/ })).toBeVisible()
+  // What the charts say of an empty month is true here.
+  await expect(main.getByText('Nenhum pedido recente')).toHaveCount(0)
+})
+
+test('An order whose items cannot be read still says whose it is and where it goes', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const id = await aPlacedOrder(page)
+  await openAsStaff(page, `/admin/orders?search=${id}`)
+  await fail(page, /^\/admin\/orders\/[\da-f-]{36}$/)
+  await page.getByRole('button', { name: new RegExp(id.slice(0, 8)) }).click()
+  const window = page.getByRole('dialog', { name: `Pedido ${id.slice(0, 8)}` })
+  await expect(window.getByText('Os itens e o histórico do pedido não puderam ser carregados.')).toBeVisible()
+  await expect(window.getByText(/Rua da Praia/)).toBeVisible()
+  await expect(window.getByRole('link', { name: /@/ })).toBeVisible()
+  await expectAccessible(page)
+  await answerAsUsual(page)
+  await window.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(window.getByRole('table')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('A new order and a changed status come into the lists by themselves, or are offered where they would disturb', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL, isMobile }) => {
+  const colleague = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' })
+  const theirs = await colleague.newPage()
+  await openAsStaff(page, '/admin/orders')
+  const rowOf = (id: string) => page.getByRole('row', { name: new RegExp(id.slice(0, 8)) })
+
+  await page.mouse.move(1, 1)
+  const id = await aPlacedOrder(theirs)
+  await expect(rowOf(id)).toBeVisible()
+
+  const bar = page.getByRole('button', { name: /Há novidades.*Atualizar/ })
+  await rowOf(id).getByRole('button').focus()
+  const other = await aPlacedOrder(theirs)
+  await expect(bar).toBeVisible()
+  await expect(rowOf(other)).toHaveCount(0)
+  await bar.click()
+  await expect(rowOf(other)).toBeVisible()
+  await expect(bar).toBeHidden()
+
+  if (isMobile) return
+  await page.goto(`/admin/shipments?status=todos&search=${id}`)
+  await page.getByRole('button', { name: new RegExp(id.slice(0, 8)) }).click()
+  const window = page.getByRole('dialog', { name: id.slice(0, 8) })
+  await window.getByRole('combobox').selectOption({ label: 'Entregue' })
+  const change = (status: string) => page.request.patch(`/api/admin/orders/${id}`, { data: { status } })
+  await change('cancelled')
+  await expect(window.getByRole('button', { name: /Há novidades/ })).toBeVisible()
+  await expect(window.getByRole('combobox')).toHaveValue('entregue')
+  await window.getByRole('button', { name: /Há novidades/ }).click()
+  await expect(window.getByRole('definition').filter({ hasText: 'Cancelado' })).toBeVisible()
+  await colleague.close()
+})
+
+test('The dashboard follows, and lists go on asking while nothing can be heard', async ({ page, browser, baseURL }) => {
+  const colleague = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' })
+  const theirs = await colleague.newPage()
+  await openAsStaff(page, '/admin/dashboard')
+  await page.mouse.move(1, 1)
+  const id = await aPlacedOrder(theirs)
+  await expect(page.getByRole('main').locator(`a[href*="${id}"]`)).toBeVisible()
+
+  await page.clock.install()
+  await page.route('**/api/admin/news', (route) => route.abort())
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
+  const other = await aPlacedOrder(theirs)
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('row', { name: new RegExp(other.slice(0, 8)) })).toBeVisible()
+  await colleague.close()
+})

@@ -1,0 +1,48 @@
+import { RefreshCw } from 'lucide-react'
+import { adminTexts as texts } from '#web/text/admin-texts.ts'
+import { tellFootHeight } from '#web/ui/foot-height.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+
+const tellHeight = tellFootHeight('--foot-bar')
+
+type NewsBarProps = {
+  hasNews: boolean
+  onShow: () => void
+  /** Whether it stands where it is written, and not above the page. */
+  isInline?: boolean
+}
+
+/** Offers what came meanwhile. Above the page it moves nothing there. */
+export function NewsBar({ hasNews, onShow, isInline = false }: NewsBarProps) {
+  return (
+    <div
+      role="status"
+      className={joinClasses(
+        'flex justify-center print:hidden',
+        !isInline && 'pointer-events-none fixed inset-x-0 bottom-0 z-20 pb-[env(safe-area-inset-bottom)] lg:left-60',
+      )}
+    >
+      {hasNews && (
+        <div ref={isInline ? undefined : tellHeight} className={isInline ? 'w-full' : 'py-3'}>
+          <button
+            type="button"
+            onClick={() => {
+              onShow()
+              // The button goes: the focus stays where the news is.
+              if (!isInline) document.getElementById('content')?.focus({ preventScroll: true })
+            }}
+            className={joinClasses(
+              'pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-5 font-bold text-sm text-white transition-colors hover:bg-ink-raised',
+              !isInline && 'shadow-panel',
+            )}
+          >
+            <RefreshCw aria-hidden="true" className="size-4 text-signal" />
+            {texts.news}
+            <span aria-hidden="true">·</span>
+            <span className="underline underline-offset-4">{texts.showNews}</span>
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

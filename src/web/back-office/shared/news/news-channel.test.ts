@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { NewsTopic } from '#contract/admin/news.ts'
+import { type NewsChannel, openNewsChannel, reconnectDelay } from './news-channel.ts'
+
+/** A browser's line to the server, of which the test is the other end. */
+class Line extends EventTarget {
+  static readonly OPEN = 1
+  static all: Line[] = []
+  readyState = 0
+  onopen?: () => void
+  onerror?: () => void
+  constructor() {
+    super()
+    Line.all.push(this)
+  }
+  opens() {
+    this.readyState = Line.OPEN
+    this.onopen?.()
+  }
+  says(event: string, data: unknown) {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
+  }
+  close() {
+    this.readyState = 2
+  }
+}
+
+const last = () => {
+  const line = Line.all.at(-1)
+  if (!line) throw new Error('nobody has called')
+  return line
+}
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const see = (visibilityState: string) => {
+  page.visibilityState = visibilityState
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+let told: NewsTopic[][] = []
+let channel: NewsChannel
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Line)
+  vi.stubGlobal('document', page)
+  page.visibilityState = 'visible'
+  Line.all = []
+  told = []
+  channel = openNewsChannel((topics) => told.push([...topics]))
+})
+afterEach(() => {
+  channel.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('tells everything when the line opens, and then what it hears', () => {
+  last().opens()
+  last().says('news', ['orders'])
+  last().says('beat', 0)
+  expect(told).toEqual([['orders', 'catalog'], ['orders']])
+})
+
+it('calls again after a failure, each time later, and has the screens ask from time to time meanwhile', () => {
+  for (let attempt = 1; attempt < 8; attempt += 1) {
+    expect(Line.all).toHaveLength(attempt)
+    last().onerror?.()
+    vi.advanceTimersByTime(60_000)
+  }
+  expect(told.length).toBeGreaterThan(5)
+  last().opens()
+  told = []
+  vi.advanceTimersByTime(40_000)
+  expect(told).toEqual([])
+})
+
+it('takes a line that is not heard of any more for dead', () => {
+  last().opens()
+  vi.advanceTimersByTime(40_000)
+  last().says('beat', 0)
+  vi.advanceTimersByTime(40_000)
+  expect(Line.all).toHaveLength(1)
+  vi.advanceTimersByTime(20_000)
+  expect(Line.all).toHaveLength(2)
+})
+
+it('keeps no line and asks for nothing while nobody sees the page', () => {
+  last().opens()
+  see('hidden')
+  expect(last().readyState).toBe(2)
+  told = []
+  vi.advanceTimersByTime(300_000)
+  expect([told, Line.all.length]).toEqual([[], 1])
+  see('visible')
+  last().opens()
+  expect(told).toEqual([['orders', 'catalog']])
+})
+
+it('is over once it is closed', () => {
+  last().opens()
+  channel.close()
+  vi.advanceTimersByTime(300_000)
+  see('visible')
+  expect(Line.all).toHaveLength(1)
+})
+
+it.each([
+  [0, 1, 1_000],
+  [0, 0, 500],
+  [3, 1, 8_000],
+  [30, 1, 60_000],
+])('waits after %i failures, by the chance of %f, %i ms', (failures, random, delay) => {
+  expect(reconnectDelay(failures, random)).toBe(delay)
+})

@@ -1,0 +1,52 @@
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NewsTopic } from '#contract/admin/news.ts'
+import { noticeLostSession } from '#web/session/lost-session.ts'
+import { useNews } from './news-provider.tsx'
+
+type Followed<Data> = {
+  topics: readonly NewsTopic[]
+  /** Where the shown data are kept. */
+  queryKey: QueryKey
+  /** Asks for them anew. */
+  read: () => Promise<Data>
+  /** Whether showing something else now would move what is about to be pressed, or spoil what is being changed. */
+  isHeld: () => boolean
+}
+
+/**
+ * Keeps what a screen shows as it is in the shop: at news it is read again, and what has changed is shown at once, or is
+ * offered (`hasNews`, `show`) while that would disturb. What cannot be read stays as it is; the next news tries again.
+ */
+export function useFollowed<Data>({ topics, queryKey, read, isHeld }: Followed<Data>) {
+  const queryClient = useQueryClient()
+  const [offered, setOffered] = useState<{ hash: string; over: number }>()
+  const hash = hashKey(queryKey)
+  const shownAt = () => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  const show = () => {
+    setOffered(undefined)
+    return queryClient.invalidateQueries({ queryKey, exact: true })
+  }
+  useNews(topics, async () => {
+    const before = shownAt()
+    try {
+      const fresh = await read()
+      // What the person has done meanwhile is newer.
+      const isOutdated = shownAt() !== before || queryClient.isFetching({ queryKey, exact: true }) > 0
+      const isSame = JSON.stringify(fresh) === JSON.stringify(queryClient.getQueryData(queryKey))
+      if (isOutdated || isSame) return
+      if (isHeld()) setOffered({ hash, over: before })
+      else queryClient.setQueryData(queryKey, fresh)
+    } catch (error) {
+      void noticeLostSession(queryClient, error)
+    }
+  })
+  return { hasNews: offered?.hash === hash && offered.over === shownAt(), show: () => void show() }
+}
+
+/** Whether somebody points at a part of the page or has the focus in it. */
+export function isInUse(part: HTMLElement | null): boolean {
+  if (!part) return false
+  const isPointedAt = matchMedia('(hover: hover)').matches && part.matches(':hover')
+  return isPointedAt || (document.activeElement !== null && part.contains(document.activeElement))
+}
