@@ -29,7 +29,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'start',
-                  test: /preload-helper|rolldown.runtime|hydration.(early|scripts|until|breathe)/,
+                  test: /preload-helper|rolldown.runtime|hydration.(scripts|until|yield)/,
                   priority: 4,
                 },
                 { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 3 },

@@ -306,13 +306,13 @@ test('The automatic categorisation shows its progress, stops, goes on, and tells
   tag: '@phone',
 }, async ({ page }) => {
   const products = Array.from({ length: 8 }, (_, number) => ({ id: randomUUID(), name: `Roda ${number}` }))
+  const stopped = Promise.withResolvers<void>()
   let failing = false
   await page.route('**/api/admin/products/uncategorised*', (route) =>
     route.fulfill({ json: { products, remaining: 8 } }),
   )
   await page.route('**/api/admin/products/*/categorisation', async (route) => {
-    // Slow enough for a person, or a busy machine, to stop it half-way.
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await stopped.promise
     const product = products.find(({ id }) => route.request().url().includes(id))
     return failing
       ? route.fulfill({ status: 500, json: {} })
@@ -324,6 +324,7 @@ test('The automatic categorisation shows its progress, stops, goes on, and tells
   await expect(dialog.getByText('8 produtos sem categoria.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Começar' }).click()
   await dialog.getByRole('button', { name: 'Parar' }).click()
+  stopped.resolve()
   await expect(dialog.getByText('Parado. Continue quando quiser.')).toBeVisible()
   failing = true
   await dialog.getByRole('button', { name: 'Continuar' }).click()

@@ -1,22 +1,98 @@
+import type { Page } from '@playwright/test'
 import { holdPrograms } from '../support/answers.ts'
-import { aProduct } from '../support/buyer.ts'
+import { aProduct, enter } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
+import { expectSoundHere } from '../support/soundness.ts'
 
-const quantity = 'Quantidade'
 /** The shop's own program, which the first one asks for once the page is shown. */
 const shopScript = '**/assets/shop-*.js'
+const quantityOf = (page: Page) => page.getByLabel('Quantidade', { exact: true }).first()
+const moreOf = (page: Page) => page.getByRole('button', { name: 'Aumentar quantidade' }).first()
 
-test('What is pressed before a page can answer happens as soon as it can', { tag: '@phone' }, async ({ page }) => {
-  const product = await aProduct(page)
+/** Opens a page that is shown and does not answer before the returned function is called. */
+async function openUnanswering(page: Page, address: string): Promise<() => void> {
   const release = await holdPrograms(page, shopScript)
   const asked = page.waitForRequest(shopScript)
-  await page.goto(`/products/${product.id}`)
+  await page.goto(address)
   await asked
-  for (const _twice of [1, 2]) await page.getByRole('button', { name: 'Aumentar quantidade' }).first().click()
-  release()
-  await expect(page.getByLabel(quantity, { exact: true }).first()).toHaveValue('3')
-})
+  return release
+}
+
+const openProduct = async (page: Page) => openUnanswering(page, `/products/${(await aProduct(page)).id}`)
+
+// The second as on a phone that takes four times as long for everything.
+for (const slowness of [1, 4]) {
+  test.describe(slowness === 1 ? 'Before a page can answer' : 'Before a page can answer, on a slow device', () => {
+    test.beforeEach(async ({ page }) => {
+      if (slowness === 1) return
+      test.slow()
+      const devTools = await page.context().newCDPSession(page)
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    })
+
+    test('its buttons wait, stay where they are, and count each later press once', { tag: '@phone' }, async ({
+      page,
+    }) => {
+      const release = await openProduct(page)
+      const more = moreOf(page)
+      await expect(more).toHaveAttribute('data-waiting')
+      await expect(more).toBeDisabled()
+      await more.focus()
+      const places = () =>
+        page.evaluate(() => {
+          window.scrollTo(0, 0)
+          return [...document.querySelectorAll('button')].map((button) => button.getBoundingClientRect().top)
+        })
+      const before = await places()
+      for (const _twice of [1, 2]) await more.click({ force: true })
+      await page.keyboard.press('Enter')
+      release()
+      // They are pressed as soon as they no longer show that they wait.
+      for (const _twice of [1, 2]) await more.click()
+      await expect(quantityOf(page)).toHaveValue('3')
+      await ready(page)
+      await expect(quantityOf(page)).toHaveValue('3')
+      await expect(more).toBeFocused()
+      expect(await places()).toEqual(before)
+    })
+
+    test('a quantity can be typed, and is what is bought', { tag: '@phone' }, async ({ page }) => {
+      await enter(page)
+      const release = await openProduct(page)
+      await quantityOf(page).fill('3')
+      await expect(quantityOf(page)).toBeFocused()
+      release()
+      await moreOf(page).click()
+      await expect(quantityOf(page)).toHaveValue('4')
+      await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+      const panel = page.getByRole('dialog', { name: /Seu Carrinho/ })
+      await expect(panel.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('4')
+    })
+
+    test('a quantity that was typed and left counts, too', { tag: '@phone' }, async ({ page }) => {
+      const release = await openProduct(page)
+      await quantityOf(page).fill('0')
+      await quantityOf(page).blur()
+      release()
+      await ready(page)
+      await expect(quantityOf(page)).toHaveValue('1')
+      await expect(page.getByRole('button', { name: 'Diminuir quantidade' }).first()).toBeDisabled()
+    })
+  })
+}
+
+for (const address of ['/', '/products', '/help', '/login', 'a product'])
+  test(`What waits for the scripts of ${address} can be read`, { tag: '@phone' }, async ({ page }) => {
+    await openUnanswering(page, address === 'a product' ? `/products/${(await aProduct(page)).id}` : address)
+    const waiting = page.locator('[data-waiting]')
+    await expect(waiting.first()).toBeAttached()
+    // Colours of what cannot be used are not looked at otherwise.
+    await waiting.evaluateAll((controls) => {
+      for (const control of controls) for (const name of ['aria-disabled', 'disabled']) control.removeAttribute(name)
+    })
+    await expectSoundHere(page)
+  })
 
 test('A page whose pictures are late answers whoever touches it', { tag: '@phone' }, async ({ page }) => {
   const product = await aProduct(page)
@@ -26,24 +102,58 @@ test('A page whose pictures are late answers whoever touches it', { tag: '@phone
     await route.continue()
   })
   await page.goto(`/products/${product.id}`, { waitUntil: 'commit' })
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Aumentar quantidade' }).first().click()
-    await expect(page.getByLabel(quantity, { exact: true }).first()).not.toHaveValue('1', { timeout: 1000 })
-  }).toPass()
+  await moreOf(page).focus()
+  await moreOf(page).click()
+  await expect(quantityOf(page)).toHaveValue('2')
   pictures.resolve()
 })
 
 test('What is typed before a page can answer is searched for', { tag: '@phone' }, async ({ page }) => {
-  const release = await holdPrograms(page, shopScript)
-  const asked = page.waitForRequest(shopScript)
-  await page.goto('/products')
-  await asked
+  const release = await openUnanswering(page, '/products')
   const search = page.getByPlaceholder('O que você procura hoje?').filter({ visible: true })
   await search.fill('shampoo')
   release()
   await ready(page)
   await search.press('Enter')
   await expect(page.getByRole('heading', { name: 'Resultados para "shampoo"' })).toBeVisible()
+})
+
+test('A search needs no scripts', { tag: '@phone' }, async ({ page }) => {
+  const release = await openUnanswering(page, '/about')
+  const search = page.getByPlaceholder('O que você procura hoje?').filter({ visible: true })
+  await search.fill('shampoo')
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Resultados para "shampoo"' })).toBeVisible()
+  release()
+})
+
+test('What is chosen in a listing before it can answer is done once it can', async ({ page }) => {
+  const release = await openUnanswering(page, '/products')
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('price')
+  await page.getByLabel('Até (R$)').fill('1200')
+  await page.getByLabel('Até (R$)').blur()
+  release()
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(page).toHaveURL(/max=1200/)
+  await expect(page.getByLabel('Até (R$)')).toHaveValue('1.200')
+})
+
+test('What is typed into the help and as a postal code before the page can answer counts', async ({ page }) => {
+  const release = await openUnanswering(page, '/help')
+  await page.getByRole('searchbox', { name: 'Buscar na ajuda' }).fill('xyzxyz')
+  release()
+  await expect(page.getByText('No matching articles found')).toBeVisible()
+
+  const releaseProduct = await openProduct(page)
+  const postalCode = page.getByRole('textbox', { name: 'CEP' }).first()
+  await postalCode.fill('80010000')
+  // Sent by the browser itself the form would leave the page.
+  await postalCode.press('Enter')
+  releaseProduct()
+  await ready(page)
+  await expect(postalCode).toHaveValue('80010-000')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(page.getByText('Curitiba - PR')).toBeVisible()
 })
 
 test('An address that cannot be read is not found, and its page answers', async ({ page }) => {

@@ -29,6 +29,9 @@ test('Every page has its content without scripts', async ({ browser, request, ba
       await page.goto(await addressOf(request, route))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+      // What does nothing without scripts says so, unless a form brings it to another page.
+      const answering = page.locator('button:not([data-waiting], :disabled, form[action] *)')
+      await expect(answering).toHaveCount(0)
     })
   }
   await context.close()

@@ -76,9 +76,9 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
 
   const orderAddress = await test.step('sees the result, and the order', async () => {
     await expect(page).toHaveURL(/\/payment-success/)
-    await expect(page.getByText('Pagamento aprovado!')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Pagamento aprovado!')).toBeVisible()
     await page.goto('/profile/orders')
-    await expect(page.getByText('Processando').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Processando').first()).toBeVisible()
     await page
       .getByRole('link', { name: /Ver detalhes/ })
       .first()

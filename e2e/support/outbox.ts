@@ -30,6 +30,6 @@ async function lettersTo(address: string): Promise<Letter[]> {
 /** Waits for the e-mail to that address in whose text the words stand, and gives its text. */
 export async function letterWith(address: string, words: string): Promise<string> {
   const find = async () => (await lettersTo(address)).find(({ text }) => text.includes(words))?.text
-  await expect.poll(find, { message: `an e-mail to ${address} with "${words}"`, timeout: 20_000 }).toBeTruthy()
+  await expect.poll(find, { message: `an e-mail to ${address} with "${words}"` }).toBeTruthy()
   return (await find()) ?? ''
 }

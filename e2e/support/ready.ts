@@ -1,10 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** Waits until the page's programs have taken it over, so that what is pressed has its effect. */
+/** Waits until every part of the page answers: until then what needs the page's scripts shows that it waits for them. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => {
-    const button = document.querySelector('header button, main button')
-    return !button || Object.keys(button).some((key) => key.startsWith('__reactProps'))
-  })
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
 }

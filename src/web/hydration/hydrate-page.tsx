@@ -3,16 +3,16 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { readablePath } from '#domain/readable-path.ts'
 import { getRouter } from '#web/router.tsx'
-import { breathe } from './breathe.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 // Start's own client also brings what calls server functions, a tenth of all the scripts of a page. The shop has none:
 // its calls are those of the contract.
-await breathe()
+await yieldToMain()
 // The page that came is the one of the path that can be read, and the router has to find that one, too.
 const path = readablePath(window.location.pathname)
 if (path !== window.location.pathname) window.history.replaceState(window.history.state, '', path)
 const router = getRouter()
-await breathe()
+await yieldToMain()
 
 startTransition(() => {
   hydrateRoot(

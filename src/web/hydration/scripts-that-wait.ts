@@ -1,4 +1,4 @@
-import { breathe } from './breathe.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 /** The name of the element of the page's head that lists its scripts. */
 export const scriptsThatWaitName = 'scripts-that-wait'
@@ -16,6 +16,6 @@ export async function preloadScripts(addresses: string[]): Promise<void> {
     link.rel = 'modulepreload'
     link.href = address
     document.head.append(link)
-    await breathe()
+    await yieldToMain()
   }
 }

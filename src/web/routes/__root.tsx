@@ -1,8 +1,7 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, Scripts, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect } from 'react'
-import { repeatEarlyTouches } from '#web/hydration/early-touches.ts'
+import type { ReactNode } from 'react'
 import { HeadOfPage } from '#web/hydration/head-of-page.tsx'
 import { SessionKeeper } from '#web/session/session-keeper.tsx'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
@@ -54,7 +53,6 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Page() {
-  useLayoutEffect(() => void repeatEarlyTouches(), [])
   const isBackOffice = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) })
   return (
     <>

@@ -52,7 +52,10 @@ function Listing() {
     <ListingScreen
       key={writeSearchParameters({ category, subcategory, search: term, vehicle, offers })}
       search={search}
-      onChange={(change) => void navigate({ search: changedSearch(search, change), resetScroll: false })}
+      // From where the address stands by now: a second change may come before the first has been drawn.
+      onChange={(change) =>
+        void navigate({ search: (now) => changedSearch(readListingSearch(now), change), resetScroll: false })
+      }
     />
   )
 }

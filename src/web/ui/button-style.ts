@@ -22,7 +22,8 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonStyle(tone: ButtonTone = 'primary', size: ButtonSize = 'medium', className?: string): string {
   return joinClasses(
     'inline-flex shrink-0 select-none items-center justify-center rounded-sm text-center font-bold leading-tight transition-[background-color,color,transform,box-shadow]',
-    '[&>svg]:shrink-0 active:translate-y-px disabled:pointer-events-none disabled:bg-mist disabled:text-steel disabled:ring-0 aria-disabled:pointer-events-none aria-disabled:bg-mist aria-disabled:text-steel',
+    '[&>svg]:shrink-0 active:translate-y-px not-data-waiting:disabled:pointer-events-none not-data-waiting:disabled:bg-mist not-data-waiting:disabled:text-steel not-data-waiting:disabled:ring-0',
+    'aria-busy:pointer-events-none aria-busy:bg-mist aria-busy:text-steel',
     tones[tone],
     sizes[size],
     className,

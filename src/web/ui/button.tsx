@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type ButtonSize, type ButtonTone, buttonStyle } from './button-style.ts'
+import { PlainButton } from './plain-button.tsx'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -9,11 +10,10 @@ type ButtonProps = ComponentProps<'button'> & {
   isBusy?: boolean
 }
 
-/** A button; `type` is 'button' unless told otherwise. */
+/** A button with the shop's look; `type` is 'button' unless told otherwise. */
 export function Button({ tone, size, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <PlainButton
       {...rest}
       className={buttonStyle(tone, size, className)}
       aria-busy={isBusy || undefined}
@@ -22,6 +22,6 @@ export function Button({ tone, size, isBusy = false, className, children, onClic
     >
       {isBusy && <Spinner className="size-4" />}
       {children}
-    </button>
+    </PlainButton>
   )
 }

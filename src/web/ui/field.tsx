@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { joinClasses } from './join-classes.ts'
+import { useEarlyInput } from './use-early-input.ts'
 
 export type FieldTexts = {
   label: string
@@ -35,9 +36,10 @@ export function Field({
   children,
 }: FieldTexts & SharedError & { className?: string | undefined; children: (control: ControlProps) => ReactNode }) {
   const id = useId()
+  const place = useEarlyInput<HTMLDivElement>()
   const described = [hint && `${id}-hint`, error && `${id}-error`, sharedErrorId].filter(Boolean).join(' ')
   return (
-    <div className={className}>
+    <div ref={place} className={className}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block font-semibold text-sm'}>
         {label}
         {isRequired && (

@@ -18,6 +18,8 @@ export type FilterSelectProps = {
 export const filterSelectStyle = joinClasses(
   controlStyle,
   'flex items-center justify-between gap-2 text-left data-popup-open:ring-2 data-popup-open:ring-signal',
+  // Paler than the others its placeholder could not be read: it looks as the fields beside it that cannot be used yet.
+  'opacity-100 data-waiting:bg-paper',
 )
 
 /** What the closed field shows. */

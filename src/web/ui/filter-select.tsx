@@ -1,6 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { FilterSelectList } from './filter-select-list.tsx'
 import { type FilterSelectProps, FilterSelectValue, filterSelectStyle } from './filter-select-value.tsx'
+import { PlainButton } from './plain-button.tsx'
 
 const load = () => import('./filter-select-list.tsx')
 
@@ -55,8 +56,7 @@ function ClosedSelect({ value, placeholder, labelId, onOpen }: ClosedSelectProps
     void open()
   }
   return (
-    <button
-      type="button"
+    <PlainButton
       role="combobox"
       aria-expanded={false}
       aria-haspopup="dialog"
@@ -70,7 +70,7 @@ function ClosedSelect({ value, placeholder, labelId, onOpen }: ClosedSelectProps
       onKeyDown={onKeyDown}
     >
       <FilterSelectValue value={value} placeholder={placeholder} isBusy={isBusy} />
-    </button>
+    </PlainButton>
   )
 }
 

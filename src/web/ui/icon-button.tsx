@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
+import { PlainButton } from './plain-button.tsx'
 
 /** A square button of 44 px that shows an icon only; `label` is its name. */
 export function IconButton({
@@ -9,8 +10,7 @@ export function IconButton({
   ...rest
 }: ComponentProps<'button'> & { label: string; children: ReactNode }) {
   return (
-    <button
-      type="button"
+    <PlainButton
       {...rest}
       aria-label={label}
       className={joinClasses(
@@ -19,6 +19,6 @@ export function IconButton({
       )}
     >
       {children}
-    </button>
+    </PlainButton>
   )
 }

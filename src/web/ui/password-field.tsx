@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { controlStyle, Field, type FieldTexts } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
+import { PlainButton } from './plain-button.tsx'
 import { fieldTexts } from './text-field.tsx'
 
 /** A password with a button that shows what was typed. Takes everything an input takes, `ref` too. */
@@ -29,15 +30,14 @@ export function PasswordField({
             type={isShown ? 'text' : 'password'}
             className={joinClasses(controlStyle, 'pr-12')}
           />
-          <button
-            type="button"
+          <PlainButton
             aria-label={isShown ? 'Ocultar senha' : 'Mostrar senha'}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-sm text-steel transition-colors hover:text-ink focus-visible:-outline-offset-3"
           >
             <Icon aria-hidden="true" className="size-5" />
-          </button>
+          </PlainButton>
         </div>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { joinClasses } from './join-classes.ts'
+import { PlainButton } from './plain-button.tsx'
 
 type PictureArrowProps = {
   side: 'left' | 'right'
@@ -13,8 +14,7 @@ type PictureArrowProps = {
 export function PictureArrow({ side, label, onClick, className }: PictureArrowProps) {
   const Icon = side === 'left' ? ChevronLeft : ChevronRight
   return (
-    <button
-      type="button"
+    <PlainButton
       aria-label={label}
       onClick={onClick}
       className={joinClasses(
@@ -23,6 +23,6 @@ export function PictureArrow({ side, label, onClick, className }: PictureArrowPr
       )}
     >
       <Icon aria-hidden="true" className="size-6" />
-    </button>
+    </PlainButton>
   )
 }

@@ -1,7 +1,9 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { parseDecimal } from '#domain/brazilian-numbers.ts'
 import { joinClasses } from './join-classes.ts'
+import { PlainButton } from './plain-button.tsx'
+import { useEarlyInput } from './use-early-input.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 type QuantityStepperProps = {
   /** Names what is counted, for screen readers. */
@@ -24,8 +26,8 @@ export function QuantityStepper({
   isSmall = false,
   isDisabled = false,
 }: QuantityStepperProps) {
-  const [typed, setTyped] = useState(String(quantity))
-  useEffect(() => setTyped(String(quantity)), [quantity])
+  const place = useEarlyInput<HTMLFieldSetElement>()
+  const [typed, setTyped] = useTypedText(String(quantity))
   const settle = () => {
     const parsed = parseDecimal(typed)
     const isWhole = parsed !== undefined && Number.isInteger(parsed)
@@ -38,6 +40,7 @@ export function QuantityStepper({
     'flex items-center justify-center transition-colors hover:bg-mist active:bg-line disabled:text-silver'
   return (
     <fieldset
+      ref={place}
       className={joinClasses(
         'inline-flex shrink-0 rounded-sm bg-white ring-1 ring-inset ring-steel/60',
         isDisabled && 'opacity-60',
@@ -45,15 +48,14 @@ export function QuantityStepper({
       disabled={isDisabled}
     >
       <legend className="sr-only">{label}</legend>
-      <button
-        type="button"
+      <PlainButton
         aria-label="Diminuir quantidade"
         className={joinClasses(pressable, side, 'rounded-l-sm')}
         disabled={quantity <= minimum}
         onClick={() => onChange(quantity - 1)}
       >
         <Minus aria-hidden="true" className="size-4" />
-      </button>
+      </PlainButton>
       <input
         aria-label="Quantidade"
         inputMode="numeric"
@@ -63,15 +65,14 @@ export function QuantityStepper({
         onKeyDown={(event) => event.key === 'Enter' && settle()}
         className={joinClasses('tabular bg-transparent text-center font-bold', isSmall ? 'w-9 text-sm' : 'w-9 sm:w-12')}
       />
-      <button
-        type="button"
+      <PlainButton
         aria-label="Aumentar quantidade"
         className={joinClasses(pressable, side, 'rounded-r-sm')}
         disabled={quantity >= maximum}
         onClick={() => onChange(quantity + 1)}
       >
         <Plus aria-hidden="true" className="size-4" />
-      </button>
+      </PlainButton>
     </fieldset>
   )
 }

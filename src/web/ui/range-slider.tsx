@@ -1,4 +1,5 @@
 import { Slider } from '@base-ui/react/slider'
+import { useWaiting } from './use-waiting.ts'
 
 type RangeSliderProps = {
   /** Names of the lower and the upper thumb. */
@@ -28,8 +29,12 @@ export function RangeSlider({
   onCommit,
   valueText,
 }: RangeSliderProps) {
+  const waiting = useWaiting()
   return (
     <Slider.Root
+      {...waiting}
+      // Moved before, a thumb would stand where the range does not begin or end.
+      disabled={'data-waiting' in waiting}
       min={minimum}
       max={maximum}
       step={step}

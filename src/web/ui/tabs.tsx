@@ -1,16 +1,18 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
+import { useWaiting } from './use-waiting.ts'
 
 export type Tab = { value: string; label: string; content: ReactNode }
 
 /** Contents of which one is shown at a time. All of them are in the page, so that search engines read them. */
 export function Tabs({ label, tabs, defaultValue }: { label: string; tabs: readonly Tab[]; defaultValue: string }) {
+  const waiting = useWaiting()
   return (
     <Base.Root defaultValue={defaultValue}>
       <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={tabStyle}>
+          <Base.Tab key={tab.value} value={tab.value} className={tabStyle} {...waiting}>
             {tab.label}
           </Base.Tab>
         ))}
@@ -25,6 +27,6 @@ export function Tabs({ label, tabs, defaultValue }: { label: string; tabs: reado
 }
 
 const tabStyle = joinClasses(
-  'relative min-h-12 shrink-0 px-4 font-bold max-xs:px-2 max-xs:text-sm text-steel transition-colors hover:text-ink data-active:text-ink',
+  'relative opacity-100 data-waiting:after:opacity-50 min-h-12 shrink-0 px-4 font-bold max-xs:px-2 max-xs:text-sm text-steel transition-colors hover:text-ink data-active:text-ink',
   'after:absolute after:inset-x-0 after:-bottom-px after:h-1 after:bg-transparent data-active:after:bg-signal focus-visible:-outline-offset-4',
 )

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contactSubjectNames, contactSubjects } from '#domain/contact-subjects.ts'
@@ -20,8 +20,6 @@ const subjects = contactSubjects.map((subject) => ({ value: subject, label: cont
 
 /** Writes to the shop. Whatever goes wrong, what was written stays. */
 export function MessageForm() {
-  // Until the scripts are there the form would send itself, and lose what was typed.
-  const isHydrated = useHydrated()
   const form = useForm({ resolver: zodResolver(contactForm) })
   const { errors } = form.formState
   const [failure, setFailure] = useState<string>()
@@ -110,7 +108,7 @@ export function MessageForm() {
         </p>
       )}
       <div className="flex flex-col gap-4 sm:col-span-2 sm:flex-row sm:items-center">
-        <Button type="submit" size="large" disabled={!isHydrated} isBusy={isPending}>
+        <Button type="submit" size="large" isBusy={isPending}>
           {texts.submit}
         </Button>
         <p className="text-pretty text-sm text-steel leading-relaxed">

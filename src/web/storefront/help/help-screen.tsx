@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { HelpAccordion } from './help-accordion.tsx'
@@ -111,9 +112,8 @@ function TopicTabs({ topic, onChange }: { topic: Topic; onChange: (topic: Topic)
     <fieldset className="mt-6 flex flex-wrap gap-2">
       <legend className="sr-only">Assunto</legend>
       {topics.map(([value, label]) => (
-        <button
+        <PlainButton
           key={value}
-          type="button"
           aria-pressed={topic === value}
           onClick={() => onChange(value)}
           className={joinClasses(
@@ -122,7 +122,7 @@ function TopicTabs({ topic, onChange }: { topic: Topic; onChange: (topic: Topic)
           )}
         >
           {label}
-        </button>
+        </PlainButton>
       ))}
     </fieldset>
   )

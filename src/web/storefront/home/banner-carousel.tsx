@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { Banner } from '#contract/shop/content.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PictureArrow } from '#web/ui/picture-arrow.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCarousel } from '#web/ui/use-carousel.ts'
 import { BannerSlide } from './banner-slide.tsx'
@@ -93,9 +94,8 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
           />
           <div className="absolute inset-x-0 bottom-3 flex items-center justify-center md:bottom-5">
             {banners.map((banner, index) => (
-              <button
+              <PlainButton
                 key={banner.id}
-                type="button"
                 aria-label={`Mostrar banner ${index + 1}: ${banner.title}`}
                 aria-current={index === selected ? 'true' : undefined}
                 onClick={() => carousel()?.scrollTo(index, wantsStillness)}
@@ -107,11 +107,10 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
                     index === selected ? 'w-10 bg-signal' : 'w-5 bg-white/60 group-hover:bg-white',
                   )}
                 />
-              </button>
+              </PlainButton>
             ))}
             {!wantsStillness && (
-              <button
-                type="button"
+              <PlainButton
                 aria-label={isPaused ? 'Retomar banners' : 'Pausar banners'}
                 onClick={() => setIsPaused(!isPaused)}
                 className="ml-2 flex size-8 items-center justify-center rounded-full text-white/80 transition-colors hover:bg-white/15 hover:text-white"
@@ -121,7 +120,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
                 ) : (
                   <Pause aria-hidden="true" className="size-4" />
                 )}
-              </button>
+              </PlainButton>
             )}
           </div>
         </>

@@ -7,6 +7,7 @@ import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { CategoryIcon } from '#web/storefront/layout/category-icon.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
@@ -100,8 +101,7 @@ function CategoryTile({ category, width }: CategoryTileProps) {
         />
       </Link>
       {hasMore && (
-        <button
-          type="button"
+        <PlainButton
           aria-label={`Mostrar subcategorias de ${category.name}`}
           aria-expanded={isOpen}
           aria-controls={listId}
@@ -114,7 +114,7 @@ function CategoryTile({ category, width }: CategoryTileProps) {
               className={joinClasses('size-5 transition-transform', isOpen && 'rotate-180')}
             />
           </span>
-        </button>
+        </PlainButton>
       )}
       {hasMore && <Subcategories id={listId} category={category} isOpen={isOpen} />}
     </li>

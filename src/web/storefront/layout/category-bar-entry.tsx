@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import type { Category } from '#contract/shop/catalog.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
@@ -81,9 +82,8 @@ export function CategoryBarEntry({ category }: { category: Category }) {
           {category.name}
         </Link>
         {hasMore ? (
-          <button
+          <PlainButton
             ref={button}
-            type="button"
             aria-label={`Subcategorias de ${category.name}`}
             aria-expanded={isOpen}
             aria-controls={listId}
@@ -94,7 +94,7 @@ export function CategoryBarEntry({ category }: { category: Category }) {
               aria-hidden="true"
               className={joinClasses('size-4 text-silver transition-transform', isOpen && 'rotate-180')}
             />
-          </button>
+          </PlainButton>
         ) : (
           <span className="pr-3" />
         )}

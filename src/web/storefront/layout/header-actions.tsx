@@ -6,6 +6,7 @@ import { useSignOut } from '#web/session/use-sign-out.ts'
 import { setCartPanelOpen } from '#web/storefront/cart/cart-panel-state.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 
 const actionStyle =
   'relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm transition-colors hover:bg-ink-raised active:bg-ink-line xl:px-3'
@@ -61,15 +62,14 @@ function AccountAction() {
   const signOut = useSignOut()
   if (session.status === 'signed-in') {
     return (
-      <button
-        type="button"
+      <PlainButton
         onClick={() => signOut.mutate({})}
         disabled={signOut.isPending}
         className={joinClasses(actionStyle, 'hidden md:flex')}
       >
         <LogOut aria-hidden="true" className="size-5.5 shrink-0" />
         <Label>Sair</Label>
-      </button>
+      </PlainButton>
     )
   }
   return (
@@ -83,8 +83,7 @@ function AccountAction() {
 function CartAction() {
   const { cart } = useCart()
   return (
-    <button
-      type="button"
+    <PlainButton
       onClick={() => setCartPanelOpen(true)}
       aria-haspopup="dialog"
       aria-label={`Abrir carrinho, ${cart.itemCount} ${cart.itemCount === 1 ? 'item' : 'itens'}`}
@@ -99,6 +98,6 @@ function CartAction() {
           {cart.itemCount}
         </span>
       </span>
-    </button>
+    </PlainButton>
   )
 }

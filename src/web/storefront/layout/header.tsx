@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { HeaderActions } from './header-actions.tsx'
@@ -21,15 +22,14 @@ export function Header() {
     <>
       <header className="on-dark sticky top-0 z-30 bg-ink text-white">
         <div className="wrap flex h-15 items-center gap-1 md:h-19 md:gap-8">
-          <button
-            type="button"
+          <PlainButton
             aria-label="Abrir menu"
             aria-haspopup="dialog"
             onClick={openMenu}
             className="-ml-2.5 flex size-11 items-center justify-center rounded-sm transition-colors hover:bg-ink-raised active:bg-ink-line md:hidden"
           >
             <Menu aria-hidden="true" className="size-6" />
-          </button>
+          </PlainButton>
           <Link to="/" className="mr-auto rounded-sm py-2 md:mr-0">
             <Wordmark className="h-5 w-auto xs:h-6 md:h-7.5" />
           </Link>

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Category } from '#contract/shop/catalog.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 
 /** The look of the menu's first rows. */
@@ -21,8 +22,7 @@ export function MobileMenuCategory({ category, onChosen }: { category: Category;
           {category.name}
         </Link>
         {category.subcategories.length > 0 && (
-          <button
-            type="button"
+          <PlainButton
             aria-label={`Subcategorias de ${category.name}`}
             aria-expanded={isOpen}
             aria-controls={listId}
@@ -33,7 +33,7 @@ export function MobileMenuCategory({ category, onChosen }: { category: Category;
               aria-hidden="true"
               className={joinClasses('size-5 text-silver transition-transform', isOpen && 'rotate-180')}
             />
-          </button>
+          </PlainButton>
         )}
       </div>
       <ul id={listId} hidden={!isOpen} className="bg-ink-soft py-1">

@@ -6,6 +6,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { categoriesQuery } from './categories-query.ts'
@@ -99,9 +100,9 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
           </Entry>
           {isSignedIn && (
             <Entry icon={<LogOut aria-hidden="true" />}>
-              <button type="button" onClick={leave} className="grow text-left">
+              <PlainButton onClick={leave} className="grow text-left">
                 Sair da Conta
-              </button>
+              </PlainButton>
             </Entry>
           )}
           {session.isAdmin && (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { currentNewsletterConsent, newsletterConsents } from '#domain/newsletter-consent.ts'
@@ -15,7 +15,6 @@ import { TextField } from '#web/ui/text-field.tsx'
  * sentence keep the form and validation libraries out of them.
  */
 export function NewsletterForm() {
-  const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
   const tell = (sentence: string) => {
@@ -65,7 +64,7 @@ export function NewsletterForm() {
               className="min-w-0 grow [&_[id$=-error]]:text-signal"
               inputClassName="min-h-13!"
             />
-            <Button type="submit" size="large" disabled={!isHydrated} isBusy={subscribe.isPending}>
+            <Button type="submit" size="large" isBusy={subscribe.isPending}>
               {texts.submit}
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import type { ListingSearch } from './listing-search.ts'
 
 const choices = [
@@ -28,9 +29,8 @@ export function ListingToolbar({
         )}
       </p>
       {choices.map((choice) => (
-        <button
+        <PlainButton
           key={choice.view}
-          type="button"
           aria-label={choice.label}
           aria-pressed={view === choice.view}
           onClick={() => onChange({ view: choice.view })}
@@ -40,7 +40,7 @@ export function ListingToolbar({
           )}
         >
           <choice.Icon aria-hidden="true" className="size-5" />
-        </button>
+        </PlainButton>
       ))}
     </div>
   )

@@ -10,6 +10,7 @@ import {
 import { listingTexts } from '#web/text/listing-texts.ts'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTypedText } from '#web/ui/use-typed-text.ts'
 import { type ListingSearch, priceRangeOf, readListingSearch } from './listing-search.ts'
 
 type PriceRangeFieldProps = { onChange: (change: Partial<ListingSearch>) => void }
@@ -54,8 +55,7 @@ export function PriceRangeField({ onChange }: PriceRangeFieldProps) {
 
 function PriceEnd({ label, value, onCommit }: { label: string; value: number; onCommit: (reais: number) => void }) {
   const written = priceEndLabel(value)
-  const [typed, setTyped] = useState(written)
-  useEffect(() => setTyped(written), [written])
+  const [typed, setTyped] = useTypedText(written)
   const [wasLeft, setWasLeft] = useState(false)
   const isUnreadable = wasLeft && typed.trim() !== '' && parsePriceEnd(typed) === undefined
   const settle = () => {

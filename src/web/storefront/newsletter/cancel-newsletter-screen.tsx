@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { MailX } from 'lucide-react'
 import { sentenceForPeople } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
@@ -14,7 +14,6 @@ const texts = newsletterTexts.cancel
  * check them, and end nothing by that.
  */
 export function CancelNewsletterScreen({ code }: { code: string }) {
-  const isHydrated = useHydrated()
   const cancel = useMutation(api.newsletter.unsubscribe.mutationOptions({}))
   return (
     <div className="wrap flex flex-col items-center pt-12 text-center md:pt-20">
@@ -35,13 +34,7 @@ export function CancelNewsletterScreen({ code }: { code: string }) {
           {texts.home}
         </Link>
       ) : (
-        <Button
-          size="large"
-          className="mt-8"
-          disabled={!isHydrated}
-          isBusy={cancel.isPending}
-          onClick={() => cancel.mutate({ code })}
-        >
+        <Button size="large" className="mt-8" isBusy={cancel.isPending} onClick={() => cancel.mutate({ code })}>
           {texts.submit}
         </Button>
       )}

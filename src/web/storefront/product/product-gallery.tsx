@@ -4,6 +4,7 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture, PictureMissing } from '#web/ui/picture.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { useCarousel } from '#web/ui/use-carousel.ts'
 import { isVideo } from './is-video.ts'
 
@@ -64,8 +65,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         </div>
         {/* One for all pictures, so that it keeps the focus while the arrow keys change them. */}
         {!isVideo(imageUrls[shown] ?? '') && (
-          <button
-            type="button"
+          <PlainButton
             aria-label={`Ampliar imagem ${shown + 1} de ${imageUrls.length}`}
             onClick={() => setIsZoomed(true)}
             className="-outline-offset-4! group absolute inset-0 cursor-zoom-in"
@@ -73,15 +73,14 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
             <span className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white/90 transition-colors group-hover:bg-signal">
               <ZoomIn aria-hidden="true" className="size-5" />
             </span>
-          </button>
+          </PlainButton>
         )}
       </div>
       {imageUrls.length > 1 && (
         <ul className="mt-2.5 flex gap-2.5 overflow-x-auto p-0.5 md:mt-0 md:w-20 md:shrink-0 md:flex-col">
           {imageUrls.map((url, index) => (
             <li key={url} className="shrink-0">
-              <button
-                type="button"
+              <PlainButton
                 aria-label={`Mostrar ${isVideo(url) ? 'vídeo' : 'imagem'} ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => carousel()?.scrollTo(index)}
@@ -103,7 +102,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
                     <Play aria-hidden="true" className="size-4 fill-current" />
                   </span>
                 )}
-              </button>
+              </PlainButton>
             </li>
           ))}
         </ul>

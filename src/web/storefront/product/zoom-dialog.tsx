@@ -3,6 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PictureArrow } from '#web/ui/picture-arrow.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 
 type ZoomDialogProps = {
   name: string
@@ -57,9 +58,8 @@ export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }
     >
       <section aria-label={`Imagens de ${name}`} className="relative size-full" onKeyDown={onKeyDown}>
         <div ref={frame} className="size-full overflow-auto">
-          <button
+          <PlainButton
             ref={toggle}
-            type="button"
             aria-label={doubledAt ? 'Reduzir imagem' : 'Ampliar imagem'}
             onClick={(event) => setDoubledAt(doubledAt ? undefined : pointOf(event))}
             className={joinClasses(
@@ -81,7 +81,7 @@ export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }
                 hasPriority
               />
             </span>
-          </button>
+          </PlainButton>
         </div>
         {urls.length > 1 && (
           <>

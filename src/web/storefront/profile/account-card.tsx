@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Profile } from '#contract/shop/profile.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { profileTexts } from '#web/text/profile-texts.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 
 const texts = profileTexts.ways
 
@@ -37,9 +38,9 @@ export function AccountCard({ profile }: { profile: Profile }) {
             <Link to="/favorites">{texts.favorites}</Link>
           </Way>
           <Way icon={<LogOut aria-hidden="true" />}>
-            <button type="button" onClick={() => signOut.mutate({})} disabled={signOut.isPending}>
+            <PlainButton onClick={() => signOut.mutate({})} disabled={signOut.isPending}>
               {texts.signOut}
-            </button>
+            </PlainButton>
           </Way>
         </ul>
       </nav>

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { useFavorite } from './use-favorites.ts'
 
 /** The heart: makes a product a favourite, or one no more. */
@@ -14,8 +15,7 @@ export function FavoriteButton({
 }) {
   const { isFavorite, toggle, isPending } = useFavorite(product.id, place)
   return (
-    <button
-      type="button"
+    <PlainButton
       aria-pressed={isFavorite}
       aria-label={`Favoritar ${product.name}`}
       aria-busy={isPending || undefined}
@@ -33,6 +33,6 @@ export function FavoriteButton({
           isPending && 'opacity-40',
         )}
       />
-    </button>
+    </PlainButton>
   )
 }

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import type { FormEventHandler, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
@@ -10,17 +9,13 @@ type SignInFormProps = {
   children: ReactNode
 }
 
-/**
- * The one shape of the forms around signing in: fields above each other, and a button that says what is under way. They
- * are drawn on the server: until the page's scripts are there the form would send itself and lose what was typed.
- */
+/** The one shape of the forms around signing in: fields above each other, and a button that says what is under way. */
 export function SignInForm({ texts, isBusy, onSubmit, children }: SignInFormProps) {
-  const isHydrated = useHydrated()
   return (
     // Sent before the page's scripts are there, a form without a method would put the password into the address.
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {children}
-      <Button type="submit" size="large" disabled={!isHydrated} isBusy={isBusy} className="mt-2 w-full">
+      <Button type="submit" size="large" isBusy={isBusy} className="mt-2 w-full">
         {isBusy ? texts.submitting : texts.submit}
       </Button>
     </form>
