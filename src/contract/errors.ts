@@ -78,12 +78,22 @@ export const errorCatalogue = {
   UPLOAD_TOO_LARGE: { status: 413, message: 'O arquivo tem mais de 10 MB.' },
   UPLOAD_TYPE_REFUSED: {
     status: 415,
-    message: 'Este arquivo não é uma imagem ou um vídeo aceito. Use JPG, PNG, WebP, AVIF, GIF, MP4 ou WebM.',
+    message:
+      'Este arquivo não é uma imagem ou um vídeo aceito. Use JPG, PNG, WebP, AVIF, GIF, HEIC, TIFF, MP4, MOV ou WebM.',
   },
   UPLOAD_DAMAGED: { status: 422, message: 'O arquivo está danificado ou incompleto.' },
   UPLOAD_TOO_MANY_PIXELS: {
     status: 422,
     message: 'A imagem tem pixels demais: o máximo é 60 milhões. Reduza-a e envie novamente.',
+  },
+  UPLOAD_MANY_PAGES: {
+    status: 422,
+    message: 'O arquivo tem várias páginas. Salve cada imagem em um arquivo e envie novamente.',
+  },
+  UPLOAD_FILM_NOT_PLAYED: {
+    status: 422,
+    message:
+      'Muitos navegadores não reproduzem este vídeo. Salve-o como MP4 com H.264; no iPhone, grave com Ajustes > Câmera > Formatos > Mais compatível.',
   },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Os dados enviados são grandes demais.' },
   TOO_MANY_REQUESTS: {

@@ -6,13 +6,24 @@ export const mostPixels = 60_000_000
 
 /** What file dialogs offer. The server judges by content, whatever a file is called. */
 export const acceptedFiles = {
-  pictures: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
-  videos: 'video/mp4,video/webm',
+  // Some systems know HEIC, TIFF and QuickTime by their names alone.
+  pictures:
+    'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,image/tiff,.heic,.heif,.tif,.tiff',
+  videos: 'video/mp4,video/webm,video/quicktime,.mov',
 } as const
 
 /** The content types that uploads may turn out to be. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
-export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm'] as const
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+  'image/tiff',
+] as const
+export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm', 'video/quicktime'] as const
 
 /** Whether a medium of the shop is a video, by its address. */
 export const isVideoAddress = (url: string): boolean => /\.(mp4|webm)$/i.test(url)

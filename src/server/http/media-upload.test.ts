@@ -157,7 +157,6 @@ describe('what is refused, and leaves nothing', () => {
     await expectRefusal('MZ\u0090\u0000 a program', 'UPLOAD_TYPE_REFUSED')
     await expectRefusal(Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1'), 'UPLOAD_TYPE_REFUSED')
     await expectRefusal(Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), 'UPLOAD_TYPE_REFUSED', 'video/mp4')
-    await expectRefusal(await plain(9, 9).tiff().toBuffer(), 'UPLOAD_TYPE_REFUSED', 'image/png')
   })
 
   it('nothing at all', () => expectRefusal('', 'UPLOAD_EMPTY'))

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { shopError } from '#contract/errors.ts'
 import { mostPixels } from '#domain/catalog/upload-rules.ts'
+import { decodeHeic } from './decode-heic.ts'
 
 export type EncodedPicture = { content: Buffer; width: number; height: number }
 
@@ -10,11 +11,13 @@ const mostSeconds = 60
 
 /**
  * Reads a picture and writes it anew: upright, without metadata, and without whatever else its file held. Throws
- * `UPLOAD_TOO_MANY_PIXELS` before it unpacks one, and `UPLOAD_DAMAGED` for what cannot be read to its end.
+ * `UPLOAD_TOO_MANY_PIXELS` and `UPLOAD_MANY_PAGES` before it unpacks one, and `UPLOAD_DAMAGED` for what cannot be read to its end.
  */
 export async function encodePicture(path: string): Promise<EncodedPicture> {
-  const { width, height } = await sharp(path, { limitInputPixels: false }).metadata().catch(damaged)
-  if (width * height > mostPixels) throw shopError('UPLOAD_TOO_MANY_PIXELS')
+  const about = await sharp(path, { limitInputPixels: false }).metadata().catch(damaged)
+  if (about.width * about.height > mostPixels) throw shopError('UPLOAD_TOO_MANY_PIXELS')
+  if (about.format === 'tiff' && (about.pages ?? 1) > 1) throw shopError('UPLOAD_MANY_PAGES')
+  if (about.compression === 'hevc') return decodeHeic(path, about.icc, longestSide).then(writePicture).catch(damaged)
   const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'truncated' })
   return writePicture(picture.autoOrient()).catch(damaged)
 }

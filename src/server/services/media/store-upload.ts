@@ -9,6 +9,7 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { checkMp4 } from './check-video.ts'
 import { drawStill, type EncodedPicture, encodePicture } from './encode-picture.ts'
 import { inEncodingTurn } from './encoding-turns.ts'
+import { filmAsMp4 } from './film-as-mp4.ts'
 import type { MediaFile } from './media-file.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { recogniseFile } from './recognise-file.ts'
@@ -20,17 +21,17 @@ type Part = { row: MediaFile & { url: string }; content: Buffer }
 const usualMeasures = { width: 1280, height: 720 }
 
 /**
- * Stores a file that staff uploaded, under the hash of its content: pictures are written anew, videos stay as they are,
- * with a still beside them. The same file again is stored once. Its rows and files appear together or not at all; what
- * nothing of the shop shows within a day is removed again. Throws `UPLOAD_TYPE_REFUSED`, `UPLOAD_DAMAGED` and
- * `UPLOAD_TOO_MANY_PIXELS`.
+ * Stores a file that staff uploaded, under the hash of its content: pictures are written anew, videos stay as they are
+ * (those of QuickTime are packed as MP4), with a still beside them. The same file again is stored once. Its rows and files appear together or not at all; what
+ * nothing of the shop shows within a day is removed again. Throws `UPLOAD_TYPE_REFUSED`, `UPLOAD_DAMAGED`,
+ * `UPLOAD_TOO_MANY_PIXELS`, `UPLOAD_MANY_PAGES` and `UPLOAD_FILM_NOT_PLAYED`.
  */
 export async function storeUpload(
   shop: Shop,
   { actorId, file, details }: { actorId: string; file: ReceivedFile; details: VideoDetails },
 ): Promise<UploadedMedia> {
   const about = await recogniseFile(file.path)
-  const extension = about.kind === 'image' ? 'webp' : about.extension
+  const extension = about.kind === 'image' ? 'webp' : storedContainer(about.container)
   const known = await findStored(shop, `/media/${file.hash}.${extension}`)
   // A video of the demo shop has a still of another name; as an upload it is shown by one of its own.
   if (known && (known.kind === 'image' || (await findStored(shop, stillAddress(file.hash))))) return known
@@ -40,6 +41,8 @@ export async function storeUpload(
     return known ?? stored
   })
 }
+
+const storedContainer = (container: 'mp4' | 'mov' | 'webm') => (container === 'webm' ? 'webm' : 'mp4')
 
 const stillAddress = (hash: string) => `/media/${hash}.webp`
 
@@ -68,19 +71,24 @@ function partOfPicture(hash: string, { content, width, height }: EncodedPicture)
 async function videoParts(
   shop: Shop,
   { path, hash, byteSize }: ReceivedFile,
-  { extension }: { extension: 'mp4' | 'webm' },
+  { container }: { container: 'mp4' | 'mov' | 'webm' },
   { width, height, poster }: VideoDetails,
 ): Promise<Part[]> {
-  if (extension === 'mp4') await checkMp4(path, byteSize)
+  if (container !== 'webm') await checkMp4(path, byteSize)
+  const sent = await readFile(path)
+  // A WebM is not looked into: browsers play whatever one holds.
+  const film = container === 'webm' ? undefined : await filmAsMp4(sent, container)
+  const content = film?.content ?? sent
   const given = poster ? await readPicture(shop, poster) : undefined
-  const measures = width && height ? { width, height } : (given ?? usualMeasures)
+  const measures = width && height ? { width, height } : (film ?? given ?? usualMeasures)
   const still = given ?? (await drawStill(Math.min(measures.width, 1920), Math.min(measures.height, 1920)))
+  const extension = storedContainer(container)
   const name = `${hash}.${extension}`
   const row = { url: `/media/${name}`, filePath: `originals/${name}`, contentType: `video/${extension}` }
   const { width: videoWidth, height: videoHeight } = measures
   const video: Part = {
-    row: { ...row, kind: 'video', byteSize, width: videoWidth, height: videoHeight },
-    content: await readFile(path),
+    row: { ...row, kind: 'video', byteSize: content.length, width: videoWidth, height: videoHeight },
+    content,
   }
   return [video, partOfPicture(hash, still)]
 }

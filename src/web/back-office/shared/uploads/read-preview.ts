@@ -19,7 +19,8 @@ export async function readPicturePreview(file: Blob): Promise<string | null> {
 
 /** A still out of a video's first second, as the browser shows it; nothing when the browser cannot play it. */
 export async function readVideoStill(file: Blob): Promise<VideoStill | null> {
-  const address = URL.createObjectURL(file)
+  // Browsers that play what QuickTime holds refuse it by its name.
+  const address = URL.createObjectURL(file.type === 'video/quicktime' ? new Blob([file], { type: 'video/mp4' }) : file)
   const video = document.createElement('video')
   try {
     video.muted = true

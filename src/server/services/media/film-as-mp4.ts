@@ -1,0 +1,45 @@
+import { ALL_FORMATS, BufferSource, BufferTarget, Conversion, Input, Mp4OutputFormat, Output } from 'mediabunny'
+import { shopError } from '#contract/errors.ts'
+
+/** What the browsers in use play inside an MP4. */
+const playedFilms: readonly string[] = ['avc', 'vp9', 'av1']
+const playedSounds: readonly string[] = ['aac', 'mp3', 'opus']
+
+export type Mp4Film = { content: Buffer; width: number; height: number }
+
+/**
+ * A film as an MP4 with its measures, as it is shown. One of QuickTime is packed anew, without what the camera noted of
+ * the place and the hour, and without sound that browsers cannot play; its pictures stay as they are. Throws
+ * `UPLOAD_FILM_NOT_PLAYED` for pictures that most browsers cannot show, and `UPLOAD_DAMAGED`.
+ */
+export async function filmAsMp4(content: Buffer, container: 'mp4' | 'mov'): Promise<Mp4Film> {
+  using input = new Input({ source: new BufferSource(content), formats: ALL_FORMATS })
+  const track = await input.getPrimaryVideoTrack().catch(damaged)
+  if (!track) throw shopError('UPLOAD_DAMAGED')
+  const codec = await track.getCodec()
+  if (!codec || !playedFilms.includes(codec)) throw shopError('UPLOAD_FILM_NOT_PLAYED')
+  const measures = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() }
+  if (container === 'mp4') return { content, ...measures }
+  return { content: await packAnew(input).catch(damaged), ...measures }
+}
+
+async function packAnew(input: Input): Promise<Buffer> {
+  const target = new BufferTarget()
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
+  const conversion = await Conversion.init({
+    input,
+    output,
+    tracks: 'primary',
+    tags: {},
+    showWarnings: false,
+    audio: async (track) => ({ discard: !playedSounds.includes((await track.getCodec()) ?? '') }),
+  })
+  if (!conversion.isValid) throw new Error('the film cannot be packed anew')
+  await conversion.execute()
+  if (!target.buffer) throw new Error('the film was not packed')
+  return Buffer.from(target.buffer)
+}
+
+function damaged(cause: unknown): never {
+  throw shopError('UPLOAD_DAMAGED', { cause })
+}
