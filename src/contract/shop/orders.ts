@@ -34,7 +34,7 @@ export const orderEvent = z.object({
   fromStatus: orderStatus.nullable(),
   toStatus: orderStatus,
   trackingCode: z.string().nullable(),
-  reason: z.enum(['placed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid']),
+  reason: z.enum(['placed', 'changed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid']),
   createdAt: instant,
 })
 

@@ -31,6 +31,7 @@ export const auditedActions = [
   'order.change-status',
   'order.dispatch',
   'payment.too-low',
+  'payment.too-high',
   'payment.paid-twice',
   'payment.order-cancelled',
   'payment.taken-back',

@@ -68,6 +68,7 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'order.change-status': 'Mudou o status do pedido',
   'order.dispatch': 'Registrou o envio do pedido',
   'payment.too-low': 'Recebeu um pagamento menor que o total do pedido',
+  'payment.too-high': 'Recebeu um pagamento maior que o total do pedido',
   'payment.paid-twice': 'Recebeu um segundo pagamento do pedido',
   'payment.order-cancelled': 'Recebeu o pagamento de um pedido cancelado',
   'payment.taken-back': 'Soube da devolução do pagamento do pedido',

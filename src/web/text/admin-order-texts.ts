@@ -49,6 +49,7 @@ export const adminOrderTexts = {
 /** Who or what changed an order, for the staff. */
 export const staffEventReasons = {
   placed: 'Pedido registrado',
+  changed: 'Pedido alterado pelo cliente',
   payment: 'Pagamento aprovado',
   staff: 'Status alterado',
   customer: 'Cancelado pelo cliente',

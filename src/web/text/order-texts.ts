@@ -76,6 +76,7 @@ export const orderTexts = {
 /** What brought an order to a status, in the customer's words. */
 export const eventReasons: Record<Reason, string> = {
   placed: 'Pedido registrado',
+  changed: 'Pedido alterado por você',
   payment: 'Pagamento aprovado',
   staff: 'Atualizado pela loja',
   customer: 'Cancelado por você',

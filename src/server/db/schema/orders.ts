@@ -6,6 +6,8 @@ import { products } from './products.ts'
 
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
+const orderEventReasons = ['placed', 'changed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid'] as const
+
 /**
  * A purchase, with everything about it as it was agreed: later changes of products, prices or profile do not touch it.
  * One status column serves both vocabularies of the back office.
@@ -48,6 +50,8 @@ export const orders = pgTable(
     externalReference: text('external_reference').notNull().unique(),
     /** The provider's page on which this order is paid; empty until the provider has answered. */
     paymentUrl: text('payment_url'),
+    /** Which content of the order this is: it may change for as long as no page to pay it on was opened. */
+    revision: integer('revision').notNull().default(1),
     /** Named by the browser, once per submission of the form: the same one sent twice makes one order. */
     submissionKey: uuid('submission_key').notNull(),
     /** Whether the order's pieces are out of stock on its behalf; makes giving them back happen once. */
@@ -116,13 +120,13 @@ export const orderEvents = pgTable(
     trackingCode: text('tracking_code'),
     /** The member of staff or customer who did it; empty when the shop did. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
-    reason: text('reason', { enum: ['placed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid'] }).notNull(),
+    reason: text('reason', { enum: orderEventReasons }).notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     check(
       'order_events_reason',
-      sql`${table.reason} in ('placed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid')`,
+      sql`${table.reason} in ('placed', 'changed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid')`,
     ),
     index('order_events_of_order').on(table.orderId, table.createdAt),
   ],

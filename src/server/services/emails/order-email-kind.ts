@@ -1,16 +1,21 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 
-export type OrderEmailKind = 'received' | 'paid' | 'shipped' | 'cancelled'
+import type { orderEvents } from '#server/db/schema/index.ts'
 
-type OrderNews = { fromStatus: OrderStatus | null; toStatus: OrderStatus }
+type OrderEventReason = typeof orderEvents.$inferSelect.reason
+
+export type OrderEmailKind = 'received' | 'changed' | 'paid' | 'shipped' | 'cancelled'
+
+type OrderNews = { fromStatus: OrderStatus | null; toStatus: OrderStatus; reason: OrderEventReason }
 
 /**
  * Which e-mail tells the customer of a line of the order's history; none for corrections by the staff that change
  * nothing for the customer, such as a shipped order set back to processing.
  */
-export function orderEmailKind({ fromStatus, toStatus }: OrderNews): OrderEmailKind | undefined {
+export function orderEmailKind({ fromStatus, toStatus, reason }: OrderNews): OrderEmailKind | undefined {
   switch (toStatus) {
     case 'pending':
+      if (reason === 'changed') return 'changed'
       return fromStatus === null ? 'received' : undefined
     case 'processing':
       return fromStatus === 'pending' || fromStatus === 'cancelled' ? 'paid' : undefined

@@ -97,6 +97,10 @@ describe('orderEmailKind', () => {
     ['pending', 'cancelled', 'cancelled'],
     ['processing', 'pending', undefined],
   ] as const)('%s to %s: %s', (fromStatus, toStatus, kind) => {
-    expect(orderEmailKind({ fromStatus, toStatus })).toBe(kind)
+    expect(orderEmailKind({ fromStatus, toStatus, reason: 'staff' })).toBe(kind)
+  })
+
+  it('tells of a pending order that its customer has changed', () => {
+    expect(orderEmailKind({ fromStatus: 'pending', toStatus: 'pending', reason: 'changed' })).toBe('changed')
   })
 })

@@ -63,6 +63,16 @@ const wordings: Record<OrderEmailKind, (news: OrderNews) => Wording> = {
     ],
     button: 'Ver ou pagar o pedido',
   }),
+  changed: (news) => ({
+    subject: `Seu pedido ${numberOf(news)} foi alterado`,
+    title: 'Seu pedido foi alterado',
+    preview: `Total: ${formatBRL(news.order.totalCents)}. Pague até ${momentInWords(news.order.paymentDueAt)}.`,
+    sentences: [
+      `Seu pedido ${numberOf(news)} foi alterado como você pediu e os produtos estão reservados para você.`,
+      `Estamos aguardando o pagamento até ${momentInWords(news.order.paymentDueAt)}.`,
+    ],
+    button: 'Ver ou pagar o pedido',
+  }),
   paid: (news) => ({
     subject: `Pagamento aprovado: pedido ${numberOf(news)}`,
     title: 'Pagamento aprovado',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { minutesUntilLookUp } from '#domain/orders/payment-look-ups.ts'
 import { PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
@@ -7,37 +7,57 @@ import { lookUpPaymentsJob } from '#server/jobs/look-up-payments.ts'
 import { forgetCartShipping } from '#server/services/cart/forget-cart-shipping.ts'
 import { lockCart } from '#server/services/cart/lock-cart.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import type { OrderRow } from './lock-order.ts'
+import { lockOrder, type OrderRow } from './lock-order.ts'
+
+/** So often an order may change while its page is asked for, before the customer has to ask again. */
+const mostRounds = 5
 
 /**
- * The address of the provider's page for an order that waits for its payment. The provider is asked once; its answer is
- * kept, and what was ordered leaves the cart with it. Never called inside a transaction.
+ * The address of the provider's page for an order that waits for its payment, with the order as it is paid there. The
+ * provider's answer is kept, and what was ordered leaves the cart with it; from then on the order's content is fixed. A
+ * page for a content that was changed meanwhile is dropped and shown to nobody. Never called inside a transaction.
  * Throws `ORDER_NOT_PAYABLE`, and `PAYMENT_PROVIDER_FAILED` when the provider gives no page.
  */
-export async function openPayment(shop: Shop, order: OrderRow): Promise<{ paymentUrl: string }> {
-  if (order.status !== 'pending') throw shopError('ORDER_NOT_PAYABLE')
-  if (order.paymentUrl) return { paymentUrl: order.paymentUrl }
-  const paymentUrl = await askProvider(shop, order)
-  await inTransaction(shop, (transaction) => keepPaymentUrl(transaction, order, paymentUrl))
-  return { paymentUrl }
+export async function openPayment(shop: Shop, order: OrderRow): Promise<{ paymentUrl: string; order: OrderRow }> {
+  let current = order
+  for (let round = 0; round < mostRounds; round += 1) {
+    if (current.status !== 'pending') throw shopError('ORDER_NOT_PAYABLE')
+    if (current.paymentUrl) return { paymentUrl: current.paymentUrl, order: current }
+    const asked = await readPayable(shop, current.id)
+    if (asked.order.status === 'pending' && !asked.order.paymentUrl) {
+      const paymentUrl = await askProvider(shop, asked)
+      current = await inTransaction(shop, (transaction) => keepPaymentUrl(transaction, asked.order, paymentUrl))
+    } else current = asked.order
+  }
+  if (current.paymentUrl) return { paymentUrl: current.paymentUrl, order: current }
+  throw shopError('PAYMENT_PROVIDER_FAILED', { data: { orderId: order.id } })
 }
 
-async function askProvider(shop: Shop, order: OrderRow): Promise<string> {
-  const items = await shop.database
-    .select({
-      title: orderItems.productName,
-      quantity: orderItems.quantity,
-      unitPriceCents: orderItems.priceAtTimeCents,
-    })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(asc(orderItems.position))
+type Payable = { order: OrderRow; items: { title: string; quantity: number; unitPriceCents: number }[] }
+
+/** An order and its items at one moment, while it is held: what is asked of the provider adds up. */
+const readPayable = (shop: Shop, orderId: string): Promise<Payable> =>
+  inTransaction(shop, async (transaction) => {
+    const order = await lockOrder(transaction, orderId)
+    const items = await transaction.database
+      .select({
+        title: orderItems.productName,
+        quantity: orderItems.quantity,
+        unitPriceCents: orderItems.priceAtTimeCents,
+      })
+      .from(orderItems)
+      .where(eq(orderItems.orderId, orderId))
+      .orderBy(asc(orderItems.position))
+    return { order, items }
+  })
+
+async function askProvider(shop: Shop, { order, items }: Payable): Promise<string> {
   const { firstName, lastName, email, phone, taxId } = order
   try {
     const { url } = await shop.payments.createCheckout({
       orderId: order.id,
-      // An order's amount never changes: it has one checkout, however often it is asked for.
-      idempotencyKey: `order-${order.id}`,
+      // One checkout for each content of the order, however often it is asked for.
+      idempotencyKey: order.revision === 1 ? `order-${order.id}` : `order-${order.id}-${order.revision}`,
       externalReference: order.externalReference,
       items,
       shippingCents: order.shippingCents,
@@ -60,17 +80,16 @@ async function askProvider(shop: Shop, order: OrderRow): Promise<string> {
   }
 }
 
-async function keepPaymentUrl(shop: Shop, order: OrderRow, paymentUrl: string): Promise<void> {
-  await lockCart(shop, order.userId)
-  const kept = await shop.database
-    .update(orders)
-    .set({ paymentUrl })
-    .where(and(eq(orders.id, order.id), isNull(orders.paymentUrl)))
-    .returning({ id: orders.id })
-  if (kept.length === 0) return
+/** Keeps the page of an order that is still what the page was asked for. Gives the order as it is then. */
+async function keepPaymentUrl(shop: Shop, asked: OrderRow, paymentUrl: string): Promise<OrderRow> {
+  await lockCart(shop, asked.userId)
+  const order = await lockOrder(shop, asked.id)
+  if (order.status !== 'pending' || order.paymentUrl || order.revision !== asked.revision) return order
+  await shop.database.update(orders).set({ paymentUrl }).where(eq(orders.id, order.id))
   await takeOutOfCart(shop, order)
   const startAfter = minutesUntilLookUp(0) * 60
   await shop.jobs.enqueue(shop.database, lookUpPaymentsJob, { orderId: order.id, round: 0 }, { startAfter })
+  return { ...order, paymentUrl }
 }
 
 /** Pieces of the same product that were put into the cart since then stay in it. */

@@ -9,5 +9,6 @@ import { openPayment } from './open-payment.ts'
  * Throws `ORDER_NOT_FOUND`, `ORDER_NOT_PAYABLE` and `PAYMENT_PROVIDER_FAILED`.
  */
 export async function payOrder(shop: Shop, userId: string, orderId: string): Promise<{ paymentUrl: string }> {
-  return openPayment(shop, await readOwnOrder(shop, userId, eq(orders.id, orderId)))
+  const { paymentUrl } = await openPayment(shop, await readOwnOrder(shop, userId, eq(orders.id, orderId)))
+  return { paymentUrl }
 }

@@ -137,6 +137,13 @@ describe('settling a payment', () => {
     expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'approved', amountCents: totalCents - 1 }])
   })
 
+  it('settles an amount above the total, and tells the staff', async () => {
+    const { shop, orderId, totalCents, tell } = await ordered()
+    await tell('approved', { amountCents: totalCents + 1 })
+    expect((await orderOf(shop, orderId))?.status).toBe('processing')
+    expect(await notesOf(shop, orderId)).toEqual(['payment.too-high'])
+  })
+
   it('leaves a cancelled order cancelled and gives its money back', async () => {
     const { shop, orderId, externalReference, customer, stock } = await ordered()
     await cancelOwnOrder(shop, customer.id, orderId)

@@ -12,7 +12,7 @@ import { moveOrder } from './move-order.ts'
 /**
  * Enters what the provider says of a payment into the books, and moves its order from pending to processing when the
  * payment is approved for the first time. Telling it again, or in another order, changes nothing. Money that came too much
- * (a second payment, or one of an order that was cancelled) is given back. An approval that is too low, and money that was
+ * (a second payment, or one of an order that was cancelled) is given back. An approval that is too low or too high, and money that was
  * taken back from a paid order, is noted for the staff.
  */
 export function settlePayment(shop: Shop, payment: ProviderPayment): Promise<void> {
@@ -37,6 +37,7 @@ async function enterApproval(shop: Shop, order: OrderRow, payment: ProviderPayme
     await noteForStaff(shop, order, payment, isPaidAlready ? 'paid-twice' : 'order-cancelled')
     return askForRefund(shop, payment)
   }
+  if (payment.amountCents > order.totalCents) await noteForStaff(shop, order, payment, 'too-high')
   // Whoever of the staff has moved the order on without waiting for the news knew of the payment.
   await moveOrder(shop, order, {
     status: statusAfterPayment(order.status, payment.status),
@@ -85,7 +86,7 @@ async function askForRefund(shop: Shop, { providerPaymentId }: ProviderPayment):
   await shop.jobs.enqueue(shop.database, refundPaymentJob, { provider: shop.payments.id, providerPaymentId })
 }
 
-type Oddity = 'too-low' | 'paid-twice' | 'order-cancelled' | 'taken-back'
+type Oddity = 'too-low' | 'too-high' | 'paid-twice' | 'order-cancelled' | 'taken-back'
 
 /** Leaves a line that the staff finds beside the order. */
 async function noteForStaff(shop: Shop, order: OrderRow, payment: ProviderPayment, oddity: Oddity): Promise<void> {

@@ -51,6 +51,7 @@ export function usePlaceOrder(userId: string, cart: Cart) {
         break
       case 'PAYMENT_PROVIDER_FAILED':
         setUnpaidOrderId(error.data.orderId)
+        void queryClient.invalidateQueries({ queryKey: api.orders.key() })
         return announceFailure('checkout.place', error)
       default:
         announceFailure('checkout.place', error)

@@ -1,0 +1,72 @@
+import { shopError } from '#contract/errors.ts'
+import type { PlaceOrderInput } from '#contract/shop/orders.ts'
+import { type Address, joinAddress } from '#domain/address.ts'
+import { cartTotals } from '#domain/cart/cart-totals.ts'
+import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
+import { splitShipping } from '#domain/shipping/quote-shipping.ts'
+import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
+import type { orderItems, orders } from '#server/db/schema/index.ts'
+import type { CartLineRow } from '#server/services/cart/read-cart-lines.ts'
+import { quoteService } from '#server/services/shipping/quote-items.ts'
+import type { Shop } from '#server/shop.ts'
+import { lockGoods } from './lock-goods.ts'
+
+type NewItem = typeof orderItems.$inferInsert
+
+/** What an order is about: its own columns without those that name it, its items, and the address apart. */
+export type OrderContent = {
+  order: Omit<typeof orders.$inferInsert, 'userId' | 'externalReference'>
+  items: Omit<NewItem, 'orderId'>[]
+  address: Address
+}
+
+/**
+ * What an order of the customer's cart would be at this moment, in the caller's transaction, which holds the cart: prices
+ * and freight as they are now. Takes nothing out of stock. Throws as `lockGoods` does, and `SHIPPING_UNAVAILABLE` and
+ * `TOTAL_CHANGED`.
+ */
+export async function agreeOnOrder(
+  shop: Shop,
+  userId: string,
+  input: PlaceOrderInput,
+  destination: PostalCodeAnswer,
+): Promise<OrderContent> {
+  const goods = await lockGoods(shop, userId)
+  const option = quoteService(goods, destination, input.shippingService)
+  const shares = splitShipping(option.costCents, goods.length)
+  const lines = goods.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
+  const { subtotalCents, shippingCents, totalCents } = cartTotals(lines)
+  if (totalCents !== input.expectedTotalCents)
+    throw shopError('TOTAL_CHANGED', { data: { subtotalCents, shippingCents, totalCents } })
+
+  // The freight was worked out for the postal code's city: nothing may be sent elsewhere at its price.
+  // Of a few codes only the state is known: there the customer names the city.
+  const city = destination.city || input.address.city
+  const address: Address = { ...input.address, city, state: destination.state }
+  const { firstName, lastName, email, phone, taxId, submissionKey } = input
+  const order = {
+    ...{ subtotalCents, shippingCents, totalCents },
+    ...{ firstName, lastName, email, phone, taxId, submissionKey },
+    ...address,
+    shippingAddress: joinAddress(address),
+    shippingService: option.service,
+    shippingMethod: option.name,
+    shippingEta: option.eta,
+    paymentMethod: shop.payments.name,
+    paymentDueAt: paymentDeadline(await readDatabaseTime(shop.database)),
+  }
+  return { order, items: lines.map(itemOf), address }
+}
+
+function itemOf(line: CartLineRow & { shippingCents: number }, position: number): Omit<NewItem, 'orderId'> {
+  return {
+    productId: line.productId,
+    position,
+    quantity: line.quantity,
+    priceAtTimeCents: line.unitPriceCents,
+    shippingCents: line.shippingCents,
+    productName: line.name,
+    imageUrl: line.imageUrl,
+  }
+}

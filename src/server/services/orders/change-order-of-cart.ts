@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asc, eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import type { PlaceOrderInput } from '#contract/shop/orders.ts'
+import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
+import { orderItems, orders } from '#server/db/schema/index.ts'
+import { readCartLines } from '#server/services/cart/read-cart-lines.ts'
+import type { Shop } from '#server/shop.ts'
+import { agreeOnOrder, type OrderContent } from './agree-on-order.ts'
+import { completeProfile } from './complete-profile.ts'
+import type { OrderRow } from './lock-order.ts'
+import { lockOrderOfCart } from './lock-order-of-cart.ts'
+import { recordEvent } from './move-order.ts'
+import { lockProducts, returnStock, takeStock } from './stock.ts'
+import { storeItems } from './store-items.ts'
+
+/**
+ * Where the customer's cart was ordered already and the order's payment page never opened, gives that order the content
+ * of this submission instead of making a second one: address, buyer, freight, items and totals, with its whole time to
+ * pay. In the caller's transaction, which holds the cart. Nothing where there is no such order.
+ * Throws as `agreeOnOrder` and `storeItems` do; then the order stays as it was.
+ */
+export async function changeOrderOfCart(
+  shop: Shop,
+  userId: string,
+  input: PlaceOrderInput,
+  destination: PostalCodeAnswer,
+): Promise<OrderRow | undefined> {
+  const order = await lockOrderOfCart(shop, userId)
+  if (!order) return undefined
+  const former = await readItems(shop, order.id)
+  await holdGoods(shop, userId, former)
+  // Its own pieces are there for it again.
+  if (order.holdsStock) await returnStock(shop, former)
+  const content = await agreeOnOrder(shop, userId, input, destination)
+  if (isSame(order, former, content)) {
+    if (order.holdsStock && !(await takeStock(shop, former))) throw new Error('stock changed while it was held')
+    return order
+  }
+  const [changed] = await shop.database
+    .update(orders)
+    .set({ ...content.order, holdsStock: true, revision: order.revision + 1 })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (!changed) throw shopError('ORDER_NOT_FOUND')
+  await shop.database.delete(orderItems).where(eq(orderItems.orderId, order.id))
+  await storeItems(shop, order.id, content.items)
+  // The job that cancels it unpaid comes too early now, and waits for the new deadline.
+  await recordEvent(shop, { order: changed, fromStatus: 'pending', reason: 'changed', actorId: userId })
+  await completeProfile(shop, userId, { phone: input.phone, taxId: input.taxId, address: content.address })
+  return changed
+}
+
+const readItems = (shop: Shop, orderId: string) =>
+  shop.database
+    .select({
+      productId: orderItems.productId,
+      position: orderItems.position,
+      quantity: orderItems.quantity,
+      priceAtTimeCents: orderItems.priceAtTimeCents,
+      shippingCents: orderItems.shippingCents,
+      productName: orderItems.productName,
+      imageUrl: orderItems.imageUrl,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position))
+
+/** What was ordered and what is wanted now, held at one go: two who take theirs in another order wait for ever. */
+async function holdGoods(shop: Shop, userId: string, former: readonly { productId: string }[]): Promise<void> {
+  const wanted = await readCartLines(shop, userId)
+  await lockProducts(shop, [...new Set([...former, ...wanted].map(({ productId }) => productId))])
+}
+
+/** Whether a submission, from another browser maybe, wants exactly what was ordered: then nothing was changed. */
+function isSame(order: OrderRow, former: OrderContent['items'], { order: wanted, items }: OrderContent): boolean {
+  const { submissionKey: _, paymentDueAt: __, ...told } = wanted
+  return isDeepStrictEqual({ ...order, ...told }, order) && isDeepStrictEqual(former, items)
+}

@@ -1,0 +1,17 @@
+import { shopError } from '#contract/errors.ts'
+import { orderItems } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import type { OrderContent } from './agree-on-order.ts'
+import { takeStock } from './stock.ts'
+
+/** Stores the items of an order and takes their pieces out of stock. Throws `ORDER_ITEMS_NOT_SAVED`. */
+export async function storeItems(shop: Shop, orderId: string, items: OrderContent['items']): Promise<void> {
+  try {
+    await shop.database.insert(orderItems).values(items.map((item) => ({ ...item, orderId })))
+  } catch (cause) {
+    shop.log.error({ err: cause }, 'the items of an order were not saved')
+    throw shopError('ORDER_ITEMS_NOT_SAVED', { cause })
+  }
+  // Their stock was read under lock; should it not suffice all the same, nothing is ordered.
+  if (!(await takeStock(shop, items))) throw new Error('stock changed while its products were held')
+}
