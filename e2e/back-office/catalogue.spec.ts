@@ -124,43 +124,6 @@ test('Staff make a category, which the shop shows at once, and delete it again',
   consoleErrors.length = 0
 })
 
-test('The second of two administrators to save a category is told, and loses nothing', async ({
-  page,
-  browser,
-  baseURL,
-  consoleErrors,
-}) => {
-  const name = unique('Bancos')
-  await open(page, '/admin/categories/add')
-  await field(page, 'Nome').fill(name)
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(toast(page, 'Categoria criada')).toBeVisible()
-  await page.getByRole('link', { name }).click()
-  await expect(field(page, 'Nome')).toHaveValue(name)
-
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    storageState: await page.context().storageState(),
-  })
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await field(other, 'Descrição').fill('Escrita pela primeira pessoa')
-  await other.getByRole('button', { name: 'Salvar' }).click()
-  await expect(toast(other, 'Categoria atualizada com sucesso.')).toBeVisible()
-  await context.close()
-
-  await field(page, 'Descrição').fill('Escrita pela segunda')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(toast(page, 'Outra pessoa alterou este registro. Recarregue e tente novamente.')).toBeVisible()
-  await expect(page.getByText('Escrita pela primeira pessoa')).toBeVisible()
-  await expect(field(page, 'Descrição')).toHaveValue('Escrita pela segunda')
-  await page.getByRole('button', { name: 'Salvar a minha versão' }).click()
-  await expect(toast(page, 'Categoria atualizada com sucesso.')).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(name) }).getByText('Escrita pela segunda')).toBeVisible()
-  // What was refused is told to the console, too.
-  consoleErrors.length = 0
-})
-
 test('Staff keep the subcategories of all categories, and are told in English what fails', async ({
   page,
   consoleErrors,

@@ -126,7 +126,7 @@ test('The staff add a product with pictures and a video, and see it in the shop'
 
   await test.step('a brand is added without leaving', async () => {
     await page.getByRole('button', { name: 'Nova marca' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Nova marca' })
+    const dialog = page.getByRole('dialog', { name: 'Adicionar Marca' })
     await dialog.getByRole('button', { name: 'Adicionar' }).click()
     await expect(dialog.getByText('Nome da marca é obrigatório')).toBeVisible()
     await dialog.getByRole('textbox').fill(`Marca ${name}`)
@@ -211,7 +211,7 @@ test('Two people who change the same product lose nothing', async ({ page, brows
   const stock = String(50 + (Date.now() % 40))
   await number(page, /^Quantidade em estoque/).fill(stock)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  const conflict = page.getByRole('dialog', { name: 'Este produto mudou enquanto você editava' })
+  const conflict = page.getByRole('dialog', { name: 'Outra pessoa salvou este registro enquanto você editava' })
   await expect(conflict).toContainText(description)
   await conflict.getByRole('button', { name: 'Salvar juntando as alterações' }).click()
   await expect(toast(page, 'Produto atualizado')).toBeVisible()

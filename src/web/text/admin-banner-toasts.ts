@@ -19,10 +19,6 @@ export const adminBannerToasts = {
     success: { title: 'Banner atualizado', text: 'As alterações foram salvas.' },
     failure: { title: 'Erro ao atualizar banner', text: tryAgain },
   },
-  /** The form shows what differs. */
-  'admin.banners.changedMeanwhile': {
-    failure: { title: 'Erro ao atualizar banner', text: 'Outra pessoa alterou este banner.' },
-  },
   'admin.banners.remove': {
     success: { title: 'Banner excluído', text: '{name} saiu da loja.' },
     failure: { title: 'Erro ao excluir banner', text: tryAgain },

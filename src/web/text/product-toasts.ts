@@ -15,10 +15,6 @@ export const productToasts = {
   'admin.productForm.load': { failure: { title: 'Erro ao carregar dados do formulário', text: tryAgain } },
   'admin.productForm.loadProduct': { failure: { title: 'Erro ao carregar produto', text: tryAgain } },
   'admin.productForm.suggest': { success: { title: 'Categoria sugerida', text: '{category}' } },
-  'admin.productForm.addBrand': {
-    success: { title: 'Marca adicionada' },
-    failure: { title: 'Erro ao adicionar marca', text: tryAgain },
-  },
   'admin.productForm.invalid': {
     failure: { title: 'Erro de validação', text: 'Por favor, corrija os erros no formulário.' },
   },

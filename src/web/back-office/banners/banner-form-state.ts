@@ -7,7 +7,7 @@ export type BannerValues = z.input<typeof bannerFields>
 export type BannerFormState = UseFormReturn<BannerValues, unknown, BannerFields>
 
 /** What the form starts from. A description that an older version stored is kept as it is. */
-export const valuesOf = (banner: AdminBanner | undefined): BannerValues => ({
+export const valuesOf = (banner: AdminBanner | undefined): BannerFields => ({
   title: banner?.title ?? '',
   description: banner?.description ?? '',
   isActive: banner?.isActive ?? true,

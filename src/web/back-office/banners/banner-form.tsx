@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { AdminBanner, BannerFields } from '#contract/admin/banners.ts'
 import { announceFailure } from '#web/announce.ts'
 import { FormFoot } from '#web/back-office/shared/form-foot.tsx'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
-import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -22,14 +20,12 @@ type BannerFormProps = {
   form: BannerFormState
   isBusy: boolean
   /** The banner as it is stored. */
-  banner?: AdminBanner
-  /** Stands above the fields. */
-  notice?: ReactNode
-  onSubmit: (fields: BannerFields) => void
+  banner?: AdminBanner | undefined
+  onSubmit: (fields: BannerFields) => unknown
 }
 
 /** A banner's title, files, whether it is shown, and where it leads. */
-export function BannerForm({ form, isBusy, banner, notice, onSubmit }: BannerFormProps) {
+export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) {
   const { errors, isDirty } = form.formState
   const [waiting, setWaiting] = useState({ desktop: false, mobile: false })
   const stills = banner
@@ -40,11 +36,13 @@ export function BannerForm({ form, isBusy, banner, notice, onSubmit }: BannerFor
   return (
     <form
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        if (isUploading) event.preventDefault()
+        else void submit(event)
+      }}
       className="flex max-w-4xl flex-col gap-6 rounded-md bg-white p-5 ring-1 ring-line sm:p-7"
     >
-      <LeaveGuard isDirty={isDirty || isUploading} />
-      {notice}
+      <LeaveGuard isUnsaved={() => isDirty || isUploading} />
       <TextField
         {...form.register('title')}
         label={names.title}
@@ -102,14 +100,16 @@ export function BannerForm({ form, isBusy, banner, notice, onSubmit }: BannerFor
           error={errors.ctaLink?.message}
         />
       </fieldset>
-      <FormFoot>
-        <Link to="/admin/banners" className={buttonStyle('quiet')}>
-          {adminTexts.cancel}
-        </Link>
-        <Button type="submit" isBusy={isBusy || isUploading}>
-          {isBusy ? adminCatalogueTexts.saving : adminCatalogueTexts.save}
-        </Button>
-      </FormFoot>
+      <FormFoot
+        cancel={
+          <Link to="/admin/banners" className={buttonStyle('quiet')}>
+            {adminTexts.cancel}
+          </Link>
+        }
+        isUnsaved={isDirty}
+        isUploading={isUploading}
+        isSaving={isBusy}
+      />
     </form>
   )
 }

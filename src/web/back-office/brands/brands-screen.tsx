@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminBrand } from '#contract/admin/brands.ts'
 import { api } from '#web/api-client.ts'
+import { BrandDialog } from '#web/back-office/shared/brands/brand-dialog.tsx'
 import { containsText } from '#web/back-office/shared/contains-text.ts'
 import { DeleteDialog } from '#web/back-office/shared/delete-dialog.tsx'
 import type { NameSearch } from '#web/back-office/shared/name-search.ts'
@@ -13,7 +14,6 @@ import { WholeListScreen } from '#web/back-office/shared/whole-list-screen.tsx'
 import { adminBrandTexts as texts } from '#web/text/admin-catalogue-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { brandColumns } from './brand-columns.tsx'
-import { BrandDialog } from './brand-dialog.tsx'
 
 /** The brands that products can have: found by name, added, renamed, and deleted while no product has them. */
 export function BrandsScreen({ search: { search } }: { search: NameSearch }) {

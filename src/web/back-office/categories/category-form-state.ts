@@ -1,26 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { AdminCategory, categoryFields, newCategoryFields } from '#contract/admin/categories.ts'
+import { type AdminCategory, categoryFields, newCategoryFields } from '#contract/admin/categories.ts'
 
 export type CategoryValues = z.input<typeof categoryFields>
 export type CategoryOutput = z.output<typeof categoryFields>
 export type CategoryFormState = UseFormReturn<CategoryValues, unknown, CategoryOutput>
 
 /** What the form starts from. */
-export const valuesOf = (category: AdminCategory | undefined): CategoryValues => ({
+export const valuesOf = (category: AdminCategory | undefined): CategoryOutput => ({
   name: category?.name ?? '',
   description: category?.description ?? '',
   imageUrl: category?.imageUrl ?? null,
 })
 
 /** The state of a category's form, under the rules of a new one or of one that is there. */
-export function useCategoryForm(
-  rules: typeof newCategoryFields | typeof categoryFields,
-  category: AdminCategory | undefined,
-): CategoryFormState {
+export function useCategoryForm(category: AdminCategory | undefined): CategoryFormState {
   return useForm<CategoryValues, unknown, CategoryOutput>({
-    resolver: zodResolver(rules),
+    resolver: zodResolver(category ? categoryFields : newCategoryFields),
     defaultValues: valuesOf(category),
   })
 }

@@ -13,21 +13,24 @@ export type FormData = {
   names: ReadonlyMap<string, string>
 }
 
-/** Loads what the form offers; a failure is told, and `retry` asks again. */
+/**
+ * Loads what the form offers; a failure is told, and `retry` asks again. Only the names of subcategories may be missing: their
+ * field asks for those of its category itself.
+ */
 export function useFormData() {
   const categories = useQuery(api.admin.categories.list.queryOptions({ staleTime: 0 }))
   const subcategories = useQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 }))
   const brands = useQuery(api.admin.brands.list.queryOptions({ staleTime: 0 }))
-  const queries = [categories, subcategories, brands]
+  const queries = [categories, brands]
   const error = queries.find((query) => query.isError && !query.data)?.error
   useEffect(() => {
     if (error) announceFailure('admin.productForm.load', error)
   }, [error])
   const data = useMemo((): FormData | undefined => {
-    if (!categories.data || !subcategories.data || !brands.data) return undefined
-    const all: Named[] = [...categories.data, ...subcategories.data, ...brands.data]
+    if (!categories.data || !brands.data || subcategories.isPending) return undefined
+    const all: Named[] = [...categories.data, ...(subcategories.data ?? []), ...brands.data]
     return { categories: categories.data, brands: brands.data, names: new Map(all.map(({ id, name }) => [id, name])) }
-  }, [categories.data, subcategories.data, brands.data])
+  }, [categories.data, subcategories.data, subcategories.isPending, brands.data])
   const retry = () => {
     for (const query of queries) if (query.isError) void query.refetch()
   }

@@ -1,22 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#web/api-client.ts'
+import { BrandDialog } from '#web/back-office/shared/brands/brand-dialog.tsx'
 import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { BrandDialog } from './brand-dialog.tsx'
 import { FormSection } from './form-section.tsx'
 import { choiceOf, type ProductFormState } from './form-state.ts'
+import type { FormData } from './load-form-data.ts'
+import { SubcategoryField } from './subcategory-field.tsx'
 import { useCategorySuggestion } from './use-category-suggestion.ts'
 
 type Named = { id: string; name: string }
-type OrganisationFieldsProps = { form: ProductFormState; categories: readonly Named[]; brands: readonly Named[] }
+type OrganisationFieldsProps = { form: ProductFormState; data: FormData }
 
 const optionsOf = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Where the product belongs. */
-export function OrganisationFields({ form, categories, brands }: OrganisationFieldsProps) {
+export function OrganisationFields({ form, data: { categories, brands, names } }: OrganisationFieldsProps) {
   const [isAddingBrand, setIsAddingBrand] = useState(false)
   const category = choiceOf(form, 'categoryId')
   const brand = choiceOf(form, 'brandId')
@@ -36,7 +36,7 @@ export function OrganisationFields({ form, categories, brands }: OrganisationFie
             form.setValue('subcategoryId', '', { shouldDirty: true })
           }}
         />
-        <SubcategoryField form={form} categoryId={category.value} />
+        <SubcategoryField form={form} categoryId={category.value} names={names} />
         <div>
           <Select
             label={texts.brand}
@@ -52,38 +52,11 @@ export function OrganisationFields({ form, categories, brands }: OrganisationFie
           </Button>
         </div>
       </div>
-      <BrandDialog isOpen={isAddingBrand} onClose={() => setIsAddingBrand(false)} onAdded={brand.choose} />
-    </FormSection>
-  )
-}
-
-function SubcategoryField({ form, categoryId }: { form: ProductFormState; categoryId: string }) {
-  const { value, error, choose } = choiceOf(form, 'subcategoryId')
-  const list = useQuery(
-    api.admin.subcategories.list.queryOptions({ input: { categoryId }, enabled: categoryId !== '', staleTime: 0 }),
-  )
-  const options = categoryId === '' ? [] : optionsOf(list.data ?? [])
-  const isKnown = categoryId !== '' && list.data !== undefined
-  const hasNone = isKnown && options.length === 0
-  return (
-    <div>
-      <Select
-        // A choice whose options arrive later has to be told its value again.
-        key={options.length}
-        label={texts.subcategory}
-        placeholder={categoryId === '' ? texts.chooseCategoryFirst : texts.noSubcategory}
-        options={options}
-        value={value}
-        error={error}
-        hint={isKnown && !hasNone ? texts.subcategoryCount(options.length) : undefined}
-        disabled={!isKnown || hasNone}
-        onChange={(event) => choose(event.target.value)}
+      <BrandDialog
+        brand={isAddingBrand ? 'new' : undefined}
+        onClose={() => setIsAddingBrand(false)}
+        onAdded={brand.choose}
       />
-      <div role="status">
-        {hasNone && (
-          <p className="mt-1.5 rounded-sm bg-signal/20 px-3 py-2 font-medium text-sm">{texts.noSubcategories}</p>
-        )}
-      </div>
-    </div>
+    </FormSection>
   )
 }

@@ -1,33 +1,29 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
 import { announceFailure } from '#web/announce.ts'
+import { FormFoot } from '#web/back-office/shared/form-foot.tsx'
+import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { MediaField } from '#web/back-office/shared/uploads/media-field.tsx'
 import { isWaiting, type MediaItem } from '#web/back-office/shared/uploads/media-item.ts'
 import { useUploads } from '#web/back-office/shared/uploads/use-uploads.ts'
 import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { tellFootHeight } from '#web/ui/foot-height.ts'
 import { BasicFields } from './basic-fields.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { DimensionFields } from './dimension-fields.tsx'
 import { FitmentFields } from './fitment-fields.tsx'
 import { FlagFields } from './flag-fields.tsx'
 import { FormSection } from './form-section.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import type { FormData } from './load-form-data.ts'
 import { OrganisationFields } from './organisation-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { ProductConflict } from './product-conflict.tsx'
 import { resolveProduct } from './product-resolver.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
 import { useProductList } from './use-product-list.ts'
 import { useSaveProduct } from './use-save-product.ts'
-
-const tellHeight = tellFootHeight('--foot-bar')
 
 /** The form of a product, or of a new one. */
 export function ProductForm({ product, data }: { product?: AdminProduct | undefined; data: FormData }) {
@@ -40,7 +36,6 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
     reValidateMode: 'onSubmit',
   })
   const { isDirty, errors } = form.formState
-  const isDone = useRef(false)
   const items = form.watch('imageUrls')
   const writeItems = (next: MediaItem[]) => {
     form.setValue('imageUrls', next, { shouldDirty: true })
@@ -50,10 +45,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
   const saving = useSaveProduct({
     product,
     form,
-    onSaved: () => {
-      isDone.current = true
-      void navigate(list)
-    },
+    onSaved: () => void navigate({ ...list, ignoreBlocker: true }),
   })
   const isUploading = isWaiting(items)
   const submit = form.handleSubmit(
@@ -98,32 +90,23 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
           </div>
         </div>
         <div className="contents min-w-0 gap-5 lg:grid">
-          <OrganisationFields form={form} categories={data.categories} brands={data.brands} />
+          <OrganisationFields form={form} data={data} />
           <FlagFields form={form} />
         </div>
       </div>
-      <div
-        ref={tellHeight}
-        className="sticky bottom-0 z-20 mt-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white px-4 py-3 shadow-raised sm:mx-0 sm:rounded-md sm:border sm:px-5"
-      >
-        <p role="status" className="mr-auto text-sm text-steel max-sm:w-full">
-          {isUploading ? texts.uploading : isDirty ? texts.unsaved : ''}
-        </p>
-        <Link {...list} className={buttonStyle('quiet', 'medium')}>
-          {texts.cancel}
-        </Link>
-        <Button type="submit" isBusy={saving.isSaving || isUploading} className="max-sm:grow">
-          {saving.isSaving ? texts.saving : isUploading ? texts.uploading : texts.save}
-        </Button>
-      </div>
-      <LeaveGuard isUnsaved={() => isDirty && !isDone.current} />
-      <ConflictDialog
-        conflict={saving.conflict}
-        names={data.names}
-        onJoin={saving.join}
-        onDiscard={saving.discard}
-        onClose={saving.keepEditing}
+      <FormFoot
+        cancel={
+          <Link {...list} className={buttonStyle('quiet', 'medium')}>
+            {texts.cancel}
+          </Link>
+        }
+        isUnsaved={isDirty}
+        isUploading={isUploading}
+        isSaving={saving.isSaving}
+        isOnSheet={false}
       />
+      <LeaveGuard isUnsaved={() => isDirty} />
+      <ProductConflict saving={saving} names={data.names} />
     </form>
   )
 }

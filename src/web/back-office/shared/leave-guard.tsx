@@ -1,26 +1,22 @@
 import { useBlocker } from '@tanstack/react-router'
 import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { useUnsavedForm } from './unsaved-forms.ts'
 
-const texts = adminCatalogueTexts.leave
-
-/** Asks before a form with unsaved changes is left, also by closing the tab. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty,
+/** Asks before a page is left while something in its form would be lost, also by closing the tab. */
+export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+  useUnsavedForm(isUnsaved)
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
+    enableBeforeUnload: isUnsaved,
     withResolver: true,
   })
   return (
-    <ConfirmDialog
-      isOpen={blocker.status === 'blocked'}
-      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-      title={texts.title}
-      description={texts.text}
-      confirmLabel={texts.confirm}
-      cancelLabel={texts.stay}
-      isDangerous
-      onConfirm={() => blocker.proceed?.()}
+    <LeaveQuestion
+      isOpen={status === 'blocked'}
+      text={adminCatalogueTexts.leave.text}
+      onStay={() => reset?.()}
+      onLeave={() => proceed?.()}
     />
   )
 }

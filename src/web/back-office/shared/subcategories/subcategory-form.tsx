@@ -1,14 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type AdminSubcategory, subcategoryFields } from '#contract/admin/subcategories.ts'
-import { ChangedMeanwhile, differencesOf } from '#web/back-office/shared/changed-meanwhile.tsx'
+import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
+import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import { adminCatalogueTexts, adminSubcategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { SubcategoryPlace } from './subcategory-place.ts'
-import { useSaveSubcategory } from './use-save-subcategory.ts'
+import { type SubcategoryFields, useSaveSubcategory, valuesOf } from './use-save-subcategory.ts'
+
+const labels = {
+  name: adminCatalogueTexts.name,
+  description: adminCatalogueTexts.description,
+  categoryId: texts.category,
+}
 
 type SubcategoryFormProps = {
   id: string
@@ -22,26 +29,24 @@ type SubcategoryFormProps = {
 
 /** Name, description and, on the screen of all, the category of a subcategory. */
 export function SubcategoryForm({ id, subcategory, place, isUnsaved, onBusy, onDone }: SubcategoryFormProps) {
-  const [newer, setNewer] = useState<AdminSubcategory>()
-  const form = useForm<z.input<typeof subcategoryFields>, unknown, z.output<typeof subcategoryFields>>({
+  const form = useForm<z.input<typeof subcategoryFields>, unknown, SubcategoryFields>({
     resolver: zodResolver(subcategoryFields),
-    defaultValues: {
-      name: subcategory?.name ?? '',
-      description: subcategory?.description ?? '',
-      categoryId: subcategory?.categoryId ?? place.categoryId ?? '',
-    },
+    defaultValues: valuesOf(subcategory, place),
   })
-  const save = useSaveSubcategory({
+  const saving = useSaveSubcategory({
     subcategory,
     place,
+    fill: (record, options) => form.reset(valuesOf(record, place), options),
     onBusy,
     onDone,
-    onChangedMeanwhile: setNewer,
     onNameTaken: (message) => form.setError('name', { message }, { shouldFocus: true }),
   })
-  const submit = (updatedAt: string | undefined) => form.handleSubmit((fields) => save.mutate({ fields, updatedAt }))
   const { errors, isDirty } = form.formState
   useImperativeHandle(isUnsaved, () => isDirty, [isDirty])
+  const shown = (field: keyof SubcategoryFields, fields: SubcategoryFields) =>
+    readValue(
+      field === 'categoryId' ? nameOf(fields.categoryId, place, [subcategory, saving.conflict?.theirs]) : fields[field],
+    )
   // On the screen of all, one sentence tells of whichever of the two is missing, and is there once for both.
   const isNameMissing = errors.name !== undefined && form.getValues('name').trim() === ''
   const nameError = place.kind === 'all' && isNameMissing ? texts.bothRequired : errors.name?.message
@@ -51,21 +56,9 @@ export function SubcategoryForm({ id, subcategory, place, isUnsaved, onBusy, onD
     <form
       id={id}
       noValidate
-      onSubmit={(event) => void submit(subcategory?.updatedAt)(event)}
+      onSubmit={(event) => void form.handleSubmit(saving.save)(event)}
       className="flex flex-col gap-4"
     >
-      {newer && (
-        <ChangedMeanwhile
-          differences={differencesOf(
-            { name: adminCatalogueTexts.name, description: adminCatalogueTexts.description },
-            form.getValues(),
-            newer,
-          )}
-          isBusy={save.isPending}
-          onTakeTheirs={onDone}
-          onKeepMine={() => void submit(newer.updatedAt)()}
-        />
-      )}
       {place.kind === 'all' && (
         <Select
           {...form.register('categoryId')}
@@ -98,6 +91,12 @@ export function SubcategoryForm({ id, subcategory, place, isUnsaved, onBusy, onD
         rows={3}
         error={errors.description?.message}
       />
+      <ConflictDialog saving={saving} labels={labels} show={shown} />
     </form>
   )
+}
+
+function nameOf(categoryId: string, place: SubcategoryPlace, known: readonly (AdminSubcategory | undefined)[]) {
+  const option = place.kind === 'all' ? place.categories.find(({ value }) => value === categoryId) : undefined
+  return option?.label ?? known.find((subcategory) => subcategory?.categoryId === categoryId)?.categoryName
 }

@@ -1,55 +1,60 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { AdminSubcategory, subcategoryFields } from '#contract/admin/subcategories.ts'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
+import { shopError } from '#contract/errors.ts'
 import { api } from '#web/api-client.ts'
+import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
 import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
 import type { SubcategoryPlace } from './subcategory-place.ts'
+
+export type SubcategoryFields = z.output<typeof subcategoryFields>
 
 const situations = {
   category: { add: 'admin.categories.addSubcategory', update: 'admin.categories.updateSubcategory' },
   all: { add: 'admin.subcategories.add', update: 'admin.subcategories.update' },
 } as const
 
+/** What the form of a subcategory, or of a new one in its place, starts from. */
+export const valuesOf = (subcategory: AdminSubcategory | undefined, place: SubcategoryPlace): SubcategoryFields => ({
+  name: subcategory?.name ?? '',
+  description: subcategory?.description ?? '',
+  categoryId: subcategory?.categoryId ?? place.categoryId ?? '',
+})
+
 type SaveOptions = {
   subcategory: AdminSubcategory | undefined
   place: SubcategoryPlace
+  fill: (subcategory: AdminSubcategory, options?: { keepDefaultValues: boolean }) => void
   onBusy: (isBusy: boolean) => void
   onDone: () => void
-  onChangedMeanwhile: (newer: AdminSubcategory | undefined) => void
   onNameTaken: (message: string) => void
 }
 
-/** Adds a subcategory, or changes the one given as long as it is as it was read. */
-export function useSaveSubcategory(options: SaveOptions) {
-  const { subcategory, place, onBusy, onDone, onChangedMeanwhile, onNameTaken } = options
+/** Saves the form of a subcategory. */
+export function useSaveSubcategory({ subcategory, place, fill, onBusy, onDone, onNameTaken }: SaveOptions) {
   const queryClient = useQueryClient()
-  const situation = situations[place.kind][subcategory ? 'update' : 'add']
-  return useMutation({
-    mutationFn: ({
-      fields,
-      updatedAt,
-    }: {
-      fields: z.output<typeof subcategoryFields>
-      updatedAt: string | undefined
-    }) =>
-      subcategory
-        ? api.admin.subcategories.update.call({ ...fields, id: subcategory.id, expectedUpdatedAt: updatedAt })
-        : api.admin.subcategories.create.call(fields),
-    onMutate: () => onBusy(true),
-    onSuccess: async () => {
-      announceSuccess(situation)
+  return useSaveRecord<AdminSubcategory, SubcategoryFields>({
+    record: subcategory,
+    fieldsOf: (record) => valuesOf(record, place),
+    create: (fields) => api.admin.subcategories.create.call(fields),
+    update: (fields, { id, updatedAt }) =>
+      api.admin.subcategories.update.call({ ...fields, id, expectedUpdatedAt: updatedAt }),
+    findAgain: async ({ id }) => {
+      const all = await queryClient.fetchQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 }))
+      const found = all.find((other) => other.id === id)
+      if (!found) throw shopError('SUBCATEGORY_NOT_FOUND')
+      return found
+    },
+    fill,
+    situation: situations[place.kind][subcategory ? 'update' : 'add'],
+    onBusy,
+    onSaved: async () => {
       await refreshAfterCatalogueChange(queryClient)
       onDone()
     },
-    onError: async (error) => {
-      announceFailure(situation, error)
+    onRefused: (error) => {
       if (isFailure(error, 'NAME_TAKEN')) onNameTaken(error.message)
-      if (!isFailure(error, 'CHANGED_MEANWHILE')) return
-      const all = await queryClient.fetchQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 }))
-      onChangedMeanwhile(all.find(({ id }) => id === subcategory?.id))
     },
-    onSettled: () => onBusy(false),
   })
 }

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { administrator } from '../../playwright.config.ts'
+import { anAccount, enterAs } from './buyer.ts'
+import { ready } from './ready.ts'
+import type { Shopper } from './shopper.ts'
+
+/** Something whose name no other test knows. */
+export const unique = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`
+
+/** Opens a page of the back office as the first administrator. */
+export async function openAsStaff(page: Page, path: string): Promise<void> {
+  await enterAs(page, administrator)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await ready(page)
+}
+
+/** A browser of somebody else. */
+export async function anotherBrowser(page: Page): Promise<Page> {
+  const { baseURL } = { baseURL: new URL(page.url()).origin }
+  const context = await page.context().browser()?.newContext({ baseURL, locale: 'pt-BR' })
+  if (!context) throw new Error('the browser is gone')
+  return context.newPage()
+}
+
+/** Another administrator, made one by the page's. */
+export async function aColleague(page: Page): Promise<Shopper> {
+  const other = await anotherBrowser(page)
+  const colleague = await anAccount(other.request)
+  await other.context().close()
+  const found = await page.request.get(`/api/admin/users?search=${encodeURIComponent(colleague.email)}`)
+  const [user] = ((await found.json()) as { rows: { id: string }[] }).rows
+  const granted = await page.request.patch(`/api/admin/users/${user?.id}`, { data: { isAdmin: true } })
+  expect(granted.ok()).toBe(true)
+  return colleague
+}

@@ -1,0 +1,51 @@
+import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
+import { formatBRL } from '#domain/money.ts'
+import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
+import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
+import type { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
+import { productFormTexts } from '#web/text/product-form-texts.ts'
+
+const labels: Record<keyof ProductFields, string> = {
+  ...productFormTexts.fitment,
+  name: productFormTexts.name,
+  description: productFormTexts.description,
+  categoryId: productFormTexts.category,
+  subcategoryId: productFormTexts.subcategory,
+  brandId: productFormTexts.brand,
+  priceCents: productFormTexts.price,
+  originalPriceCents: productFormTexts.originalPrice,
+  discountPercentage: productFormTexts.discount,
+  installments: productFormTexts.installments,
+  stockQuantity: productFormTexts.stock,
+  isFeatured: productFormTexts.featured,
+  isNew: productFormTexts.isNew,
+  isSetOfFour: productFormTexts.setOfFour,
+  isPriceOnRequest: productFormTexts.onRequest,
+  mirrorToBolinhaSite: productFormTexts.mirror,
+  weightGrams: productFormTexts.weight,
+  heightCm: productFormTexts.height,
+  widthCm: productFormTexts.width,
+  lengthCm: productFormTexts.length,
+  imageUrls: productFormTexts.media,
+  boltPatterns: productFormTexts.boltPatterns,
+  speedSymbol: productFormTexts.speedSymbol,
+}
+
+type ProductConflictProps = {
+  saving: ReturnType<typeof useSaveRecord<AdminProduct, ProductFields>>
+  /** The names of categories, subcategories and brands by their ids. */
+  names: ReadonlyMap<string, string>
+}
+
+/** What somebody else changed of the product meanwhile, and the form's version of it. */
+export function ProductConflict({ saving, names }: ProductConflictProps) {
+  return <ConflictDialog saving={saving} labels={labels} show={(field, fields) => shown(field, fields, names)} />
+}
+
+function shown(field: keyof ProductFields, product: ProductFields, names: ReadonlyMap<string, string>): string {
+  const value = product[field]
+  if (field === 'imageUrls') return productFormTexts.files(product.imageUrls.length)
+  if (Array.isArray(value)) return readValue(value.join(', '))
+  if (typeof value === 'number' && field.endsWith('Cents')) return formatBRL(value)
+  return readValue(typeof value === 'string' ? (names.get(value) ?? value) : value)
+}

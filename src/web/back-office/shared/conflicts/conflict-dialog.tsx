@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useLast } from '#web/back-office/shared/use-last.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Conflict } from './use-save-record.ts'
+
+const texts = adminCatalogueTexts.conflict
+
+type ConflictDialogProps<Saved, Fields> = {
+  saving: {
+    conflict: Conflict<Saved, Fields> | undefined
+    join: () => void
+    discard: () => void
+    keepEditing: () => void
+  }
+  labels: Record<keyof Fields & string, string>
+  /** A field's value as people read it. */
+  show: (field: keyof Fields & string, fields: Fields) => ReactNode
+}
+
+/** Tells whoever saves second what the first one changed, value beside value, and joins both. */
+export function ConflictDialog<Saved extends { updatedAt: string; changedBy?: string | null }, Fields>({
+  saving,
+  labels,
+  show,
+}: ConflictDialogProps<Saved, Fields>) {
+  const { conflict, join, discard, keepEditing } = saving
+  const shown = useLast(conflict)
+  if (!shown) return null
+  const { theirs, theirFields, ours, changes } = shown
+  const when = formatDateTime(theirs.updatedAt)
+  return (
+    <Dialog
+      isOpen={conflict !== undefined}
+      onOpenChange={(isOpen) => !isOpen && keepEditing()}
+      size="medium"
+      title={texts.title}
+      description={theirs.changedBy ? texts.by(theirs.changedBy, when) : texts.bySomebody(when)}
+      actions={
+        <>
+          <Button tone="quiet" onClick={keepEditing}>
+            {texts.keepEditing}
+          </Button>
+          <Button tone="secondary" onClick={discard}>
+            {texts.discard}
+          </Button>
+          <Button onClick={join}>{texts.join}</Button>
+        </>
+      }
+    >
+      <table className="w-full table-fixed text-left text-[0.9375rem]">
+        <thead className="text-sm text-steel">
+          <tr>
+            <th className="w-1/4 py-2 pr-3 font-semibold">{texts.field}</th>
+            <th className="py-2 pr-3 font-semibold">{texts.theirs}</th>
+            <th className="py-2 font-semibold">{texts.ours}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, isOurs }) => (
+            <tr key={field} className="border-line border-t align-top">
+              <th scope="row" className="break-words py-2.5 pr-3 font-semibold">
+                {labels[field]}
+              </th>
+              <Value note={isOurs ? undefined : texts.keepsTheirs}>{show(field, theirFields)}</Value>
+              <Value note={isOurs ? texts.keepsOurs : undefined}>{show(field, ours)}</Value>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}
+
+function Value({ note, children }: { note: string | undefined; children: ReactNode }) {
+  return (
+    <td className="break-words py-2.5 pr-3 last:pr-0">
+      {children}
+      {note && <span className="mt-0.5 block font-semibold text-go text-sm">{note}</span>}
+    </td>
+  )
+}

@@ -1,0 +1,12 @@
+import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
+
+const texts = adminCatalogueTexts.conflict
+const longestText = 160
+
+/** A field's value as people read it; long texts are cut. */
+export function readValue(value: string | number | boolean | null | undefined): string {
+  if (value === null || value === undefined || value === '') return texts.nothing
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  const text = typeof value === 'number' ? value.toLocaleString('pt-BR') : value
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+}

@@ -1,0 +1,28 @@
+import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+const texts = adminCatalogueTexts.leave
+
+type LeaveQuestionProps = {
+  isOpen: boolean
+  /** What would be lost. */
+  text: string
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks before something typed is lost. */
+export function LeaveQuestion({ isOpen, text, onStay, onLeave }: LeaveQuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(opens) => !opens && onStay()}
+      title={texts.title}
+      description={text}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.stay}
+      isDangerous
+      onConfirm={onLeave}
+    />
+  )
+}
