@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
-import { type ToastKey, toastFor } from '#web/text/toasts.ts'
+import { connectionLost, type ToastKey, toastFor } from '#web/text/toasts.ts'
 import { showToast, type ToastAction } from '#web/ui/show-toast.ts'
+import { ConnectionLost } from './connection-lost.ts'
 
 /**
  * The sentence of a failure that the server wrote for people; undefined for broken connections and for the catch-all
@@ -20,13 +21,16 @@ export function announceSuccess(key: ToastKey, values: Record<string, string> = 
   if (success) showToast({ tone: 'success', title: success.title, text: success.text && fill(success.text, values) })
 }
 
+// The customers' sentences are the specified ones; the staff are told what they can do about it.
+const isConnectionTold = (key: ToastKey, error: unknown) => key.startsWith('admin.') && error instanceof ConnectionLost
+
 /** Tells a failure by the catalogue of toasts: the server's sentence for people, else the situation's own text; `action` is a button beside it. */
 export function announceFailure(key: ToastKey, error?: unknown, action?: ToastAction): void {
   const { failure, signedOut } = toastFor(key)
   const hasNoSession = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
   if (signedOut && hasNoSession) showToast({ tone: 'danger', ...signedOut })
   else if (failure) {
-    const text = sentenceForPeople(error) ?? failure.text
+    const text = sentenceForPeople(error) ?? (isConnectionTold(key, error) ? connectionLost : failure.text)
     showToast({ tone: 'danger', title: failure.title, text, ...(action ? { action } : {}) })
   }
 }

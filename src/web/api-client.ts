@@ -5,6 +5,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Contract } from '#contract/index.ts'
 import { inProcessClient } from '#server/api/in-process-client.ts'
+import { overNetwork } from './connection-lost.ts'
 import contract from './contract.gen.json'
 import { repeatOnceRenewed } from './session/repeat-once-renewed.ts'
 
@@ -14,7 +15,7 @@ function overHttp(): Client {
   // The paths and methods of every call, without schemas: no validation library travels to pages that need none.
   const link = new OpenAPILink(contract as never, {
     url: () => new URL('/api', window.location.origin),
-    fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+    fetch: (request, init) => overNetwork(() => fetch(request, { ...init, credentials: 'same-origin' })),
     interceptors: [({ next }) => repeatOnceRenewed(() => next())],
   })
   return createORPCClient(link)

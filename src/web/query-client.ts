@@ -27,7 +27,10 @@ const isDecided = (error: unknown) => error instanceof ORPCError && error.status
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
+      // Without a connection a call fails at once and is told, in the place of waiting for the connection unseen.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (failures, error) => !isDecided(error) && failures < 1,

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminLayout } from '#web/back-office/layout/admin-layout.tsx'
+import { SignInAgain } from '#web/back-office/layout/sign-in-again.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { AccessGuard } from '#web/session/access-guard.tsx'
 import { PendingScreen } from '#web/storefront/layout/pending-screen.tsx'
@@ -19,7 +20,12 @@ export const Route = createFileRoute('/admin')({
   head: () => pageHead({ title: adminTexts.name, isHidden: true }),
   pendingComponent: () => waiting,
   component: () => (
-    <AccessGuard routeId={Route.id} audience="admin" waiting={waiting}>
+    <AccessGuard
+      routeId={Route.id}
+      audience="admin"
+      waiting={waiting}
+      resumption={(visit, takeOver) => <SignInAgain visit={visit} onTakeOver={takeOver} />}
+    >
       <AdminLayout>
         <Outlet />
       </AdminLayout>

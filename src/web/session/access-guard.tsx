@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { announceFailure } from '#web/announce.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import './requested-path.ts'
+import { forgetBackOffice } from './session-channel.ts'
 import { type Session, useSession } from './use-session.ts'
+import { useVisit } from './use-visit.ts'
+import type { Visit } from './visit.ts'
 
 type AccessGuardProps = {
   /** The route that stands guard. */
@@ -11,6 +15,11 @@ type AccessGuardProps = {
   audience: 'customer' | 'admin'
   /** What is seen until it is known who is there. */
   waiting?: ReactNode
+  /**
+   * Stands beside the children and lets an interrupted visit go on in its place, so that nothing typed is lost; without
+   * it, an interrupted visit is over.
+   */
+  resumption?: (visit: Visit, takeOver: () => void) => ReactNode
   children: ReactNode
 }
 
@@ -23,16 +32,25 @@ const mayEnter = (session: Session, audience: AccessGuardProps['audience']) =>
  * Shows its children to those who may see them and sends all others to sign in, with the address they asked for. For
  * comfort only: the server checks every call.
  */
-export function AccessGuard({ routeId, audience, waiting = lookingUp, children }: AccessGuardProps) {
+export function AccessGuard({ routeId, audience, waiting = lookingUp, resumption, children }: AccessGuardProps) {
   const session = useSession()
   const isAllowed = mayEnter(session, audience)
-  useTurnAway(session.status !== 'loading' && !isAllowed, session, routeId, audience)
-  return isAllowed ? children : waiting
+  const { visit, takeOver } = useVisit(session, isAllowed)
+  const isShown = resumption ? visit.status !== 'outside' : isAllowed
+  useTurnAway(session.status !== 'loading' && !isShown, session, routeId, audience)
+  if (!isShown) return waiting
+  return (
+    <>
+      {children}
+      {resumption?.(visit, takeOver)}
+    </>
+  )
 }
 
 function useTurnAway(isRefused: boolean, session: Session, routeId: string, audience: AccessGuardProps['audience']) {
   const router = useRouter()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const wasInside = useRef(false)
   const isSignedIn = session.status === 'signed-in'
   useEffect(() => {
@@ -40,6 +58,7 @@ function useTurnAway(isRefused: boolean, session: Session, routeId: string, audi
       wasInside.current ||= isSignedIn
       return
     }
+    if (audience === 'admin') forgetBackOffice(queryClient)
     // Who signs out is already on the way out of here.
     const isLeaving = !router.matchRoutes(router.latestLocation).some((match) => match.routeId === routeId)
     if (isLeaving) return
@@ -49,5 +68,5 @@ function useTurnAway(isRefused: boolean, session: Session, routeId: string, audi
     // Somebody signed in without the right would be sent straight back here, and away again.
     const from = isSignedIn ? {} : { from: router.latestLocation.href }
     void navigate({ to: '/login', replace: true, state: from })
-  }, [isRefused, isSignedIn, router, navigate, routeId, audience])
+  }, [isRefused, isSignedIn, router, navigate, queryClient, routeId, audience])
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SessionState } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
@@ -6,18 +6,30 @@ import { sessionQuery } from './use-session.ts'
 
 const channelName = 'session'
 
-/** Makes a new session this tab's; what belonged to the person before, or to rights that are gone, is forgotten. */
+/**
+ * Makes a new session this tab's; what belonged to the person before, or to rights that are gone, is forgotten. What an
+ * open page of the back office shows stays for its guard to decide: a form in it may hold something typed.
+ */
 export function adoptSession(queryClient: QueryClient, session: SessionState): void {
   const key = sessionQuery().queryKey
   const previous = queryClient.getQueryData<SessionState>(key)
   queryClient.setQueryData(key, session)
   const isSamePerson = previous?.user?.id === session.user?.id
   const hasLostRights = Boolean(previous?.user?.isAdmin && !session.user?.isAdmin)
-  const ofPerson = isSamePerson ? [] : [api.cart, api.favorites, api.orders, api.profile, api.shipping.quoteCart]
-  for (const personal of [...ofPerson, ...(isSamePerson && !hasLostRights ? [] : [api.admin])]) {
-    void queryClient.cancelQueries({ queryKey: personal.key() })
-    queryClient.removeQueries({ queryKey: personal.key() })
-  }
+  if (!isSamePerson)
+    for (const personal of [api.cart, api.favorites, api.orders, api.profile, api.shipping.quoteCart])
+      forget(queryClient, { queryKey: personal.key() })
+  if (!isSamePerson || hasLostRights) forget(queryClient, { queryKey: api.admin.key(), type: 'inactive' })
+}
+
+/** Forgets all that the back office has shown. */
+export function forgetBackOffice(queryClient: QueryClient): void {
+  forget(queryClient, { queryKey: api.admin.key() })
+}
+
+function forget(queryClient: QueryClient, which: QueryFilters): void {
+  void queryClient.cancelQueries(which)
+  queryClient.removeQueries(which)
 }
 
 /** The same, and tells the other tabs of the shop. */

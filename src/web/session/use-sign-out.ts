@@ -12,7 +12,8 @@ export function useSignOut(toast: 'session.signOut' | 'admin.signOut' = 'session
       meta: { toast },
       onSuccess: async (session) => {
         changeSession(queryClient, session)
-        await navigate({ to: '/' })
+        // What would be lost has been asked about before.
+        await navigate({ to: '/', ignoreBlocker: true })
       },
     }),
   )

@@ -8,6 +8,11 @@ const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 export const adminToasts = {
   ...adminBannerToasts,
   ...adminCatalogueToasts,
+  /** Over a page whose session ended. */
+  'admin.signInAgain': {
+    success: { title: 'Você entrou novamente', text: 'O que você digitou continua aqui. Agora é só salvar.' },
+    failure: { title: 'Falha no login', text: 'Verifique suas credenciais e tente novamente.' },
+  },
   'admin.signOut': {
     success: { title: 'Logout realizado', text: 'Você saiu com sucesso.' },
     failure: { title: 'Erro ao desconectar', text: tryAgain },

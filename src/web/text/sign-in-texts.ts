@@ -43,6 +43,24 @@ export const signInTexts = {
     failed: 'Não conseguimos conferir o link.',
     tryAgain: 'Tentar Novamente',
   },
+  again: {
+    title: {
+      ended: 'Sua sessão terminou',
+      'other-person': 'Outra conta está conectada',
+      'no-rights': 'Esta conta não tem acesso',
+    },
+    ended: 'Entre novamente para continuar. O que você digitou continua nesta página.',
+    otherPerson: (before: string, now: string) =>
+      `Esta página foi aberta por ${before}, e agora quem está conectado é ${now}. O que você digitou continua aqui; se for salvo, fica no nome de ${now}.`,
+    noRights: (email: string) =>
+      `${email} não é uma conta de administrador. Entre com uma conta que tenha acesso: o que você digitou continua nesta página.`,
+    submit: 'Entrar',
+    takeOver: (email: string) => `Continuar como ${email}`,
+    leave: 'Sair da administração',
+    leaveTitle: 'Sair da administração?',
+    leaveText: 'O que foi digitado nesta página e ainda não foi salvo se perde.',
+    stay: 'Voltar',
+  },
   fields: {
     firstName: 'Nome',
     lastName: 'Sobrenome',

@@ -99,6 +99,9 @@ const shopToasts = {
   'help.load': { failure: { title: 'Error loading help articles' } },
 } as const satisfies Record<string, ToastEntry>
 
+/** Told to staff of whatever could not reach the shop. */
+export const connectionLost = 'Sem conexão com a loja. Confira a internet e tente novamente.'
+
 /** Every toast of the shop, by the situation that it tells. */
 export const toasts = { ...shopToasts, ...accountToasts, ...orderToasts, ...adminToasts, ...productToasts }
 

@@ -17,13 +17,15 @@ export function EditBannerScreen({ id }: { id: string }) {
   const navigate = useNavigate()
   const banner = useQuery(api.admin.banners.find.queryOptions({ input: { id }, staleTime: 0 }))
   const { error } = banner
+  const isOpen = banner.data !== undefined
   useEffect(() => {
-    if (!error) return
+    // A form that is open stays, whatever becomes of asking for its banner again.
+    if (!error || isOpen) return
     if (isFailure(error, 'INVALID_INPUT')) announceFailure('admin.banners.unnamed')
     if (isMissing(error)) return
     announceFailure('admin.banners.find', error)
     void navigate({ to: '/admin/banners' })
-  }, [error, navigate])
+  }, [error, isOpen, navigate])
   return (
     <>
       <FormHeading title={texts.editTitle} list="/admin/banners" backToList={texts.backToList} />

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut, Store } from 'lucide-react'
+import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
+import { isAnythingUnsaved } from '#web/back-office/shared/unsaved-forms.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { adminTexts as texts } from '#web/text/admin-texts.ts'
@@ -13,6 +15,7 @@ const itemStyle =
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const { user } = useSession()
   const signOut = useSignOut('admin.signOut')
+  const { close: signOutCarefully, question } = useCarefulClose(isAnythingUnsaved, () => signOut.mutate({}))
   return (
     <div className="flex h-full flex-col gap-1 p-3">
       <nav aria-label={texts.name}>
@@ -42,12 +45,13 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
           type="button"
           aria-busy={signOut.isPending || undefined}
           disabled={signOut.isPending}
-          onClick={() => signOut.mutate({})}
+          onClick={signOutCarefully}
           className={joinClasses(itemStyle, 'disabled:opacity-60')}
         >
           <LogOut aria-hidden="true" className="size-5 shrink-0" />
           {texts.signOut}
         </button>
+        {question}
         {user && <p className="truncate px-3 pt-2 text-silver text-sm">{user.email}</p>}
       </div>
     </div>

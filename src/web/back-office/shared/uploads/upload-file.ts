@@ -1,5 +1,6 @@
 import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
 import { type UploadedMedia, uploadPath, type VideoDetails } from '#contract/admin/media.ts'
+import { ConnectionLost } from '#web/connection-lost.ts'
 
 type UploadOptions = {
   /** The share of the file that has left, 0 to 1. */
@@ -28,7 +29,7 @@ export function uploadFile(
       else if (isORPCErrorJson(answer)) reject(createORPCErrorFromJson(answer))
       else reject(new Error(`the upload was answered with ${request.status}`))
     }
-    request.onerror = () => reject(new Error('the connection broke'))
+    request.onerror = () => reject(new ConnectionLost('the connection broke'))
     request.onabort = () => reject(new DOMException('the upload was given up', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)

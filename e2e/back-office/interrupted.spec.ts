@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test'
+import { administrator } from '../../playwright.config.ts'
+import { anAccount } from '../support/buyer.ts'
+import { expect, troubledTest as test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { field, type Shopper } from '../support/shopper.ts'
+import { expectAccessible } from '../support/soundness.ts'
+import { aColleague, anotherBrowser, openAsStaff, unique } from '../support/staff.ts'
+import { expectToast, toast } from '../support/toasts.ts'
+
+const ended = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })
+const password = (dialog: Locator) => dialog.getByLabel('Senha', { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+
+async function signInAgain(dialog: Locator, { email, password: secret }: Pick<Shopper, 'email' | 'password'>) {
+  await field(dialog, 'E-mail').fill(email)
+  await password(dialog).fill(secret)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+test('A session that ended while a category was written is taken up again over its form', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const name = unique('Suspensão')
+  await openAsStaff(page, '/admin/categories/add')
+  await field(page, 'Nome').fill(name)
+  await page.context().clearCookies()
+  await save(page).click()
+  await expect(ended(page)).toBeVisible()
+  await expect(password(ended(page))).toBeFocused()
+  await expect(field(ended(page), 'E-mail')).toHaveValue(administrator.email)
+  await expectAccessible(page)
+
+  await password(ended(page)).fill('uma senha errada')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'danger', 'Falha no login')
+  await expect(ended(page)).toBeVisible()
+
+  await signInAgain(ended(page), administrator)
+  await expect(ended(page)).toBeHidden()
+  await expectToast(page, 'success', 'Você entrou novamente')
+  await expect(save(page)).toBeFocused()
+  await expect(field(page, 'Nome')).toHaveValue(name)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'success', 'Categoria criada')
+})
+
+test('A sign-out in another tab asks to sign in again over the window that is written in', async ({
+  page,
+  context,
+}) => {
+  const name = unique('Aro 14')
+  await openAsStaff(page, '/admin/brands')
+  await page.getByRole('button', { name: 'Adicionar Marca' }).click()
+  const window = page.getByRole('dialog', { name: 'Adicionar marca' })
+  await window.getByRole('textbox').fill(name)
+
+  const other = await context.newPage()
+  await other.goto('/admin/dashboard')
+  await ready(other)
+  await other.getByRole('button', { name: 'Sair' }).click()
+  await expect(other).toHaveURL('/')
+  await expect(ended(page)).toBeVisible()
+
+  await test.step('Escape and the cross ask whether to leave, and the window below hears nothing of it', async () => {
+    const question = page.getByRole('dialog', { name: 'Sair da administração?' })
+    await page.keyboard.press('Escape')
+    await expect(question.getByRole('button', { name: 'Voltar' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await ended(page).getByRole('button', { name: 'Fechar' }).click()
+    await question.getByRole('button', { name: 'Voltar' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeHidden()
+  })
+
+  await signInAgain(ended(page), administrator)
+  await expect(ended(page)).toBeHidden()
+  await expect(window.getByRole('textbox')).toHaveValue(name)
+  await window.getByRole('button', { name: 'Adicionar' }).click()
+  await expectToast(page, 'success', 'Marca adicionada')
+})
+
+test('Another account than before, or one without rights, is told, and what was typed waits', async ({ page }) => {
+  const name = unique('Escapamento')
+  await openAsStaff(page, '/admin/categories/add')
+  const colleague = await aColleague(page)
+  const elsewhere = await anotherBrowser(page)
+  const customer = await anAccount(elsewhere.request)
+  await elsewhere.context().close()
+  await field(page, 'Nome').fill(name)
+  await page.context().clearCookies()
+  await save(page).click()
+
+  await signInAgain(ended(page), customer)
+  const refused = page.getByRole('dialog', { name: 'Esta conta não tem acesso' })
+  await expect(refused).toContainText(`${customer.email} não é uma conta de administrador.`)
+  await signInAgain(refused, colleague)
+  const asked = page.getByRole('dialog', { name: 'Outra conta está conectada' })
+  await expect(asked).toContainText(administrator.email)
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: `Continuar como ${colleague.email}` }).click()
+  await expect(asked).toBeHidden()
+  await expect(field(page, 'Nome')).toHaveValue(name)
+  await save(page).click()
+  await expectToast(page, 'success', 'Categoria criada')
+})
+
+test('Whoever does not sign in again leaves, and comes back to the same page', async ({ page }) => {
+  await openAsStaff(page, '/admin/products/add')
+  await field(page, 'Nome').fill('Uma roda')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Nova marca' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(unique('Marca'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click()
+  await ended(page).getByRole('button', { name: 'Sair da administração' }).click()
+  const question = page.getByRole('dialog', { name: 'Sair da administração?' })
+  await question.getByRole('button', { name: 'Sair da administração' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await field(page, 'E-mail').fill(administrator.email)
+  await page.getByLabel('Senha', { exact: true }).fill(administrator.password)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/admin\/products\/add$/)
+})
+
+test('Signing out asks first while something is not saved', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await openAsStaff(page, '/admin/categories/add')
+  await field(page, 'Nome').fill('Uma categoria')
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(field(page, 'Nome')).toHaveValue('Uma categoria')
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expectToast(page, 'success', 'Logout realizado')
+  await expect(page).toHaveURL('/')
+})
+
+for (const { path, name, told } of [
+  { path: '/admin/categories', name: 'Rodas', told: 'Categoria atualizada com sucesso.' },
+  { path: '/admin/banners', name: '', told: 'Banner atualizado' },
+  { path: '/admin/products', name: '', told: 'Produto atualizado' },
+])
+  test(`A form of ${path} outlives a lost connection`, { tag: '@phone' }, async ({ page, context }) => {
+    await openAsStaff(page, path)
+    const record = page.locator('a[data-opens-record]').filter({ hasText: name }).first()
+    await record.click()
+    const described = field(page, path === '/admin/banners' ? 'Título' : 'Descrição')
+    await expect(described).toBeVisible()
+    await ready(page)
+    const address = page.url()
+    const before = await described.inputValue()
+    await described.fill(`${before} Com conexão.`)
+    await context.setOffline(true)
+    await save(page).click()
+    await expect(toast(page, 'Sem conexão com a loja. Confira a internet e tente novamente.')).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await expect(described).toHaveValue(`${before} Com conexão.`)
+    await context.setOffline(false)
+    await expect(described).toHaveValue(`${before} Com conexão.`)
+    await save(page).click()
+    await expect(toast(page, told)).toBeVisible()
+
+    // Others find the demo shop as it was.
+    await page.goto(address)
+    await described.fill(before)
+    await save(page).click()
+    await expect(toast(page, told)).toBeVisible()
+  })

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { useForm } from 'react-hook-form'
+import { signInInput } from '#contract/shop/session.ts'
+import { announceFailure } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { EmailField } from '#web/session/email-field.tsx'
+import { changeSession } from '#web/session/session-channel.ts'
+import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+
+type SignInAgainFormProps = {
+  id: string
+  /** Of the person who was there before. */
+  email: string
+  /** Told which field the password is. */
+  password: RefObject<HTMLInputElement | null>
+  onBusy: (isBusy: boolean) => void
+}
+
+/** E-mail and password of somebody who signs in without leaving the page. */
+export function SignInAgainForm({ id, email, password, onBusy }: SignInAgainFormProps) {
+  const queryClient = useQueryClient()
+  const form = useForm({ resolver: zodResolver(signInInput), defaultValues: { email, password: '' } })
+  const { errors } = form.formState
+  const signIn = useMutation(
+    api.session.signIn.mutationOptions({
+      onMutate: () => onBusy(true),
+      onSuccess: (session) => {
+        form.resetField('password')
+        changeSession(queryClient, session)
+      },
+      onError: (error) => {
+        announceFailure('admin.signInAgain', error)
+        form.setFocus('password', { shouldSelect: true })
+      },
+      onSettled: () => onBusy(false),
+    }),
+  )
+  const submit = form.handleSubmit((credentials) => {
+    if (!signIn.isPending) signIn.mutate(credentials)
+  })
+  const { ref, ...passwordField } = form.register('password')
+  return (
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <EmailField {...form.register('email')} error={errors.email?.message} />
+      <PasswordField
+        {...passwordField}
+        ref={(input) => {
+          ref(input)
+          password.current = input
+        }}
+        autoComplete="current-password"
+        label={signInTexts.fields.password}
+        error={errors.password?.message}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { announceSuccess } from '#web/announce.ts'
+import { api } from '#web/api-client.ts'
+import { useLast } from '#web/back-office/shared/use-last.ts'
+import { forgetBackOffice } from '#web/session/session-channel.ts'
+import { useSession } from '#web/session/use-session.ts'
+import type { Interruption, Visit } from '#web/session/visit.ts'
+import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { dismissFailure } from '#web/ui/show-toast.ts'
+import { SignInAgainForm } from './sign-in-again-form.tsx'
+import { useOwnEscape } from './use-own-escape.ts'
+
+const texts = signInTexts.again
+
+/**
+ * Lets staff whose session ended sign in over the page they were at: whatever they had typed there stays. Somebody
+ * else's account is told as such before the page goes on with it.
+ */
+export function SignInAgain({ visit, onTakeOver }: { visit: Visit; onTakeOver: () => void }) {
+  const { user } = useSession()
+  const formId = useId()
+  const password = useRef<HTMLInputElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const isLeaving = useIsLeaving()
+  const isOpen = visit.status === 'interrupted' && !isLeaving
+  const shown = useLast(visit.status === 'interrupted' ? visit : undefined)
+  useTellResumed(visit)
+  useOwnEscape(isOpen, () => setIsAsking((before) => !before))
+  const leave = useLeave(user !== null)
+  if (!shown) return null
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={() => setIsAsking(true)}
+      title={texts.title[shown.reason]}
+      description={explanation(shown.reason, shown.person.email, user?.email ?? '')}
+      initialFocus={password}
+      actions={
+        <>
+          <Button tone="quiet" onClick={() => setIsAsking(true)}>
+            {texts.leave}
+          </Button>
+          {shown.reason === 'other-person' && user && (
+            <Button tone="secondary" onClick={onTakeOver}>
+              {texts.takeOver(user.email)}
+            </Button>
+          )}
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <SignInAgainForm id={formId} email={shown.person.email} password={password} onBusy={setIsBusy} />
+      <ConfirmDialog
+        isOpen={isOpen && isAsking}
+        onOpenChange={setIsAsking}
+        title={texts.leaveTitle}
+        description={texts.leaveText}
+        confirmLabel={texts.leave}
+        cancelLabel={texts.stay}
+        isDangerous
+        onConfirm={leave}
+      />
+    </Dialog>
+  )
+}
+
+// Who signs out is on the way out before the page is gone.
+function useIsLeaving(): boolean {
+  const router = useRouter()
+  useLocation({ select: ({ pathname }) => pathname })
+  return !/^\/admin(\/|$)/.test(router.history.location.pathname)
+}
+
+function explanation(reason: Interruption, before: string, now: string): string {
+  if (reason === 'other-person') return texts.otherPerson(before, now)
+  return reason === 'no-rights' ? texts.noRights(now) : texts.ended
+}
+
+function useLeave(isSignedIn: boolean): () => void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return () => {
+    const from = router.latestLocation.href
+    // Somebody signed in has no use for the page of signing in.
+    void navigate(
+      isSignedIn
+        ? { to: '/', replace: true, ignoreBlocker: true }
+        : { to: '/login', replace: true, state: { from }, ignoreBlocker: true },
+    )
+  }
+}
+
+// The window says why calls fail; once it is answered, what has failed meanwhile is asked for again.
+function useTellResumed({ status }: Visit): void {
+  const queryClient = useQueryClient()
+  const wasInterrupted = useRef(false)
+  useEffect(() => {
+    if (status === 'interrupted') dismissFailure()
+    if (status === 'inside' && wasInterrupted.current) {
+      announceSuccess('admin.signInAgain')
+      void queryClient.invalidateQueries({ queryKey: api.admin.key(), predicate: ({ state }) => state.error !== null })
+    }
+    wasInterrupted.current = status === 'interrupted'
+  }, [status, queryClient])
+  useEffect(() => () => void (wasInterrupted.current && forgetBackOffice(queryClient)), [queryClient])
+}

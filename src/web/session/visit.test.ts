@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Session } from './use-session.ts'
+import { nextVisit, type Visit } from './visit.ts'
+
+const sessionOf = (id: string, isAdmin = true): Session => ({
+  status: 'signed-in',
+  user: { id, firstName: id, lastName: 'Souza', email: `${id}@example.com`, isAdmin },
+  isAdmin,
+})
+const loading: Session = { status: 'loading', user: null, isAdmin: false }
+const signedOut: Session = { status: 'signed-out', user: null, isAdmin: false }
+
+/** How a visit stands after these sessions. */
+const after = (...sessions: Session[]): Visit =>
+  sessions.reduce<Visit>((visit, session) => nextVisit(visit, session, session.isAdmin), { status: 'outside' })
+const standing = (visit: Visit) => (visit.status === 'interrupted' ? visit.reason : visit.status)
+const [ana, bia, customer] = [sessionOf('ana'), sessionOf('bia'), sessionOf('carla', false)]
+
+test.each<[string, string, Session[]]>([
+  ['nobody is inside before the session is known', 'outside', [loading]],
+  ['those who may not enter stay outside', 'outside', [customer]],
+  ['nobody signed in stays outside', 'outside', [signedOut]],
+  ['an administrator comes in', 'inside', [loading, ana]],
+  ['a session that ends interrupts the visit', 'ended', [ana, signedOut]],
+  ['the same person goes on', 'inside', [ana, signedOut, ana]],
+  ['another administrator is asked first', 'other-person', [ana, signedOut, bia]],
+  ['also without a moment in which nobody was signed in', 'other-person', [ana, bia]],
+  ['an account without the rights interrupts, too', 'no-rights', [ana, signedOut, customer]],
+  ['and leaves the way back open', 'inside', [ana, signedOut, customer, signedOut, ana]],
+  ['the same person without the rights is led away', 'outside', [ana, sessionOf('ana', false)]],
+  ['but not while signing in again', 'no-rights', [ana, signedOut, sessionOf('ana', false)]],
+])('%s', (_name, expected, sessions) => {
+  expect(standing(after(...sessions))).toBe(expected)
+})
+
+test('a visit is remembered for whom it began with, and the same while nothing changes', () => {
+  const interrupted = after(ana, signedOut, bia)
+  expect(interrupted).toMatchObject({ person: { id: 'ana' } })
+  expect(nextVisit(interrupted, bia, true)).toBe(interrupted)
+  const inside = after(ana)
+  expect(nextVisit(inside, ana, true)).toBe(inside)
+})
