@@ -7,6 +7,7 @@ import { SearchBox } from '#web/back-office/shared/search-box.tsx'
 import { adminProductListTexts as texts } from '#web/text/admin-product-list-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { FilterFailure } from './filter-failure.tsx'
 import { isFiltered, type ProductSearch, productSearch } from './product-search.ts'
 
 type ProductFiltersProps = {
@@ -41,7 +42,7 @@ export function ProductFilters({ search, onChange }: ProductFiltersProps) {
           placeholder={filters.allCategories}
           options={[
             { value: noCategory, label: texts.noCategory },
-            ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...optionsOf(categories.data, category, filters.chosenCategory),
           ]}
           value={search.category ?? ''}
           onChange={(event) => onChange({ category: event.target.value || undefined, subcategory: undefined })}
@@ -50,7 +51,7 @@ export function ProductFilters({ search, onChange }: ProductFiltersProps) {
           label={filters.subcategory}
           isLabelHidden
           placeholder={filters.allSubcategories}
-          options={(category ? (subcategories.data ?? []) : []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={category ? optionsOf(subcategories.data, search.subcategory, filters.chosenSubcategory) : []}
           value={search.subcategory ?? ''}
           disabled={category === undefined}
           onChange={(event) => choose('subcategory', event.target.value)}
@@ -85,8 +86,16 @@ export function ProductFilters({ search, onChange }: ProductFiltersProps) {
           </Button>
         )}
       </div>
+      <FilterFailure list={categories} text={filters.categoriesNotLoaded} />
+      <FilterFailure list={subcategories} text={filters.subcategoriesNotLoaded} />
     </div>
   )
+}
+
+/** The choices of a filter; while they are not there, the one that narrows the list. */
+function optionsOf(all: readonly { id: string; name: string }[] | undefined, chosen: string | undefined, name: string) {
+  const known = all ?? (chosen ? [{ id: chosen, name }] : [])
+  return known.map(({ id, name }) => ({ value: id, label: name }))
 }
 
 const pick = (search: ProductSearch, name: keyof ProductSearch): Partial<ProductSearch> => ({ [name]: search[name] })
