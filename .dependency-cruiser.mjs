@@ -1,10 +1,20 @@
-// The arrows of the architecture: web -> contract -> domain, server -> contract -> domain, and nothing back.
+// The arrows of the architecture: web -> contract -> domain, server -> contract -> domain, and nothing back; inside the
+// server http -> api -> services -> adapters, job definitions and database.
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
   from: { path: from, pathNot: ['\\.test\\.tsx?$', '\\.suite\\.ts$'] },
   to: { path: '^src/', pathNot: allowed },
+})
+
+/** A floor of the server, and what lies above it: http → api → services → adapters, job definitions, database. */
+const floor = (name, above) => ({
+  name: `server-floor-${name.replace('/', '-')}`,
+  comment: `server/${name} imports nothing of ${above.join(', ')}`,
+  severity: 'error',
+  from: { path: `^src/server/${name}(/|\\.ts$)`, pathNot: ['\\.test\\.tsx?$', '\\.suite\\.ts$'] },
+  to: { path: above.map((place) => `^src/server/${place}(/|\\.ts$)`) },
 })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -64,6 +74,30 @@ export default {
       severity: 'error',
       from: { path: '^src/web/ui/' },
       to: { path: '^src/', pathNot: '^src/(web/ui|domain)/' },
+    },
+    floor('api', ['http', 'jobs/handlers', 'jobs/queue', 'jobs/job-handler']),
+    floor('services', ['http', 'api', 'jobs/handlers', 'jobs/queue', 'jobs/job-handler']),
+    floor('auth', ['http', 'api', 'services', 'jobs']),
+    floor('adapters', ['http', 'api', 'services', 'auth', 'jobs', 'shop']),
+    floor('jobs/definitions', ['http', 'api', 'services', 'auth', 'adapters', 'shop', 'jobs/handlers', 'jobs/queue']),
+    floor('jobs/handlers', ['http', 'api']),
+    floor('db', ['http', 'api', 'services', 'auth', 'adapters', 'jobs', 'shop']),
+    floor('cache', ['http', 'api', 'services', 'auth', 'adapters', 'jobs']),
+    floor('shop', ['http', 'api', 'services', 'jobs/handlers', 'jobs/queue', 'jobs/job-handler']),
+    {
+      name: 'demo-stays-outside',
+      comment:
+        'the demo shop is content: prepare-shop.ts fills a shop with it, and nothing else of the program knows it',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['\\.test\\.tsx?$', '^src/server/prepare-shop\\.ts$'] },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'no-test-code-outside-tests',
+      comment: 'builders and test servers are for tests',
+      severity: 'error',
+      from: { path: '^(src|demo)/', pathNot: ['\\.test\\.tsx?$', '\\.suite\\.ts$'] },
+      to: { path: '^test/' },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

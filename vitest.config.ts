@@ -6,9 +6,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Drawing a picture takes seconds on a busy machine; a test that hangs still ends.
+          testTimeout: 60_000,
           include: [
             'src/{domain,contract,web}/**/*.test.{ts,tsx}',
-            'src/server/db/seed/**/*.test.ts',
+            'src/server/db/reference/**/*.test.ts',
+            'demo/{catalogue,drawing}/**/*.test.ts',
+            'demo/demo-texts.test.ts',
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
@@ -17,8 +21,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/db/seed/**'],
+          include: ['src/server/**/*.test.ts', 'demo/seed-demo-shop.test.ts'],
+          exclude: ['src/server/db/reference/**'],
           globalSetup: ['test/global-setup.ts'],
           // Every test database belongs to one file; files share nothing.
           testTimeout: 30_000,

@@ -176,7 +176,7 @@ async function saveProducts(url: string, headers: Record<string, string>, second
 
 /** Sends pictures through the same call as the form's, each another file. */
 async function uploadPictures(url: string, headers: Record<string, string>) {
-  const folder = join(projectFolder, 'src/server/db/seed/pictures/products')
+  const folder = join(projectFolder, 'demo/pictures/products')
   const files = readdirSync(folder).filter((name) => name.endsWith('.webp'))
   const pictures = await Promise.all(
     files

@@ -86,7 +86,7 @@ const buildNote = inProject('dist', 'built-from')
 
 /** Builds the shop when its sources changed since it was built last. */
 export async function buildShop({ always = false } = {}) {
-  const sources = fingerprint(['src', 'public', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'])
+  const sources = fingerprint(['src', 'demo', 'public', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'])
   const built = existsSync(buildNote) ? readFileSync(buildNote, 'utf8') : ''
   if (!always && built === sources) return
   const code = await withProgress('Building the shop', () => run(projectNode, ['scripts/build.ts'], { quiet: true }))

@@ -18,12 +18,14 @@ await check('Types', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'])
 await check('Architecture: arrows', [
   'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   'src',
+  'demo',
   '--config',
   '.dependency-cruiser.mjs',
 ])
 await check('Architecture: circles', [
   'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   'src',
+  'demo',
   '--config',
   '.dependency-cruiser.circles.mjs',
 ])

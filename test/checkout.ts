@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PlaceOrderInput } from '#contract/shop/orders.ts'
-import { aCustomer } from '#server/db/builders/a-customer.ts'
-import type { ProductRow } from '#server/db/builders/a-product.ts'
 import { cartItems } from '#server/db/schema/index.ts'
 import { placeOrder } from '#server/services/orders/place-order.ts'
 import type { Shop } from '#server/shop.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import type { ProductRow } from '#test/builders/a-product.ts'
 
 /** Puts pieces of products into a customer's cart, in the order given. */
 export async function fillCart(

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { demoShop } from '#server/db/seed/demo-shop.ts'
-import { seedDemoShop } from '#server/db/seed/seed-demo-shop.ts'
+import { demoShop } from '#demo/demo-shop.ts'
+import { seedDemoShop } from '#demo/seed-demo-shop.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Fills an empty shop with the real demo shop, but for its video; one tiny picture stands for all. */

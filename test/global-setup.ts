@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
-import { jobs } from '#server/jobs/index.ts'
+import { jobHandlers } from '#server/jobs/handlers/index.ts'
 import { openJobQueue } from '#server/jobs/queue.ts'
 import { command, databaseUrl } from './database-commands.ts'
 
@@ -23,7 +23,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = databaseUrl(postgres.url, templateName)
   await migrateDatabase(template, 'src/server/db/migrations')
   const queue = openJobQueue(template, pino({ level: 'error' }))
-  await queue.prepare(jobs)
+  await queue.prepare(jobHandlers.map(({ job }) => job))
   await queue.stop()
   project.provide('postgresUrl', postgres.url)
   project.provide('templateName', templateName)

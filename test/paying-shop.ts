@@ -3,9 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll } from 'vitest'
-import { simuladoService } from '#server/adapters/payment/simulado/simulado-service.ts'
 import { paymentNotificationRoutes } from '#server/http/payment-notifications.ts'
-import { jobs } from '#server/jobs/index.ts'
+import { jobHandlers } from '#server/jobs/handlers/index.ts'
+import { openSimulado } from '#server/open-simulado.ts'
 import type { Shop } from '#server/shop.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
@@ -28,12 +28,12 @@ export function usePayingShop(): { readonly current: PayingShop } {
     server = createServer(getRequestListener(app.fetch))
     const url = await listen(server)
     const paying: PayingShop = { ...(await openTestShop({ SHOP_URL: url })), isProviderDown: false, isInboxDown: false }
-    await paying.jobRunner.prepare(jobs)
+    await paying.jobRunner.prepare(jobHandlers.map(({ job }) => job))
     app.use('/simulado/v1/*', (context, next) =>
       paying.isProviderDown ? Promise.resolve(context.text('down', 503)) : next(),
     )
     app.use('/api/*', (context, next) => (paying.isInboxDown ? Promise.resolve(context.text('down', 503)) : next()))
-    app.route('/simulado', simuladoService(paying.shop))
+    app.route('/simulado', openSimulado(paying.shop))
     app.route('/api/payment-notifications', paymentNotificationRoutes(paying.shop))
     shop = paying
   })
@@ -62,13 +62,13 @@ function listen(server: Server): Promise<string> {
 
 /** Works off the jobs of one kind that are waiting, whatever moment they wait for. Tells how many there were. */
 export async function workOff(shop: Shop, name: string): Promise<number> {
-  const job = jobs.find((candidate) => candidate.name === name)
-  if (!job) throw new Error(`there is no job ${name}`)
+  const handler = jobHandlers.find(({ job }) => job.name === name)
+  if (!handler) throw new Error(`there is no job ${name}`)
   const waiting = await shop.database.execute<{ id: string; data: unknown }>(
     sql`select id, data from jobs.job where name = ${name} and state = 'created' order by created_on, id`,
   )
   for (const { id, data } of waiting.rows) {
-    await job.run(shop, job.payload.parse(data))
+    await handler.run(shop, handler.job.payload.parse(data))
     await shop.database.execute(sql`update jobs.job set state = 'completed', completed_on = now() where id = ${id}`)
   }
   return waiting.rows.length

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import type { Environment } from '#server/environment.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { jobs } from '#server/jobs/index.ts'
+import { jobHandlers } from '#server/jobs/handlers/index.ts'
 import { type OpenShop, openShop } from '#server/open-shop.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
@@ -29,7 +29,7 @@ export async function openTestShop(variables: Record<string, string> = {}): Prom
     ...variables,
   })
   const open = await openShop(environment, testDatabase.url, pino({ level: environment.logLevel }))
-  await open.jobRunner.prepare(jobs)
+  await open.jobRunner.prepare(jobHandlers.map(({ job }) => job))
   return {
     ...open,
     testDatabase,

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { getTableColumns, sql } from 'drizzle-orm'
+import { demoProductRows } from '#demo/demo-rows.ts'
+import { demoShop } from '#demo/demo-shop.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { brands, categories, products, subcategories } from '#server/db/schema/index.ts'
-import { demoProductRows } from '#server/db/seed/demo-rows.ts'
-import { demoShop } from '#server/db/seed/demo-shop.ts'
 import { projectFolder } from '../../scripts/project.mjs'
 
 /** Products are stored in portions of this size: the database sorts the words of one portion in memory. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
-import { command, databaseUrl } from '../../test/database-commands.ts'
+import { command, databaseUrl } from '#test/database-commands.ts'
 import { endLater } from './ending.ts'
 
 export type BenchmarkDatabases = {

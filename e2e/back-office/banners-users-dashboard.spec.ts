@@ -97,7 +97,7 @@ test('A video of a banner is seen by its still as soon as it is there, by a sign
   await page.goto('/admin/banners/add')
   await page.getByText('Vídeo', { exact: true }).click()
   const files = [
-    ['Arquivo desktop', 'src/server/db/seed/pictures/banners/video-desktop.mp4', 'video-desktop.mp4'] as const,
+    ['Arquivo desktop', 'demo/pictures/banners/video-desktop.mp4', 'video-desktop.mp4'] as const,
     ['Arquivo mobile', unplayable, unplayable.name] as const,
   ]
   for (const [name, file, fileName] of files) {

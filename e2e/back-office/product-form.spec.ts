@@ -23,7 +23,7 @@ const drawing = {
 const film = () => ({
   name: 'filme.mp4',
   mimeType: 'video/mp4',
-  buffer: readFileSync('src/server/db/seed/pictures/banners/video-mobile.mp4'),
+  buffer: readFileSync('demo/pictures/banners/video-mobile.mp4'),
 })
 
 type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { uploadPath } from '#contract/admin/media.ts'
 import { newsPath } from '#contract/admin/news.ts'
-import { simuladoService } from './adapters/payment/simulado/simulado-service.ts'
 import { servePageOf } from './api/in-process-client.ts'
 import type { StaffNews } from './changes/staff-news.ts'
 import type { Environment } from './environment.ts'
@@ -21,6 +20,7 @@ import { searchEngineRoutes } from './http/search-engines.ts'
 import { contentSecurityPolicy, newNonce, safetyHeaders, sameOriginOnly, securityHeaders } from './http/security.ts'
 import { staffNewsRoutes } from './http/staff-news.ts'
 import { staticFiles } from './http/static-files.ts'
+import { openSimulado } from './open-simulado.ts'
 import type { Shop } from './shop.ts'
 
 export type AppParts = {
@@ -52,7 +52,7 @@ export function createApp({ shop, news, environment, renderPage, clientFolder, p
   app.route('/', searchEngineRoutes(shop))
   app.route('/media', mediaRoutes(shop))
   // A page on which anybody approves payments has no place beside real money.
-  if (shop.payments.id === 'simulado') app.route('/simulado', simuladoService(shop))
+  if (shop.payments.id === 'simulado') app.route('/simulado', openSimulado(shop))
   app.route('/api/payment-notifications', paymentNotificationRoutes(shop))
   app.route('/api', openApiRoutes(shop.url, shop.store.name))
   app.use('/api/*', sameOriginOnly(shop.url))

@@ -4,16 +4,16 @@ import { openFileStorage } from './adapters/file-storage/open-file-storage.ts'
 import { mercadoPagoProvider } from './adapters/payment/mercado-pago/mercado-pago-provider.ts'
 import { simuladoProvider } from './adapters/payment/simulado/simulado-provider.ts'
 import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-code-lookup.ts'
+import { noRequestLimits, openRequestLimits } from './adapters/request-limits/request-limits.ts'
 import { openPasswordAccounts } from './auth/password-accounts.ts'
 import { openShopMemory } from './changes/shop-memory.ts'
 import { openDatabase } from './db/client.ts'
 import type { Environment } from './environment.ts'
-import { noRequestLimits, openRequestLimits } from './http/request-limits.ts'
-import { readShopUrl } from './http/shop-address.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { readSecret } from './secret.ts'
 import type { Shop } from './shop.ts'
+import { readShopUrl } from './shop-address.ts'
 
 export type OpenShop = { shop: Shop; jobRunner: JobRunner; close(): Promise<void> }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import { seedDemoShop } from '#demo/seed-demo-shop.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { seedDemoShop } from './db/seed/seed-demo-shop.ts'
-import { seedVehicleFitments } from './db/seed/seed-vehicle-fitments.ts'
+import { loadVehicleFitments } from './db/reference/load-vehicle-fitments.ts'
 import type { Environment } from './environment.ts'
-import { jobs } from './jobs/index.ts'
-import { keepFiguresJob } from './jobs/keep-figures.ts'
+import { rollUpStatisticsJob } from './jobs/definitions/roll-up-statistics.ts'
+import { jobHandlers } from './jobs/handlers/index.ts'
 import type { JobRunner } from './jobs/queue.ts'
 import { ensureAdministrator } from './services/users/ensure-administrator.ts'
 import type { Shop } from './shop.ts'
@@ -31,16 +31,15 @@ export async function prepareShop({
   projectFolder,
 }: PreparationParts): Promise<PreparedShop> {
   await migrateDatabase(databaseUrl, join(projectFolder, 'src/server/db/migrations'))
-  await jobRunner.prepare(jobs)
+  await jobRunner.prepare(jobHandlers.map(({ job }) => job))
   const administrator = await ensureAdministrator(shop, {
     email: environment.adminEmail,
     password: environment.adminPassword,
   })
-  const seedFolder = join(projectFolder, 'src/server/db/seed')
-  await seedVehicleFitments(shop, join(seedFolder, 'demo-vehicle-fitments.csv'))
-  if (environment.isDemo) await seedDemoShop(shop, join(seedFolder, 'pictures'))
-  await jobRunner.work(shop, jobs)
+  await loadVehicleFitments(shop.database, join(projectFolder, 'src/server/db/reference/vehicle-fitments.csv'))
+  if (environment.isDemo) await seedDemoShop(shop, join(projectFolder, 'demo/pictures'))
+  await jobRunner.work(shop, jobHandlers)
   // A shop that slept, or has just learnt to keep sums, has them before somebody looks.
-  await jobRunner.enqueue(shop.database, keepFiguresJob, {})
+  await jobRunner.enqueue(shop.database, rollUpStatisticsJob, {})
   return { administrator }
 }

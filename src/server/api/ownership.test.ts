@@ -5,10 +5,10 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Contract, contract } from '#contract/index.ts'
-import { aProduct, type ProductRow } from '#server/db/builders/a-product.ts'
 import { newsletterSubscriptions } from '#server/db/schema/index.ts'
-import { checkoutForm } from '../../../test/checkout.ts'
-import { useTestServer, type Visitor } from '../../../test/http-server.ts'
+import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
+import { checkoutForm } from '#test/checkout.ts'
+import { useTestServer, type Visitor } from '#test/http-server.ts'
 import { type DeclaredCall, listCalls } from './audiences.ts'
 
 // Nobody reaches what is another's, through any call there is. Each call is made over HTTP by people who should not get

@@ -1,8 +1,8 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aCustomer } from '#server/db/builders/a-customer.ts'
-import { useTestShop } from '../../../test/shop.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { useTestShop } from '#test/shop.ts'
 import { replacePassword } from '../services/users/replace-password.ts'
 
 const test = useTestShop()

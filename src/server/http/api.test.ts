@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { useTestServer, type Visitor } from '../../../test/http-server.ts'
+import { useTestServer, type Visitor } from '#test/http-server.ts'
 import { type DeclaredCall, listCalls } from '../api/audiences.ts'
 
 const server = useTestServer()

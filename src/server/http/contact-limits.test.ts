@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { useTestServer } from '../../../test/http-server.ts'
+import { useTestServer } from '#test/http-server.ts'
 
 const server = useTestServer({ REQUEST_LIMITS: 'on' })
 

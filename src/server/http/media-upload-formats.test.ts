@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type UploadedMedia, uploadPath } from '#contract/admin/media.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { useTestServer, type Visitor } from '../../../test/http-server.ts'
+import { useTestServer, type Visitor } from '#test/http-server.ts'
 
 const server = useTestServer()
 let staff: Visitor
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const heic = readFileSync('test/fixtures/photograph-turned.heic')
-const film = readFileSync('src/server/db/seed/pictures/banners/video-mobile.mp4')
+const film = readFileSync('demo/pictures/banners/video-mobile.mp4')
 
 const send = (body: Uint8Array) => staff.fetch(uploadPath, { method: 'POST', body: new Uint8Array(body) })
 const upload = async (body: Uint8Array): Promise<UploadedMedia> => {

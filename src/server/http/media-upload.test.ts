@@ -12,14 +12,14 @@ import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { auditLog, media, profiles } from '#server/db/schema/index.ts'
 import { mediaFolder } from '#server/environment.ts'
-import { useTestServer, type Visitor } from '../../../test/http-server.ts'
+import { useTestServer, type Visitor } from '#test/http-server.ts'
 
 const server = useTestServer()
 const database = () => server.current.shop.database
 let staff: Visitor
 let customer: Visitor
 
-const film = readFileSync('src/server/db/seed/pictures/banners/video-mobile.mp4')
+const film = readFileSync('demo/pictures/banners/video-mobile.mp4')
 const plain = (width: number, height: number, background = '#c01020') =>
   sharp({ create: { width, height, channels: 3, background } })
 const photograph = (background?: string) =>
@@ -277,7 +277,7 @@ describe('videos', () => {
   })
 
   it('that were there without a still of their own get the one that comes with them now', async () => {
-    const demoFilm = readFileSync('src/server/db/seed/pictures/banners/video-desktop.mp4')
+    const demoFilm = readFileSync('demo/pictures/banners/video-desktop.mp4')
     const first = await upload(demoFilm)
     const stillUrl = first.url.replace('.mp4', '.webp')
     await database().delete(media).where(eq(media.url, stillUrl))

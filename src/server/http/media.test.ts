@@ -7,8 +7,8 @@ import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { media } from '#server/db/schema/index.ts'
 import { mediaFolder } from '#server/environment.ts'
 import type { MediaFile } from '#server/services/media/media-file.ts'
-import { useTestShop } from '../../../test/shop.ts'
-import { storeAsIs } from '../../../test/stored-media.ts'
+import { useTestShop } from '#test/shop.ts'
+import { storeAsIs } from '#test/stored-media.ts'
 import { mediaRoutes } from './media.ts'
 
 const opened = useTestShop()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aProduct } from '#server/db/builders/a-product.ts'
-import { askUnderName } from '../../../test/ask-under-name.ts'
-import { checkoutForm, fillCart } from '../../../test/checkout.ts'
-import { type TestServer, useTestServer } from '../../../test/http-server.ts'
+import { askUnderName } from '#test/ask-under-name.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { checkoutForm, fillCart } from '#test/checkout.ts'
+import { type TestServer, useTestServer } from '#test/http-server.ts'
 import { otherNames } from './one-name.ts'
 
 /** Orders one piece under a name, as the pages do, and gives where to pay it. */

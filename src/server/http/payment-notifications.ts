@@ -1,9 +1,8 @@
 import { ORPCError } from '@orpc/client'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { paymentNotifications } from '../db/schema/index.ts'
-import { settlePaymentJob } from '../jobs/settle-payment.ts'
-import { inTransaction, type Shop } from '../shop.ts'
+import { receiveNotification } from '../services/payments/receive-notification.ts'
+import type { Shop } from '../shop.ts'
 import { errorAnswer } from './api.ts'
 
 /** Notifications name a payment and little else. */
@@ -19,7 +18,11 @@ export function paymentNotificationRoutes(shop: Shop): Hono {
   app.post('/:provider', async (context) => {
     if (context.req.param('provider') !== shop.payments.id) return errorAnswer(context, 'NOT_FOUND')
     try {
-      await receive(shop, context)
+      await receiveNotification(shop, {
+        headers: context.req.raw.headers,
+        query: new URL(context.req.url).searchParams,
+        body: await context.req.text(),
+      })
       return context.json({ received: true })
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error
@@ -31,21 +34,4 @@ export function paymentNotificationRoutes(shop: Shop): Hono {
     }
   })
   return app
-}
-
-async function receive(shop: Shop, context: Context): Promise<void> {
-  const notification = await shop.payments.readNotification({
-    headers: context.req.raw.headers,
-    query: new URL(context.req.url).searchParams,
-    body: await context.req.text(),
-  })
-  if (!notification) return
-  await inTransaction(shop, async (transaction) => {
-    const [stored] = await transaction.database
-      .insert(paymentNotifications)
-      .values({ ...notification, provider: shop.payments.id, receivedAt: shop.now() })
-      .onConflictDoNothing({ target: [paymentNotifications.provider, paymentNotifications.eventId] })
-      .returning({ id: paymentNotifications.id })
-    if (stored) await transaction.jobs.enqueue(transaction.database, settlePaymentJob, { notificationId: stored.id })
-  })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useTestServer } from '../../../test/http-server.ts'
-import { aProduct } from '../db/builders/a-product.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { useTestServer } from '#test/http-server.ts'
 import { productsPerSitemap } from '../services/catalog/sitemap-products.ts'
 
 const server = useTestServer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useTestServer } from '../../../test/http-server.ts'
+import { useTestServer } from '#test/http-server.ts'
 
 // The limits are on, and the proxy in front tells where each request comes from.
 const server = useTestServer({ REQUEST_LIMITS: 'on', TRUST_PROXY: 'true' })

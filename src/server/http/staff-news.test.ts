@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newsPath } from '#contract/admin/news.ts'
 import { announceChange } from '#server/changes/announce-change.ts'
 import { type Listening, listenToChanges } from '#server/changes/listen-to-changes.ts'
-import { aCustomer } from '#server/db/builders/a-customer.ts'
-import { anOrder } from '#server/db/builders/an-order.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
-import { useTestServer, type Visitor } from '../../../test/http-server.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { anOrder } from '#test/builders/an-order.ts'
+import { useTestServer, type Visitor } from '#test/http-server.ts'
 
 const server = useTestServer()
 let listening: Listening

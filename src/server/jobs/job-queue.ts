@@ -1,8 +1,16 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Database } from '../db/client.ts'
 
-/** A kind of job, as far as asking for one needs it. */
-export type JobKind<Payload extends object> = { name: string; payload: z.ZodType<Payload> }
+/** A kind of job, as far as enqueuing it and making its queue need it. Its handler stands in `handlers`. */
+export type JobDefinition<Payload extends object = object> = {
+  name: string
+  payload: z.ZodType<Payload>
+  /** When it is enqueued by itself, with an empty payload: a cron expression in the shop's time zone. Once for all processes. */
+  schedule?: string
+}
+
+/** The payload of a job that needs none. */
+export const emptyPayload: z.ZodType<Record<string, never>> = z.strictObject({})
 
 export type EnqueueOptions = {
   /** Not before this moment by the database's clock, or so many seconds from now. */
@@ -10,10 +18,10 @@ export type EnqueueOptions = {
 }
 
 export type JobQueue = {
-  /** Asks for a job in the caller's transaction: it exists if and only if the transaction is committed. */
+  /** Enqueues a job in the caller's transaction: it exists if and only if the transaction is committed. */
   enqueue<Payload extends object>(
     database: Database,
-    job: JobKind<Payload>,
+    job: JobDefinition<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>

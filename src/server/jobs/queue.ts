@@ -3,20 +3,14 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import { shopTimeZone } from '#domain/shop-days.ts'
 import type { Log } from '../log.ts'
 import type { Shop } from '../shop.ts'
-import type { JobKind, JobQueue } from './job-queue.ts'
-
-/** Work done apart from the request that asked for it. It may run more than once, so it has to be safe to. */
-export type Job<Payload extends object> = JobKind<Payload> & {
-  run(shop: Shop, payload: Payload): Promise<void>
-  /** When it is asked for by itself, with an empty payload: a cron expression in the shop's time zone. Once for all processes. */
-  schedule?: string
-}
+import type { JobHandler } from './job-handler.ts'
+import type { JobDefinition, JobQueue } from './job-queue.ts'
 
 export type JobRunner = JobQueue & {
-  /** Makes the queues; the jobs asked for wait until somebody works. */
-  prepare(jobs: readonly Job<object>[]): Promise<void>
-  /** Starts working the jobs off. */
-  work(shop: Shop, jobs: readonly Job<object>[]): Promise<void>
+  /** Makes the queues. Enqueued jobs wait until some process works. */
+  prepare(jobs: readonly JobDefinition[]): Promise<void>
+  /** Starts running the jobs. */
+  work(shop: Shop, handlers: readonly JobHandler[]): Promise<void>
   /** Lets the running jobs end. */
   stop(): Promise<void>
 }
@@ -37,11 +31,15 @@ export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
         await boss.createQueue(job.name, { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 })
       }
     },
-    async work(shop, jobs) {
-      for (const job of jobs) {
-        await boss.work(job.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, (batch) => runBatch(shop, job, batch))
-        if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: shopTimeZone })
+    async work(shop, handlers) {
+      for (const handler of handlers) {
+        const { name, schedule } = handler.job
+        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, (batch) => runBatch(shop, handler, batch))
+        if (schedule) await boss.schedule(name, schedule, {}, { tz: shopTimeZone })
       }
+      // A schedule whose job was renamed or removed would fill a queue that nobody works on.
+      for (const { name } of await boss.getSchedules())
+        if (!handlers.some(({ job }) => job.name === name)) await boss.unschedule(name)
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 })
@@ -49,12 +47,12 @@ export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
   }
 }
 
-async function runBatch(shop: Shop, job: Job<object>, batch: { id: string; data: unknown }[]): Promise<void> {
+async function runBatch(shop: Shop, handler: JobHandler, batch: { id: string; data: unknown }[]): Promise<void> {
   for (const { id, data } of batch) {
     try {
-      await job.run(shop, job.payload.parse(data))
+      await handler.run(shop, handler.job.payload.parse(data))
     } catch (error) {
-      shop.log.error({ err: error, job: job.name, jobId: id }, 'job failed, it will be tried again')
+      shop.log.error({ err: error, job: handler.job.name, jobId: id }, 'job failed, it will be tried again')
       throw error
     }
   }

@@ -37,6 +37,9 @@ export class PaymentProviderError extends Error {
   }
 }
 
+/** The HTTP request that brought a notification; the body as it came, since it may be signed. */
+export type NotificationRequest = { headers: Headers; query: URLSearchParams; body: string }
+
 export type PaymentNotification = {
   /** The same event delivered again carries the same id. */
   eventId: string
@@ -57,11 +60,7 @@ export type PaymentProvider = {
    * Reads a notification and proves its signature. Gives nothing for a notification that is not about a payment.
    * Throws the catalogue's `INVALID_SIGNATURE` when the signature does not hold.
    */
-  readNotification(request: {
-    headers: Headers
-    query: URLSearchParams
-    body: string
-  }): Promise<PaymentNotification | undefined>
+  readNotification(request: NotificationRequest): Promise<PaymentNotification | undefined>
   /** Asks the provider for a payment. What it answers is what counts, never what a notification or a browser says. */
   findPayment(providerPaymentId: string): Promise<ProviderPayment | undefined>
   /** The payments that a notification told of; none when the provider does not know them. */

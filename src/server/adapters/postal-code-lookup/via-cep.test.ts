@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usePostalService } from '../../../../test/postal-service.ts'
+import { usePostalService } from '#test/postal-service.ts'
 import { postalCodeLookupSuite } from './postal-code-lookup.suite.ts'
 import { viaCep } from './via-cep.ts'
 

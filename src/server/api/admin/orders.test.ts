@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdministrator } from '#server/db/builders/a-customer.ts'
-import { aProduct } from '#server/db/builders/a-product.ts'
 import { orders } from '#server/db/schema/index.ts'
-import { callAs } from '../../../../test/api-client.ts'
-import { anOrder } from '../../../../test/checkout.ts'
-import { usePayingShop } from '../../../../test/paying-shop.ts'
+import { callAs } from '#test/api-client.ts'
+import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/checkout.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
 
 const paying = usePayingShop()
 

@@ -1,10 +1,10 @@
 import { createRouterClient } from '@orpc/server'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aCustomer, anAdministrator } from '#server/db/builders/a-customer.ts'
 import { auditLog, profiles } from '#server/db/schema/index.ts'
-import { contextAs, type TestCaller } from '../../../../test/request-context.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
+import { contextAs, type TestCaller } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
 import { adminUsersRouter } from './users.ts'
 
 const test = useTestShop()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aCustomer } from '#server/db/builders/a-customer.ts'
-import { aProduct } from '#server/db/builders/a-product.ts'
-import { callAs } from '../../../../test/api-client.ts'
-import { anOrder } from '../../../../test/checkout.ts'
-import { usePayingShop } from '../../../../test/paying-shop.ts'
+import { callAs } from '#test/api-client.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/checkout.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
 
 const paying = usePayingShop()
 

@@ -1,10 +1,10 @@
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { aCustomer } from '#server/db/builders/a-customer.ts'
 import { profiles } from '#server/db/schema/index.ts'
-import { contextAs, type TestCaller } from '../../../../test/request-context.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { contextAs, type TestCaller } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
 import { profileRouter } from './profile.ts'
 
 const test = useTestShop()

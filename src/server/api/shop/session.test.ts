@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashOfPart } from '#server/auth/session-parts.ts'
 import { profiles, sessions, sessionTokens } from '#server/db/schema/index.ts'
-import { sweepSessionsJob } from '#server/jobs/sweep-sessions.ts'
+import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
+import { sweepSessions } from '#server/services/sessions/sweep-sessions.ts'
 import type { Shop } from '#server/shop.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { useTestShop } from '#test/shop.ts'
 import { readCaller } from '../../auth/read-caller.ts'
 import { once } from '../request-context.ts'
 import { sessionRouter } from './session.ts'
@@ -348,11 +349,11 @@ it('sweeps what has expired and nothing else', async () => {
     const rows = await shop.database.select().from(sessionTokens)
     return rows.filter((row) => hashes.includes(row.tokenHash)).map((row) => row.kind)
   }
-  await sweepSessionsJob.run(shop, {})
+  await sweepSessions(shop)
   expect((await stored()).sort()).toEqual(['access', 'refresh'])
-  await sweepSessionsJob.run(later(61 * minutes), {})
+  await sweepSessions(later(61 * minutes))
   expect(await stored()).toEqual(['refresh'])
-  await sweepSessionsJob.run(later(31 * 86_400), {})
+  await sweepSessions(later(31 * 86_400))
   expect(await shop.database.$count(sessions)).toBeLessThan(people)
   expect(await stored()).toEqual([])
 })

@@ -1,5 +1,5 @@
+import { quoteCartShipping } from '#server/services/cart/quote-cart-shipping.ts'
 import { findPostalCode } from '#server/services/shipping/find-postal-code.ts'
-import { quoteCartShipping } from '#server/services/shipping/quote-cart-shipping.ts'
 import { quoteProductShipping } from '#server/services/shipping/quote-product-shipping.ts'
 import { customer, visitor } from '../base.ts'
 import type { RequestContext } from '../request-context.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
-import { plansOn } from '../../../../test/query-plans.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { plansOn } from '#test/query-plans.ts'
+import { useTestShop } from '#test/shop.ts'
 import { type AuditListing, listAuditLines } from './list-audit-lines.ts'
 import { listAuditedPeople } from './list-audited-people.ts'
 

@@ -1,10 +1,10 @@
 import { createRouterClient } from '@orpc/server'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminBannersRouter } from '#server/api/admin/banners.ts'
-import { anAdministrator } from '#server/db/builders/a-customer.ts'
 import { banners } from '#server/db/schema/index.ts'
-import { contextAs } from '../../../../test/request-context.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { anAdministrator } from '#test/builders/a-customer.ts'
+import { contextAs } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database

@@ -4,12 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bannerFields } from '#contract/admin/banners.ts'
 import { adminBannersRouter } from '#server/api/admin/banners.ts'
 import { contentRouter } from '#server/api/shop/content.ts'
-import { anAdministrator } from '#server/db/builders/a-customer.ts'
 import { auditLog, banners, media } from '#server/db/schema/index.ts'
 import { sweepMedia } from '#server/services/media/sweep-media.ts'
-import { contextAs } from '../../../../test/request-context.ts'
-import { useTestShop } from '../../../../test/shop.ts'
-import { uploadPicture } from '../../../../test/uploads.ts'
+import { anAdministrator } from '#test/builders/a-customer.ts'
+import { contextAs } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
+import { uploadPicture } from '#test/uploads.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cartRouter } from '#server/api/shop/cart.ts'
 import { shippingRouter } from '#server/api/shop/shipping.ts'
-import { aCategory } from '#server/db/builders/a-category.ts'
-import { aCustomer } from '#server/db/builders/a-customer.ts'
-import { aProduct } from '#server/db/builders/a-product.ts'
 import { cartItems, products } from '#server/db/schema/index.ts'
-import { contextAs } from '../../../../test/request-context.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { contextAs } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
 
 const testShop = useTestShop()
 const shop = () => testShop.current.shop

@@ -2,11 +2,11 @@ import { createRouterClient } from '@orpc/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogRouter } from '#server/api/shop/catalog.ts'
 import { contentRouter } from '#server/api/shop/content.ts'
-import { aCategory } from '#server/db/builders/a-category.ts'
-import { aProduct } from '#server/db/builders/a-product.ts'
 import { banners, brands, helpArticles, productViews } from '#server/db/schema/index.ts'
-import { contextAs } from '../../../../test/request-context.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { contextAs } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fits } from '#domain/bolt-pattern.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
 import { products, vehicleFitments } from '#server/db/schema/index.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { useTestShop } from '#test/shop.ts'
 import { knownToFit } from './known-to-fit.ts'
 
 const opened = useTestShop()

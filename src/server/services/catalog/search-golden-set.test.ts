@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
-import { demoProducts } from '#server/db/seed/catalogue/demo-catalogue.ts'
-import { seedDemoCatalogue } from '../../../../test/demo-catalogue.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { demoProducts } from '#demo/catalogue/demo-catalogue.ts'
+import { seedDemoCatalogue } from '#test/demo-catalogue.ts'
+import { useTestShop } from '#test/shop.ts'
 import { listProducts } from './list-products.ts'
 
 const opened = useTestShop()

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
 import { searchableText } from '#domain/catalog/searchable-text.ts'
-import { aCategory } from '#server/db/builders/a-category.ts'
-import { aProduct } from '#server/db/builders/a-product.ts'
 import { brands } from '#server/db/schema/index.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { useTestShop } from '#test/shop.ts'
 import { listProducts } from './list-products.ts'
 
 const opened = useTestShop()

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { type ContactInput, contactBounds } from '#contract/shop/contact.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { contactMessages } from '#server/db/schema/index.ts'
-import { callAs } from '../../../../test/api-client.ts'
-import { workOff } from '../../../../test/paying-shop.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { callAs } from '#test/api-client.ts'
+import { workOff } from '#test/paying-shop.ts'
+import { useTestShop } from '#test/shop.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
 const test = useTestShop({ REQUEST_LIMITS: 'off', SHOP_EMAIL: 'balcao@example.com' })

@@ -4,7 +4,7 @@ import type { ContactInput } from '#contract/shop/contact.ts'
 import { writeProtocol } from '#domain/contact-protocol.ts'
 import { shopDay } from '#domain/shop-days.ts'
 import { contactMessages } from '#server/db/schema/index.ts'
-import { sendEmailJob } from '#server/jobs/send-email.ts'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /** Two messages of a day with the same characters are one chance in 24 million; five in a row are a defect. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import type { Shop } from '#server/shop.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { useTestShop } from '#test/shop.ts'
 import { deliverEmail, deliveryLease } from './deliver-email.ts'
 
 const test = useTestShop()

@@ -1,6 +1,6 @@
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import type { EmailRequest } from '#server/jobs/email-request.ts'
 import type { Shop } from '#server/shop.ts'
-import type { EmailRequest } from './email-request.ts'
 import { writeContactConfirmationEmail, writeContactMessageEmail } from './write-contact-emails.ts'
 import { writeNewsletterWelcomeEmail } from './write-newsletter-welcome-email.ts'
 import { writeOrderEmail } from './write-order-email.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { profiles } from '#server/db/schema/index.ts'
+import type { EmailRequest } from '#server/jobs/email-request.ts'
 import type { Shop } from '#server/shop.ts'
-import type { EmailRequest } from './email-request.ts'
 import { momentInWords } from './moment-in-words.ts'
 import { sealLetter } from './seal-letter.ts'
 

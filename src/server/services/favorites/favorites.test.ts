@@ -2,12 +2,12 @@ import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { favoritesRouter } from '#server/api/shop/favorites.ts'
-import { aCategory } from '#server/db/builders/a-category.ts'
-import { aCustomer } from '#server/db/builders/a-customer.ts'
-import { aProduct } from '#server/db/builders/a-product.ts'
 import { products } from '#server/db/schema/index.ts'
-import { contextAs } from '../../../../test/request-context.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { contextAs } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
 
 const testShop = useTestShop()
 const database = () => testShop.current.shop.database

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { media } from '#server/db/schema/index.ts'
-import { sweepMediaJob } from '#server/jobs/sweep-media.ts'
+import { sweepMediaJob } from '#server/jobs/definitions/sweep-media.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**

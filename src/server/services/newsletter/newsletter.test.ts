@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { newsletterConsents } from '#domain/newsletter-consent.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { newsletterSubscriptions } from '#server/db/schema/index.ts'
-import { callAs } from '../../../../test/api-client.ts'
-import { workOff } from '../../../../test/paying-shop.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { callAs } from '#test/api-client.ts'
+import { workOff } from '#test/paying-shop.ts'
+import { useTestShop } from '#test/shop.ts'
 import { unsubscribeCode } from './unsubscribe-code.ts'
 
 const test = useTestShop({ REQUEST_LIMITS: 'off' })

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { newsletterConsents } from '#domain/newsletter-consent.ts'
 import { newsletterSubscriptions } from '#server/db/schema/index.ts'
-import { sendEmailJob } from '#server/jobs/send-email.ts'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 export type NewsletterRequest = {

@@ -1,8 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PlaceOrderInput } from '#contract/shop/orders.ts'
-import { aCustomer } from '#server/db/builders/a-customer.ts'
-import { aProduct } from '#server/db/builders/a-product.ts'
 import {
   cartItems,
   orderEvents,
@@ -13,8 +11,10 @@ import {
   simuladoCheckouts,
 } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { checkoutForm, endTimeToPay, fillCart } from '../../../../test/checkout.ts'
-import { usePayingShop } from '../../../../test/paying-shop.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { checkoutForm, endTimeToPay, fillCart } from '#test/checkout.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { payOrder } from './pay-order.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { orderStatuses } from '#domain/orders/order-status.ts'
-import { aCustomer } from '#server/db/builders/a-customer.ts'
-import { anOrder } from '#server/db/builders/an-order.ts'
-import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { anOrder } from '#test/builders/an-order.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
 import { listOrders, type OrderListing } from './list-orders.ts'
 import { listShipments } from './list-shipments.ts'
 

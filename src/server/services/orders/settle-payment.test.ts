@@ -3,7 +3,6 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
-import { aProduct } from '#server/db/builders/a-product.ts'
 import {
   auditLog,
   orderEvents,
@@ -14,8 +13,9 @@ import {
   simuladoPayments,
 } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { anOrder, endTimeToPay } from '../../../../test/checkout.ts'
-import { usePayingShop, workOff } from '../../../../test/paying-shop.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder, endTimeToPay } from '#test/checkout.ts'
+import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { settlePayment } from './settle-payment.ts'

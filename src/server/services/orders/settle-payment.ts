@@ -3,7 +3,7 @@ import { type PaymentStatus, statusAfterPayment } from '#domain/orders/payment-o
 import { furthestStatus } from '#domain/orders/payment-progress.ts'
 import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
 import { payments } from '#server/db/schema/index.ts'
-import { refundPaymentJob } from '#server/jobs/refund-payment.ts'
+import { refundPaymentJob } from '#server/jobs/definitions/refund-payment.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockOrderByReference, type OrderRow } from './lock-order.ts'

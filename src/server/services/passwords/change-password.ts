@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { shopError } from '#contract/errors.ts'
 import type { Caller } from '../../auth/caller.ts'
-import { sendEmailJob } from '../../jobs/send-email.ts'
+import { sendEmailJob } from '../../jobs/definitions/send-email.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { replacePassword } from '../users/replace-password.ts'
 

@@ -5,7 +5,7 @@ import {
   passwordResetToken,
 } from '../../auth/password-reset-token.ts'
 import { profiles, verifications } from '../../db/schema/index.ts'
-import { sendEmailJob } from '../../jobs/send-email.ts'
+import { sendEmailJob } from '../../jobs/definitions/send-email.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 
 /** So many links that still open lie in one mailbox at most: nobody can flood it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openPasswordResetJob } from '../../jobs/open-password-reset.ts'
+import { openPasswordResetJob } from '../../jobs/definitions/open-password-reset.ts'
 import type { Shop } from '../../shop.ts'
 
 export type PasswordResetRequest = {

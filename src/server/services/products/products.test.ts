@@ -2,12 +2,12 @@ import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminProductsRouter } from '#server/api/admin/catalog.ts'
-import { aCategory } from '#server/db/builders/a-category.ts'
-import { anAdministrator } from '#server/db/builders/a-customer.ts'
-import { aProduct } from '#server/db/builders/a-product.ts'
 import { auditLog, brands, cartItems, media, products } from '#server/db/schema/index.ts'
-import { contextAs } from '../../../../test/request-context.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { anAdministrator } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { contextAs } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database

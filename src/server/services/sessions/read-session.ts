@@ -4,8 +4,9 @@ import type { Caller } from '../../auth/caller.ts'
 import type { PresentedParts } from '../../auth/session-parts.ts'
 import { profiles, sessions } from '../../db/schema/index.ts'
 import type { Shop } from '../../shop.ts'
+import { signedInUserColumns } from '../users/signed-in-user-columns.ts'
 import { findRefreshPart, judgeRefreshPart } from './refresh-part.ts'
-import { sessionState, signedInUserColumns, signedOut } from './session-state.ts'
+import { sessionState, signedOut } from './session-state.ts'
 
 /**
  * The session as its browser may know it. Whoever comes back after the access part has ended, with a refresh part that

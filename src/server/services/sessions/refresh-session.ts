@@ -4,9 +4,10 @@ import type { SessionState } from '#contract/shop/session.ts'
 import { hashOfPart, type PresentedParts, refreshSeconds, type SessionParts } from '../../auth/session-parts.ts'
 import { profiles, sessions, sessionTokens } from '../../db/schema/index.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { signedInUserColumns } from '../users/signed-in-user-columns.ts'
 import { issueParts } from './issue-parts.ts'
 import { accessEnd, findRefreshPart, judgeRefreshPart, newestAccessEnd } from './refresh-part.ts'
-import { sessionState, signedInUserColumns } from './session-state.ts'
+import { sessionState } from './session-state.ts'
 
 /** `parts` go into the cookies; none means that the browser keeps, or is about to get, the ones that count. */
 export type RefreshedSession = { state: SessionState; parts: SessionParts | undefined }

@@ -3,9 +3,10 @@ import { shopError } from '#contract/errors.ts'
 import type { PresentedParts } from '../../auth/session-parts.ts'
 import { profiles } from '../../db/schema/index.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { signedInUserColumns } from '../users/signed-in-user-columns.ts'
 import { endSession } from './end-session.ts'
 import { openSession } from './open-session.ts'
-import { type OpenedSession, signedInUserColumns } from './session-state.ts'
+import type { OpenedSession } from './session-state.ts'
 
 export type SignInRequest = {
   email: string

@@ -1,6 +1,6 @@
 import { shopError } from '#contract/errors.ts'
 import type { PresentedParts } from '../../auth/session-parts.ts'
-import { sendEmailJob } from '../../jobs/send-email.ts'
+import { sendEmailJob } from '../../jobs/definitions/send-email.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { openAccount } from '../users/open-account.ts'
 import { endSession } from './end-session.ts'

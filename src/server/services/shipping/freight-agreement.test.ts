@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { aCategory } from '#server/db/builders/a-category.ts'
-import { aCustomer } from '#server/db/builders/a-customer.ts'
-import { aProduct, type ProductRow } from '#server/db/builders/a-product.ts'
-import { callAs } from '../../../../test/api-client.ts'
-import { checkoutForm } from '../../../../test/checkout.ts'
-import { usePayingShop } from '../../../../test/paying-shop.ts'
+import { callAs } from '#test/api-client.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
+import { checkoutForm } from '#test/checkout.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
 
 const paying = usePayingShop()
 const goods: ProductRow[] = []

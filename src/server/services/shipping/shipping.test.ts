@@ -1,11 +1,11 @@
 import { createRouterClient } from '@orpc/server'
 import { describe, expect, it } from 'vitest'
 import { shippingRouter } from '#server/api/shop/shipping.ts'
-import { aCategory } from '#server/db/builders/a-category.ts'
-import { aProduct } from '#server/db/builders/a-product.ts'
 import type { Shop } from '#server/shop.ts'
-import { contextAs } from '../../../../test/request-context.ts'
-import { useTestShop } from '../../../../test/shop.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { contextAs } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
 
 const testShop = useTestShop()
 const shop = () => testShop.current.shop

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../../../../test/shop.ts'
-import { aCustomer } from '../../db/builders/a-customer.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
 import { auditLog, profiles } from '../../db/schema/index.ts'
-import { sweepSessionsJob } from '../../jobs/sweep-sessions.ts'
+import { sweepSessionsJob } from '../../jobs/definitions/sweep-sessions.ts'
 import { signUp } from '../sessions/sign-up.ts'
 import { ensureAdministrator } from './ensure-administrator.ts'
 

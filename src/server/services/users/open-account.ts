@@ -1,7 +1,7 @@
 import { passwordProvider } from '../../auth/password-accounts.ts'
 import { accounts, profiles } from '../../db/schema/index.ts'
 import type { Shop } from '../../shop.ts'
-import { signedInUserColumns } from '../sessions/session-state.ts'
+import { signedInUserColumns } from './signed-in-user-columns.ts'
 
 export type NewAccount = {
   firstName: string

@@ -1,13 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { underVisitorsName } from '#server/http/shop-address.ts'
-import { deliverSimuladoNotificationJob } from '#server/jobs/deliver-simulado-notification.ts'
-import type { Shop } from '#server/shop.ts'
 import { checkoutPage, messagePage } from './checkout-page.ts'
 import { deliverNotification } from './deliver-notification.ts'
 import { formToken, isFormToken } from './form-token.ts'
 import { type CheckoutRow, currentPayment, enterChoice, findCheckout, type PaymentRow } from './simulado-books.ts'
+import type { SimuladoParts } from './simulado-parts.ts'
 import { simuladoScript } from './simulado-script.ts'
 import { simuladoStyle } from './simulado-style.ts'
 
@@ -21,9 +19,8 @@ const choice = z.object({
 const secondsUntilSecondTry = 5
 
 /** The payer's pages. They work without a script: a page, a form, and the way back to the shop. */
-export function simuladoPageRoutes(shop: Shop): Hono {
-  const secret = shop.secretFor('simulado')
-  const isHttps = shop.url.startsWith('https:')
+export function simuladoPageRoutes(parts: SimuladoParts): Hono {
+  const { database, secret, isHttps } = parts
   const app = new Hono()
 
   app.get('/simulado.css', (context) =>
@@ -41,11 +38,11 @@ export function simuladoPageRoutes(shop: Shop): Hono {
   )
 
   app.get('/checkouts/:id', async (context) => {
-    const checkout = await checkoutOf(shop, context)
+    const checkout = await checkoutOf(parts, context)
     if (!checkout) return unknownCheckout(context)
     protectPage(context, checkout)
     const token = formToken(context, { secret, checkoutId: checkout.id, isHttps })
-    const payment = await currentPayment(shop.database, checkout.id)
+    const payment = await currentPayment(database, checkout.id)
     return context.html(checkoutPage({ checkout, payment, token, leaveUrl: leaveUrl(checkout, payment) }))
   })
 
@@ -53,13 +50,13 @@ export function simuladoPageRoutes(shop: Shop): Hono {
     '/checkouts/:id',
     bodyLimit({ maxSize: 16 * 1024, onError: (context) => invalidChoice(context, 413) }),
     async (context) => {
-      const checkout = await checkoutOf(shop, context)
+      const checkout = await checkoutOf(parts, context)
       if (!checkout) return unknownCheckout(context)
       const chosen = choice.safeParse(await context.req.parseBody().catch(() => undefined))
       if (!chosen.success) return invalidChoice(context, 400)
       if (!isFormToken(context, chosen.data.token, { secret, checkoutId: checkout.id }))
         return invalidChoice(context, 403)
-      const payment = await choose(shop, checkout, chosen.data)
+      const payment = await choose(parts, checkout, chosen.data)
       return context.redirect(backUrl(checkout, payment), 303)
     },
   )
@@ -67,33 +64,32 @@ export function simuladoPageRoutes(shop: Shop): Hono {
 }
 
 /** Stores the choice together with the promise to tell the shop, then tries to tell it at once. */
-async function choose(shop: Shop, checkout: CheckoutRow, chosen: z.output<typeof choice>): Promise<PaymentRow> {
-  const { payment, isNews } = await shop.database.transaction(async (transaction) => {
+async function choose(
+  parts: SimuladoParts,
+  checkout: CheckoutRow,
+  chosen: z.output<typeof choice>,
+): Promise<PaymentRow> {
+  const { database, log, enqueueDelivery } = parts
+  const { payment, isNews } = await database.transaction(async (transaction) => {
     const entered = await enterChoice(transaction, checkout.id, chosen)
-    if (entered.isNews)
-      await shop.jobs.enqueue(
-        transaction,
-        deliverSimuladoNotificationJob,
-        { paymentId: entered.payment.id },
-        { startAfter: secondsUntilSecondTry },
-      )
+    if (entered.isNews) await enqueueDelivery(transaction, entered.payment.id, secondsUntilSecondTry)
     return entered
   })
   if (isNews)
-    await deliverNotification({ ...shop, secret: shop.secretFor('simulado') }, payment.id).catch((error: unknown) =>
-      shop.log.warn(
-        { err: error, paymentId: payment.id },
-        'Simulado: a notification was not taken, it will be sent again',
-      ),
+    await deliverNotification(parts, payment.id).catch((error: unknown) =>
+      log.warn({ err: error, paymentId: payment.id }, 'Simulado: a notification was not taken, it will be sent again'),
     )
   return payment
 }
 
-async function checkoutOf(shop: Shop, context: Context): Promise<CheckoutRow | undefined> {
+async function checkoutOf(
+  { database, urlForVisitor }: SimuladoParts,
+  context: Context,
+): Promise<CheckoutRow | undefined> {
   const id = z.uuid().safeParse(context.req.param('id'))
-  const checkout = id.success ? await findCheckout(shop.database, id.data) : undefined
+  const checkout = id.success ? await findCheckout(database, id.data) : undefined
   if (!checkout) return undefined
-  const back = (url: string) => underVisitorsName(shop, context.req.header('host'), url)
+  const back = (url: string) => urlForVisitor(context.req.header('host'), url)
   const { success, pending, failure } = checkout.backUrls
   return { ...checkout, backUrls: { success: back(success), pending: back(pending), failure: back(failure) } }
 }

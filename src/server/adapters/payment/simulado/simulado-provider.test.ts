@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { simuladoCheckouts, simuladoPayments } from '#server/db/schema/index.ts'
-import { usePayingShop } from '../../../../../test/paying-shop.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
 import { signatureOf } from '../notification-signature.ts'
 import { paymentProviderSuite } from '../payment-provider.suite.ts'
 

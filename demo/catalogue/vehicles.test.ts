@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readVehicleFitments, type VehicleFitment } from '#server/db/reference/read-vehicle-fitments.ts'
+import { tyreFacts } from './tyres.ts'
+import { vehiclesByBoltPattern } from './vehicles-by-bolt-pattern.ts'
+import { vehiclesByTyreSize } from './vehicles-by-tyre-size.ts'
+import { parseWheelSize } from './wheel-size.ts'
+import { wheelFacts } from './wheels.ts'
+
+const fitments = (await readVehicleFitments('src/server/db/reference/vehicle-fitments.csv')).filter(
+  ({ confidence }) => confidence !== 'low',
+)
+
+function rowsOf(vehicle: string): VehicleFitment[] {
+  return fitments.filter(({ brand, model }) => `${brand} ${model}` === vehicle)
+}
+
+test.each(Object.entries(vehiclesByTyreSize))(
+  '%s is an original size of the vehicles that are named',
+  (size, vehicles) => {
+    expect(vehicles.length).toBeGreaterThan(0)
+    for (const vehicle of vehicles) {
+      expect(
+        rowsOf(vehicle).some(({ tyreSizes }) => tyreSizes.includes(size)),
+        vehicle,
+      ).toBe(true)
+    }
+  },
+)
+
+test.each(Object.entries(vehiclesByBoltPattern))(
+  '%s is the bolt pattern of the vehicles that are named',
+  (key, vehicles) => {
+    const [pattern, rim] = key.split(' R')
+    expect(vehicles.length).toBeGreaterThan(0)
+    for (const vehicle of vehicles) expect(rowsTaking(vehicle, pattern, Number(rim)), vehicle).not.toEqual([])
+  },
+)
+
+test.each(wheelFacts.map(({ brand, line, measures }) => [`${brand} ${line}`, parseWheelSize(measures)] as const))(
+  '%s goes over the hubs of the vehicles its description names',
+  (_, { boltPatterns, rimInches, centreBoreMm }) => {
+    for (const pattern of boltPatterns) {
+      for (const vehicle of vehiclesByBoltPattern[`${pattern} R${rimInches}`] ?? []) {
+        const hubs = rowsTaking(vehicle, pattern, rimInches).map((row) => row.centreBoreMm ?? 0)
+        expect(Math.max(...hubs), `${vehicle}, ${pattern}`).toBeLessThanOrEqual(centreBoreMm)
+      }
+    }
+  },
+)
+
+test('most vehicles find a tyre of an original size and a wheel of their bolt pattern', () => {
+  const sizes = new Set(tyreFacts.map(({ marking }) => marking.split(' ').slice(0, 2).join(' ')))
+  const patterns = new Set(wheelFacts.flatMap(({ measures }) => parseWheelSize(measures).boltPatterns))
+  const withTyres = fitments.filter(({ tyreSizes }) => tyreSizes.length > 0)
+  const served = withTyres.filter(({ tyreSizes }) => tyreSizes.some((size) => sizes.has(size)))
+  expect(served.length / withTyres.length).toBeGreaterThan(0.85)
+  const withPattern = fitments.filter(({ boltPattern }) => boltPattern !== null)
+  const bolted = withPattern.filter(({ boltPattern }) => boltPattern !== null && patterns.has(boltPattern))
+  expect(bolted.length / withPattern.length).toBeGreaterThan(0.9)
+})
+
+function rowsTaking(vehicle: string, pattern: string | undefined, rimInches: number): VehicleFitment[] {
+  return rowsOf(vehicle).filter(
+    ({ boltPattern, rimMinInches, rimMaxInches }) =>
+      boltPattern === pattern && (rimMinInches ?? 99) <= rimInches && rimInches <= (rimMaxInches ?? 0) + 1,
+  )
+}

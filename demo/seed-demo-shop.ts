@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { banners, brands, categories, helpArticles, media, products, subcategories } from '#server/db/schema/index.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { type DemoPictures, storeDemoPictures } from './demo-pictures.ts'
+import { type DemoIds, demoBannerRows, demoProductRows } from './demo-rows.ts'
+import { type DemoShop, demoShop } from './demo-shop.ts'
+
+/** Any number; processes that start together queue up for it. */
+const seedLock = 774_013
+
+/**
+ * Fills a shop that has neither products nor categories with the demo shop, and tells whether it did. All of it is there
+ * or nothing, however often and however many at once it is started; files stored by a start that was killed are the same
+ * ones that the next start stores. Throws a `StartUpError` that names the pictures missing in `picturesFolder`.
+ */
+export async function seedDemoShop(shop: Shop, picturesFolder: string, demo: DemoShop = demoShop): Promise<boolean> {
+  if (!(await isEmpty(shop))) return false
+  const pictures = await storeDemoPictures(shop, picturesFolder, demo)
+  return inTransaction(shop, async (shop) => {
+    await shop.database.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    if (!(await isEmpty(shop))) return false
+    await fill(shop, demo, pictures)
+    return true
+  })
+}
+
+async function isEmpty(shop: Shop): Promise<boolean> {
+  const { rows } = await shop.database.execute<{ empty: boolean }>(
+    sql`select not exists (select from products) and not exists (select from categories) as empty`,
+  )
+  return rows[0]?.empty === true
+}
+
+async function fill({ database, now }: Shop, demo: DemoShop, pictures: DemoPictures): Promise<void> {
+  if (pictures.all.length > 0) await database.insert(media).values(pictures.all).onConflictDoNothing()
+  const ids = await storeGroups({ database }, demo, pictures)
+  await database.insert(products).values(demoProductRows(demo, pictures, ids, now()))
+  await database.insert(banners).values(demoBannerRows(demo, pictures))
+  await database.insert(helpArticles).values([...demo.helpArticles])
+}
+
+async function storeGroups(
+  { database }: Pick<Shop, 'database'>,
+  demo: DemoShop,
+  pictures: DemoPictures,
+): Promise<DemoIds> {
+  const categoryRows = await database
+    .insert(categories)
+    .values(
+      demo.categories.map(({ slug, name, description }) => ({
+        name,
+        description,
+        imageUrl: pictures.of(`categories/${slug}.webp`).url,
+      })),
+    )
+    .returning({ id: categories.id, name: categories.name })
+  const category = lookUp(categoryRows.map(({ id, name }) => [name, id]))
+
+  const subcategoryRows = await database
+    .insert(subcategories)
+    .values(
+      demo.categories.flatMap(({ name: categoryName, subcategories: names }) =>
+        names.map((name) => ({ name, categoryId: category(categoryName) })),
+      ),
+    )
+    .returning({ id: subcategories.id, name: subcategories.name, categoryId: subcategories.categoryId })
+  const subcategory = lookUp(subcategoryRows.map(({ id, name, categoryId }) => [`${categoryId} ${name}`, id]))
+
+  const brandRows = await database
+    .insert(brands)
+    .values(demo.brands.map((name) => ({ name })))
+    .returning({ id: brands.id, name: brands.name })
+  const brand = lookUp(brandRows.map(({ id, name }) => [name, id]))
+  return { category, brand, subcategory: (categoryId, name) => subcategory(`${categoryId} ${name}`) }
+}
+
+function lookUp(entries: [name: string, id: string][]): (name: string) => string {
+  const ids = new Map(entries)
+  return (name) => {
+    const id = ids.get(name)
+    if (!id) throw new Error(`the demo shop does not have ${name}`)
+    return id
+  }
+}

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { requestLimits } from '#server/db/schema/index.ts'
+import { useTestShop } from '#test/shop.ts'
+import { networkOf, openRequestLimits, type RequestLimits } from './request-limits.ts'
+
+const test = useTestShop()
+const open = () => openRequestLimits(test.current.testDatabase.pool, 'a secret')
+const refused = { code: 'TOO_MANY_REQUESTS', status: 429 }
+
+afterEach(() => vi.useRealTimers())
+
+async function exhaust(limits: RequestLimits, address: string, subject: string): Promise<void> {
+  for (let request = 0; request < 10; request += 1) await limits.consume('sign-in', address, subject)
+}
+
+it('lets so many pass and tells the next how long to wait', async () => {
+  const limits = open()
+  await exhaust(limits, '203.0.113.1', 'ana@example.com')
+  const refusal = await limits.consume('sign-in', '203.0.113.1', 'ana@example.com').catch((error) => error)
+  expect(refusal).toMatchObject({
+    ...refused,
+    message: 'Muitas tentativas em pouco tempo. Tente novamente em 15 minutos.',
+  })
+  expect(refusal.data.retryAfterSeconds).toBeGreaterThan(890)
+  expect(refusal.data.retryAfterSeconds).toBeLessThanOrEqual(900)
+})
+
+it('counts each address and each subject by itself', async () => {
+  const limits = open()
+  await exhaust(limits, '203.0.113.2', 'ana@example.com')
+  await limits.consume('sign-in', '203.0.113.3', 'ana@example.com')
+  await limits.consume('sign-in', '203.0.113.2', 'bia@example.com')
+  await limits.consume('sign-in-address', '203.0.113.2')
+  await expect(limits.consume('sign-in', '203.0.113.2', 'ana@example.com')).rejects.toMatchObject(refused)
+})
+
+it('is shared by all processes', async () => {
+  await exhaust(open(), '203.0.113.4', 'ana@example.com')
+  await expect(open().consume('sign-in', '203.0.113.4', 'ana@example.com')).rejects.toMatchObject(refused)
+})
+
+it('starts anew when the time is over, and after a success', async () => {
+  const limits = open()
+  await exhaust(limits, '203.0.113.5', 'ana@example.com')
+  await expect(limits.consume('sign-in', '203.0.113.5', 'ana@example.com')).rejects.toMatchObject(refused)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1 })
+  await exhaust(limits, '203.0.113.5', 'ana@example.com')
+  await limits.forget('sign-in', '203.0.113.5', 'ana@example.com')
+  await limits.consume('sign-in', '203.0.113.5', 'ana@example.com')
+})
+
+it('stores neither addresses nor e-mails', async () => {
+  await open().consume('sign-in', '203.0.113.6', 'ana@example.com')
+  const stored = JSON.stringify(await test.current.shop.database.select().from(requestLimits))
+  expect(stored).toContain('sign-in:')
+  expect(stored).not.toContain('203.0.113')
+  expect(stored).not.toContain('example.com')
+})
+
+it('goes on counting by itself while the database does not answer', async () => {
+  const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/none' })
+  const limits = openRequestLimits(pool, 'a secret')
+  await exhaust(limits, '203.0.113.7', 'ana@example.com')
+  await expect(limits.consume('sign-in', '203.0.113.7', 'ana@example.com')).rejects.toMatchObject(refused)
+  await pool.end()
+})
+
+describe('what counts as one address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::ffff:cb00:7109', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('%s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})

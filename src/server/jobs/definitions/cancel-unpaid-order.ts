@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import type { JobDefinition } from '../job-queue.ts'
+
+/** Cancels an order whose time to pay is up. */
+export const cancelUnpaidOrderJob: JobDefinition<{ orderId: string }> = {
+  name: 'cancel-unpaid-order',
+  payload: z.object({ orderId: z.uuid() }),
+}

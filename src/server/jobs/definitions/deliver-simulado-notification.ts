@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import type { JobDefinition } from '../job-queue.ts'
+
+/** Sends a notification of the Simulado provider again until the shop takes it. */
+export const deliverSimuladoNotificationJob: JobDefinition<{ paymentId: string }> = {
+  name: 'deliver-simulado-notification',
+  payload: z.object({ paymentId: z.uuid() }),
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import type { JobDefinition } from '../job-queue.ts'
+
+/** Makes the widths and formats of a picture that was just uploaded. */
+export const makePictureVariantsJob: JobDefinition<{ hash: string }> = {
+  name: 'make-picture-variants',
+  payload: z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/) }),
+}

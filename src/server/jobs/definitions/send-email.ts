@@ -1,0 +1,11 @@
+import { type EmailRequest, emailRequest } from '../email-request.ts'
+import type { JobDefinition } from '../job-queue.ts'
+
+/**
+ * Writes and sends one e-mail. Enqueue it in the transaction that gives the reason: another kind of e-mail is another
+ * request and another writer.
+ */
+export const sendEmailJob: JobDefinition<EmailRequest> = {
+  name: 'send-email',
+  payload: emailRequest,
+}

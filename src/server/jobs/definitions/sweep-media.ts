@@ -1,0 +1,8 @@
+import { emptyPayload, type JobDefinition } from '../job-queue.ts'
+
+/** Deletes files that nothing of the shop shows any more. */
+export const sweepMediaJob: JobDefinition<Record<string, never>> = {
+  name: 'sweep-media',
+  payload: emptyPayload,
+  schedule: '17 * * * *',
+}

@@ -1,0 +1,27 @@
+import type { JobHandler } from '../job-handler.ts'
+import { cancelUnpaidOrderHandler } from './cancel-unpaid-order.ts'
+import { deliverSimuladoNotificationHandler } from './deliver-simulado-notification.ts'
+import { lookUpPaymentsHandler } from './look-up-payments.ts'
+import { makePictureVariantsHandler } from './make-picture-variants.ts'
+import { openPasswordResetHandler } from './open-password-reset.ts'
+import { refundPaymentHandler } from './refund-payment.ts'
+import { rollUpStatisticsHandler } from './roll-up-statistics.ts'
+import { sendEmailHandler } from './send-email.ts'
+import { settlePaymentHandler } from './settle-payment.ts'
+import { sweepMediaHandler } from './sweep-media.ts'
+import { sweepSessionsHandler } from './sweep-sessions.ts'
+
+/** Every job of the shop. */
+export const jobHandlers: readonly JobHandler[] = [
+  cancelUnpaidOrderHandler,
+  deliverSimuladoNotificationHandler,
+  rollUpStatisticsHandler,
+  openPasswordResetHandler,
+  makePictureVariantsHandler,
+  sendEmailHandler,
+  lookUpPaymentsHandler,
+  refundPaymentHandler,
+  settlePaymentHandler,
+  sweepMediaHandler,
+  sweepSessionsHandler,
+]

@@ -1,0 +1,9 @@
+import { deliverEmail } from '#server/services/emails/deliver-email.ts'
+import { writeEmail } from '#server/services/emails/write-email.ts'
+import { sendEmailJob } from '../definitions/send-email.ts'
+import { handleJob } from '../job-handler.ts'
+
+export const sendEmailHandler = handleJob(sendEmailJob, async (shop, request) => {
+  const message = await writeEmail(shop, request)
+  if (message) await deliverEmail(shop, message)
+})

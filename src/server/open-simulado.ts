@@ -1,0 +1,20 @@
+import type { Hono } from 'hono'
+import { simuladoService } from './adapters/payment/simulado/simulado-service.ts'
+import { deliverSimuladoNotificationJob } from './jobs/definitions/deliver-simulado-notification.ts'
+import type { Shop } from './shop.ts'
+import { underVisitorsName } from './shop-address.ts'
+
+/** The pages and the API of the Simulado provider, over the shop's database and job queue. */
+export function openSimulado(shop: Shop): Hono {
+  const { database, jobs, log, now, secretFor, url } = shop
+  return simuladoService({
+    database,
+    secret: secretFor('simulado'),
+    now,
+    log,
+    isHttps: url.startsWith('https:'),
+    urlForVisitor: (host, address) => underVisitorsName(shop, host, address),
+    enqueueDelivery: (transaction, paymentId, secondsFromNow) =>
+      jobs.enqueue(transaction, deliverSimuladoNotificationJob, { paymentId }, { startAfter: secondsFromNow }),
+  })
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#server/db/client.ts'
+import { categories, subcategories } from '#server/db/schema/index.ts'
+
+/** Stores a category, and subcategories of the given names. */
+export async function aCategory(database: Database, name: string, subcategoryNames: string[] = []) {
+  const [category] = await database.insert(categories).values({ name }).returning()
+  if (!category) throw new Error('the category was not stored')
+  const rows =
+    subcategoryNames.length === 0
+      ? []
+      : await database
+          .insert(subcategories)
+          .values(subcategoryNames.map((subcategoryName) => ({ name: subcategoryName, categoryId: category.id })))
+          .returning()
+  return { ...category, subcategories: rows }
+}
