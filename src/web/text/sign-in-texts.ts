@@ -55,7 +55,7 @@ export const signInTexts = {
     noRights: (email: string) =>
       `${email} não é uma conta de administrador. Entre com uma conta que tenha acesso: o que você digitou continua nesta página.`,
     submit: 'Entrar',
-    takeOver: (email: string) => `Continuar como ${email}`,
+    takeOver: 'Continuar com esta conta',
     leave: 'Sair da administração',
     leaveTitle: 'Sair da administração?',
     leaveText: 'O que foi digitado nesta página e ainda não foi salvo se perde.',

@@ -46,9 +46,9 @@ export function SignInAgain({ visit, onTakeOver }: { visit: Visit; onTakeOver: (
           <Button tone="quiet" onClick={() => setIsAsking(true)}>
             {texts.leave}
           </Button>
-          {shown.reason === 'other-person' && user && (
+          {shown.reason === 'other-person' && (
             <Button tone="secondary" onClick={onTakeOver}>
-              {texts.takeOver(user.email)}
+              {texts.takeOver}
             </Button>
           )}
           <Button type="submit" form={formId} isBusy={isBusy}>

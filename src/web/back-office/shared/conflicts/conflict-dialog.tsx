@@ -53,7 +53,7 @@ export function ConflictDialog<Saved extends { updatedAt: string; changedBy?: st
       <table className="w-full table-fixed text-left text-[0.9375rem]">
         <thead className="text-sm text-steel">
           <tr>
-            <th className="w-1/4 py-2 pr-3 font-semibold">{texts.field}</th>
+            <th className="w-[32%] py-2 pr-3 font-semibold sm:w-1/4">{texts.field}</th>
             <th className="py-2 pr-3 font-semibold">{texts.theirs}</th>
             <th className="py-2 font-semibold">{texts.ours}</th>
           </tr>
@@ -61,7 +61,7 @@ export function ConflictDialog<Saved extends { updatedAt: string; changedBy?: st
         <tbody>
           {changes.map(({ field, isOurs }) => (
             <tr key={field} className="border-line border-t align-top">
-              <th scope="row" className="break-words py-2.5 pr-3 font-semibold">
+              <th scope="row" className="hyphens-auto break-words py-2.5 pr-3 font-semibold">
                 {labels[field]}
               </th>
               <Value note={isOurs ? undefined : texts.keepsTheirs}>{show(field, theirFields)}</Value>
