@@ -72,9 +72,12 @@ it.each<[unknown, string | undefined]>([
   [null, undefined],
   ['', undefined],
   [undefined, undefined],
-  [-1, undefined],
-  ['<b>1</b>', undefined],
-  ['1'.repeat(31), undefined],
+  [' ', undefined],
+  [-1, '-1'],
+  ['PAY-1A2_b.3/4', 'PAY-1A2_b.3/4'],
+  ['<b>1</b>', '<b>1</b>'],
+  ['1'.repeat(65), '1'.repeat(64)],
+  ['😀'.repeat(65), '😀'.repeat(64)],
   [['1'], undefined],
 ])('displayablePaymentId of %j is %j', (parameter, shown) => {
   expect(displayablePaymentId(parameter)).toBe(shown)

@@ -44,13 +44,14 @@ export function paymentOutcomeOf(
   return isAttempt || claimed === 'success' || claimed === 'pending' ? 'pending' : 'unfinished'
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const mostCharacters = 64
 
 /**
- * A payment's number as it may be shown: digits or a UUID. Providers write the word `null` for what they do not know,
- * and anybody can write anything into an address: all else is undefined.
+ * A payment's id of an address as it is shown, whatever its provider's ids look like: as text, of which the first 64
+ * characters. Providers write the word `null` for what they do not know.
  */
 export function displayablePaymentId(parameter: unknown): string | undefined {
-  const text = typeof parameter === 'number' ? String(parameter) : parameter
-  return typeof text === 'string' && (/^\d{1,30}$/.test(text) || uuid.test(text)) ? text : undefined
+  if (typeof parameter !== 'string' && typeof parameter !== 'number') return undefined
+  const text = String(parameter).trim()
+  return text === '' || text === 'null' ? undefined : [...text].slice(0, mostCharacters).join('')
 }
