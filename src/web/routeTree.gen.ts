@@ -37,6 +37,7 @@ import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx
 import { Route as AdminSubcategoriesRouteImport } from './routes/admin.subcategories.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
+import { Route as ProductIndexRouteImport } from './routes/product.index.tsx'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId.tsx'
@@ -195,6 +196,11 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProductIndexRoute = ProductIndexRouteImport.update({
+  id: '/product/',
+  path: '/product/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductProductIdRoute = ProductProductIdRouteImport.update({
   id: '/product/$productId',
   path: '/product/$productId',
@@ -318,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/product/': typeof ProductIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
@@ -363,6 +370,7 @@ export interface FileRoutesByTo {
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
   '/admin': typeof AdminIndexRoute
+  '/product': typeof ProductIndexRoute
   '/products': typeof ProductsIndexRoute
   '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/product/': typeof ProductIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/_customer/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
@@ -459,6 +468,7 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/products/$productId'
     | '/admin/'
+    | '/product/'
     | '/products/'
     | '/payment-status/$outcome'
     | '/admin/banners/add'
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/products/$productId'
     | '/admin'
+    | '/product'
     | '/products'
     | '/payment-status/$outcome'
     | '/admin/banners/add'
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/products/$productId'
     | '/admin/'
+    | '/product/'
     | '/products/'
     | '/_customer/payment-status/$outcome'
     | '/admin/banners/add'
@@ -586,6 +598,7 @@ export interface RootRouteChildren {
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsProductIdRoute: typeof ProductsProductIdRoute
+  ProductIndexRoute: typeof ProductIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
 }
 
@@ -785,6 +798,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter/unsubscribe'
       fullPath: '/newsletter/unsubscribe'
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/product/': {
+      id: '/product/'
+      path: '/product'
+      fullPath: '/product/'
+      preLoaderRoute: typeof ProductIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/$productId': {
@@ -1000,6 +1020,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
+  ProductIndexRoute: ProductIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
 }
 export const routeTree = rootRouteImport

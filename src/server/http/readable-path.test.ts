@@ -8,6 +8,10 @@ test('a path with a broken escape asks for no page at all', () => {
   expect(readable.headers.get('accept')).toBe('text/html')
 })
 
+test.each(['/products/%20', '/product/%20%20', '/products/%C2%A0/'])('%s has no id of a product', (path) => {
+  expect(new URL(withReadablePath(new Request(`http://shop.example${path}`)).url).pathname).toBe('/product')
+})
+
 test('any other request stays as it is', () => {
   const request = new Request('http://shop.example/products?search=%20')
   expect(withReadablePath(request)).toBe(request)

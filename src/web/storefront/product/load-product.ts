@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { missingProductId } from '#web/text/product-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 import { productQuery, relatedQuery } from './product-queries.ts'
 
@@ -10,7 +11,7 @@ const meansNotFound = (error: unknown) => error instanceof ORPCError && (error.s
 
 /** Loads a product's page; an address without an id is refused. A product that does not exist, or is not sold any more, is a page that is not found. */
 export async function loadProduct(queryClient: QueryClient, id: string): Promise<ProductDetail> {
-  if (id.trim() === '') throw new Error('ID do produto é necessário')
+  if (id.trim() === '') throw notFound({ data: missingProductId })
   const related = queryClient.prefetchQuery(relatedQuery(id))
   try {
     return await queryClient.ensureQueryData(productQuery(id))

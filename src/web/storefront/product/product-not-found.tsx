@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { PackageX } from 'lucide-react'
+import { missingProductId } from '#web/text/product-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** What stands in the place of a product that does not exist or could not be loaded. */
-export function ProductNotFound() {
+export function ProductNotFound({ data }: { data?: unknown }) {
   return (
     <EmptyState
       isPage
       className="min-h-[60vh] justify-center"
       icon={<PackageX aria-hidden="true" />}
       title="Produto não encontrado"
-      text="Ele pode ter saído da loja. Veja o que temos agora."
+      text={data === missingProductId ? `${missingProductId}.` : 'Ele pode ter saído da loja. Veja o que temos agora.'}
       action={
         <Link to="/products" className={buttonStyle('primary')}>
           Ver produtos
