@@ -15,7 +15,9 @@ export function FavoritesScreen() {
       <h1 className="mb-6 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
       {isLoading && <ProductGridSkeleton count={4} />}
       <h2 className="sr-only">{texts.list}</h2>
-      {!isLoading && favorites.length > 0 && <ProductGrid products={favorites.map((favorite) => favorite.product)} />}
+      {!isLoading && favorites.length > 0 && (
+        <ProductGrid products={favorites.map((favorite) => favorite.product)} address="/product/$productId" />
+      )}
       {!isLoading && favorites.length === 0 && (
         <EmptyState
           icon={<Heart aria-hidden="true" />}

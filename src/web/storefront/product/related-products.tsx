@@ -27,7 +27,7 @@ export function RelatedProducts({ product }: { product: ProductDetail }) {
       >
         Produtos relacionados
       </SectionHeading>
-      <ProductGrid products={related} className={shortGridStyle} />
+      <ProductGrid products={related} className={shortGridStyle} address="/product/$productId" />
     </section>
   )
 }

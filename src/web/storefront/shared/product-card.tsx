@@ -15,16 +15,27 @@ import type { Fit } from './fit.ts'
 import { ProductName } from './product-name.tsx'
 import { ProductPrice } from './product-price.tsx'
 
+/** Both show the product; the specification's table of routes says which stands where. */
+export type ProductAddress = '/products/$productId' | '/product/$productId'
+
 type ProductCardProps = {
   product: Product
   /** In a list the picture stands beside the text. */
   layout?: 'grid' | 'list'
   hasPriority?: boolean
   fit?: Fit
+  /** Which of the product's two addresses the card leads to. */
+  address?: ProductAddress
 }
 
 /** A product among others; all of it leads to the product, save the heart and the button. */
-export function ProductCard({ product, layout = 'grid', hasPriority = false, fit }: ProductCardProps) {
+export function ProductCard({
+  product,
+  layout = 'grid',
+  hasPriority = false,
+  fit,
+  address = '/products/$productId',
+}: ProductCardProps) {
   const isList = layout === 'list'
   const discount = product.discountPercentage ?? 0
   return (
@@ -66,7 +77,7 @@ export function ProductCard({ product, layout = 'grid', hasPriority = false, fit
         {product.category && <p className="text-steel text-xs">{product.category}</p>}
         <h3 className="mt-0.5 font-semibold text-[0.9375rem] leading-snug">
           <Link
-            to="/products/$productId"
+            to={address}
             params={{ productId: product.id }}
             state={fit ? { fit } : {}}
             className="line-clamp-3 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"

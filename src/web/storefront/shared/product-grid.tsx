@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { Fit } from './fit.ts'
-import { ProductCard } from './product-card.tsx'
+import { type ProductAddress, ProductCard } from './product-card.tsx'
 
 /** Where the cards of a grid stand; its skeleton stands the same. */
 export const productGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
@@ -16,6 +16,7 @@ export function ProductGrid({
   priorityCount = 0,
   className,
   fit,
+  address,
 }: {
   products: readonly Product[]
   layout?: 'grid' | 'list'
@@ -23,6 +24,7 @@ export function ProductGrid({
   className?: string
   /** What the search by vehicle that found them says of them all. */
   fit?: Fit
+  address?: ProductAddress
 }) {
   return (
     <ul className={joinClasses(layout === 'list' ? 'grid gap-3' : (className ?? productGridStyle))}>
@@ -33,6 +35,7 @@ export function ProductGrid({
             layout={layout}
             hasPriority={index < priorityCount}
             {...(fit ? { fit } : {})}
+            {...(address ? { address } : {})}
           />
         </li>
       ))}
