@@ -56,7 +56,7 @@ test.describe('The listing', () => {
     const release = await hold(page, /^\/products$/)
     await goInside(page, '/products?search=Rodas')
     await expect(page.locator('[data-skeleton]')).toHaveCount(12)
-    await expect(page.getByRole('heading', { level: 1, name: 'Resultados para "Rodas"' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rodas', exact: true })).toBeVisible()
     await expectSound(page)
     release()
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)

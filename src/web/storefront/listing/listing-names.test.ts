@@ -12,6 +12,8 @@ describe('the way to a listing', () => {
   it.each<[ListingSearch, string]>([
     [{}, 'Produtos'],
     [{ search: 'pneu' }, 'Produtos'],
+    [{ search: 'rodas' }, 'Produtos > Rodas'],
+    [{ search: 'Rodas Aro 15' }, 'Produtos > Rodas > Aro 15'],
     [{ category: wheels }, 'Produtos > Rodas'],
     [{ subcategory: rim15 }, 'Produtos > Rodas > Aro 15'],
     [{ offers: true }, 'Produtos > Promoções'],
@@ -21,6 +23,17 @@ describe('the way to a listing', () => {
     const steps = breadcrumbOf(search, categories)
     expect(steps.map(({ name }) => name).join(' > ')).toBe(expected)
     expect(steps.map(({ link }) => link !== undefined)).toEqual(steps.map((_, index) => index < steps.length - 1))
+  })
+
+  it('has one heading for one place, by its id or by its name', () => {
+    expect([{ category: wheels }, { search: 'Rodas' }].map((search) => headingOf(search, categories))).toEqual([
+      'Rodas',
+      'Rodas',
+    ])
+    expect([{ subcategory: rim15 }, { search: 'Rodas Aro 15' }].map((search) => headingOf(search, categories))).toEqual(
+      ['Rodas - Aro 15', 'Rodas - Aro 15'],
+    )
+    expect(headingOf({ search: 'Aro 15' }, categories)).toBe('Resultados para "Aro 15"')
   })
 
   it('ends with what the heading says of the offers', () => {

@@ -1,12 +1,16 @@
 import type { Category } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { listingHeading } from '#domain/catalog/listing-heading.ts'
+import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import type { BreadcrumbStep } from '#web/storefront/shared/page-breadcrumb.tsx'
 import type { ListingSearch } from './listing-search.ts'
 
 type Named = { id: string; name: string }
 
-/** The category and subcategory that the listing shows, as far as the shop has them. */
+/**
+ * The category and subcategory that the listing shows, as far as the shop has them, whether by their ids or by a search
+ * for their names, as the bar of categories asks: one place has one name.
+ */
 export function namesOf(
   search: ListingSearch,
   categories: readonly Category[],
@@ -14,9 +18,20 @@ export function namesOf(
   const filter = listingFilter(search)
   if (filter.kind === 'category')
     return { category: categories.find(({ id }) => id === filter.categoryId), subcategory: undefined }
+  if (filter.kind === 'search') return namedBy(filter.term, categories)
   if (filter.kind !== 'subcategory') return { category: undefined, subcategory: undefined }
   const category = categories.find(({ subcategories }) => subcategories.some(({ id }) => id === filter.subcategoryId))
   return { category, subcategory: category?.subcategories.find(({ id }) => id === filter.subcategoryId) }
+}
+
+function namedBy(term: string, categories: readonly Category[]) {
+  const isAskedFor = (name: string) => normaliseForSearch(name) === normaliseForSearch(term)
+  for (const category of categories) {
+    if (isAskedFor(category.name)) return { category, subcategory: undefined }
+    const subcategory = category.subcategories.find(({ name }) => isAskedFor(`${category.name} ${name}`))
+    if (subcategory) return { category, subcategory }
+  }
+  return { category: undefined, subcategory: undefined }
 }
 
 const offersName = 'Promoções'
