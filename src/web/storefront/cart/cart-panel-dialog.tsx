@@ -63,12 +63,15 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
 
 function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   return (
-    <div className="px-5 pt-4 pb-5">
+    // Low: together with the title it leaves the list about the window's height less 12rem.
+    <div className="px-5 pt-2.5 pb-3">
       <CartSums cart={cart} />
-      <Link to="/cart" onClick={onLeave} className={buttonStyle('primary', 'large', 'mt-4 w-full')}>
-        Finalizar Compra
-      </Link>
-      <ClearCartButton className="mt-2 w-full" />
+      <div className="mt-2.5 flex gap-2">
+        <Link to="/cart" onClick={onLeave} className={buttonStyle('primary', 'medium', 'grow')}>
+          Finalizar Compra
+        </Link>
+        <ClearCartButton className="shrink-0 px-2" />
+      </div>
     </div>
   )
 }
