@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-// One that a newer one has replaced stays in the page for a moment, out of sight.
+// One that has gone stays in the page while it fades.
 const shown = (page: Page, kind = ''): Locator =>
-  page.getByRole('region', { name: 'Avisos' }).locator(`[data-tone${kind && `="${kind}"`}]:not([data-limited])`)
+  page
+    .getByRole('region', { name: 'Avisos' })
+    .locator(`[data-tone${kind && `="${kind}"`}]:not([data-limited]):not([data-ending-style])`)
 
 /** A toast as it is seen; screen readers get the same words a second time. */
 export const toast = (page: Page, text: string): Locator => shown(page).getByText(text)

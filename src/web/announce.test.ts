@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
-import { showToast } from '#web/ui/show-toast.ts'
-import { announceFailure, announceSuccess } from './announce.ts'
+import { dismissFailures, showToast } from '#web/ui/show-toast.ts'
+import { announceAttempt, announceFailure, announceSuccess } from './announce.ts'
 
-vi.mock('#web/ui/show-toast.ts', () => ({ showToast: vi.fn() }))
+vi.mock('#web/ui/show-toast.ts', () => ({ showToast: vi.fn(), dismissFailures: vi.fn() }))
 const shown = vi.mocked(showToast)
 beforeEach(() => shown.mockReset())
 
@@ -17,6 +17,7 @@ test('a failure tells the server’s sentence when it was written for people', (
     tone: 'danger',
     title: 'Falha ao adicionar ao carrinho',
     text: 'Este produto tem preço sob consulta. Fale conosco para comprá-lo.',
+    about: 'cart.add',
   })
 })
 
@@ -29,12 +30,13 @@ test.each([
     tone: 'danger',
     title: 'Erro',
     text: 'Não foi possível calcular o frete. Tente novamente.',
+    about: 'shipping.quote',
   })
 })
 
 test('a session that ended meanwhile is told as such', () => {
   announceFailure('favorites.add', declared('UNAUTHENTICATED'))
-  expect(shown).toHaveBeenCalledWith({ tone: 'danger', title: 'Please login' })
+  expect(shown).toHaveBeenCalledWith({ tone: 'danger', title: 'Please login', about: 'favorites.add' })
 })
 
 test('placeholders of a success stand for their values', () => {
@@ -43,5 +45,13 @@ test('placeholders of a success stand for their values', () => {
     tone: 'success',
     title: 'Adicionado ao carrinho',
     text: 'Roda 17 foi adicionado ao seu carrinho.',
+    about: 'cart.add',
   })
+})
+
+test('what a success or a new attempt makes untrue goes away', () => {
+  announceSuccess('cart.add', { product: 'Roda 17' })
+  expect(dismissFailures).toHaveBeenLastCalledWith(['checkout.emptyCart'])
+  announceAttempt('shipping.quote')
+  expect(dismissFailures).toHaveBeenLastCalledWith(['shipping'])
 })

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { connectionLost, type ToastKey, toastFor } from '#web/text/toasts.ts'
-import { showToast, type ToastAction } from '#web/ui/show-toast.ts'
+import { dismissFailures, showToast, type ToastAction } from '#web/ui/show-toast.ts'
 import { ConnectionLost } from './connection-lost.ts'
 
 /**
@@ -17,8 +17,10 @@ const fill = (text: string, values: Record<string, string>) =>
 
 /** Tells a success by the catalogue of toasts; nothing when the situation has no text for it. */
 export function announceSuccess(key: ToastKey, values: Record<string, string> = {}): void {
-  const { success } = toastFor(key)
-  if (success) showToast({ tone: 'success', title: success.title, text: success.text && fill(success.text, values) })
+  const { success, settles = [] } = toastFor(key)
+  dismissFailures(settles)
+  if (success)
+    showToast({ tone: 'success', title: success.title, text: success.text && fill(success.text, values), about: key })
 }
 
 // The customers' sentences are the specified ones; the staff are told what they can do about it.
@@ -28,9 +30,14 @@ const isConnectionTold = (key: ToastKey, error: unknown) => key.startsWith('admi
 export function announceFailure(key: ToastKey, error?: unknown, action?: ToastAction): void {
   const { failure, signedOut } = toastFor(key)
   const hasNoSession = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
-  if (signedOut && hasNoSession) showToast({ tone: 'danger', ...signedOut })
+  if (signedOut && hasNoSession) showToast({ tone: 'danger', ...signedOut, about: key })
   else if (failure) {
     const text = sentenceForPeople(error) ?? (isConnectionTold(key, error) ? connectionLost : failure.text)
-    showToast({ tone: 'danger', title: failure.title, text, ...(action ? { action } : {}) })
+    showToast({ tone: 'danger', title: failure.title, text, about: key, ...(action ? { action } : {}) })
   }
+}
+
+/** Takes away what failed before in the same part of the shop ('cart' of 'cart.add'): it is being tried again. */
+export function announceAttempt(key: ToastKey): void {
+  dismissFailures([key.slice(0, key.lastIndexOf('.'))])
 }

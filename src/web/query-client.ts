@@ -1,10 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
+import { announceAttempt, announceFailure, announceSuccess } from '#web/announce.ts'
 import { noticeLostSession, renewLostSession } from '#web/session/lost-session.ts'
 import { renewSessionBy } from '#web/session/repeat-once-renewed.ts'
 import { type ToastKey, toastFor } from '#web/text/toasts.ts'
-import { dismissFailure } from '#web/ui/show-toast.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -47,7 +46,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => {
-        if (mutation.meta?.toast) dismissFailure()
+        if (mutation.meta?.toast) announceAttempt(mutation.meta.toast)
       },
       onSuccess: (_result, _variables, _context, mutation) => {
         const { toast, toastValues } = mutation.meta ?? {}

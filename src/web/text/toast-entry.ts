@@ -5,6 +5,8 @@ export type ToastEntry = {
   failure?: { title: string; text?: string }
   /** Told instead of the failure when the session ended while the page was open. */
   signedOut?: { title: string; text?: string }
+  /** The situations whose failures are no longer true after the success: 'cart' is all that begins with it. */
+  settles?: readonly string[]
   /** What the console line of a failure begins with. */
   log?: string
 }

@@ -13,11 +13,13 @@ const shopToasts = {
   'session.signIn': {
     success: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta!' },
     failure: { title: 'Falha no login', text: 'Verifique suas credenciais e tente novamente.' },
+    settles: ['session', 'cart', 'favorites'],
     log: 'Login error',
   },
   'session.signUp': {
     success: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada.' },
     failure: { title: 'Falha no cadastro', text: 'Tente novamente com um email diferente.' },
+    settles: ['session', 'cart', 'favorites'],
     log: 'Registration error',
   },
   'session.signOut': {
@@ -38,6 +40,7 @@ const shopToasts = {
     success: { title: 'Adicionado ao carrinho', text: '{product} foi adicionado ao seu carrinho.' },
     failure: { title: 'Falha ao adicionar ao carrinho', text: tryAgain },
     signedOut: { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens ao carrinho.' },
+    settles: ['checkout.emptyCart'],
   },
   'cart.changeQuantity': {
     success: { title: 'Carrinho atualizado' },

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import {
-  dismissFailure,
+  dismissFailures,
   isToastWaiting,
-  onDismissedFailure,
+  onDismissedFailures,
   onWaitingToast,
   receiveToasts,
   showToast,
@@ -33,14 +33,16 @@ test('messages wait for the list that shows them, and then come at once', () => 
 
 test('a dismissed failure is neither shown later nor kept in sight, and other messages stay', () => {
   const dismissed = vi.fn()
-  const forget = onDismissedFailure(dismissed)
-  showToast({ tone: 'danger', title: 'failed' })
+  const forget = onDismissedFailures(dismissed)
+  showToast({ tone: 'danger', title: 'failed', about: 'shipping.quote' })
+  showToast({ tone: 'danger', title: 'another failed', about: 'shippings.quote' })
+  showToast({ tone: 'success', title: 'went well', about: 'shipping.quote' })
   showToast(message('told'))
-  dismissFailure()
+  dismissFailures(['cart.add', 'shipping'])
   expect(dismissed).toHaveBeenCalledOnce()
   const shown: string[] = []
   receiveToasts(({ title }) => shown.push(title))()
-  expect(shown).toContain('told')
+  expect(shown).toEqual(expect.arrayContaining(['another failed', 'went well', 'told']))
   expect(shown).not.toContain('failed')
   forget()
 })

@@ -8,7 +8,12 @@ export type ToastMessage = {
   title: string
   text?: string | undefined
   action?: ToastAction
+  /** The situation that it tells of, as dotted words from the general to the special ('cart.add'). */
+  about?: string
 }
+
+/** Whether what a message tells of is no longer true. */
+type IsOver = (message: ToastMessage) => boolean
 
 type Receiver = (message: ToastMessage) => void
 
@@ -16,7 +21,7 @@ type Receiver = (message: ToastMessage) => void
 let receive: Receiver | undefined
 let waiting: readonly ToastMessage[] = []
 const listeners = new Set<() => void>()
-const dismissers = new Set<() => void>()
+const dismissers = new Set<(isOver: IsOver) => void>()
 
 /** Shows a short message in the page's toast region, from anywhere in the browser; failures stay longer. */
 export function showToast(message: ToastMessage): void {
@@ -28,14 +33,20 @@ export function showToast(message: ToastMessage): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes a failure's message away: what it tells of is being tried again. */
-export function dismissFailure(): void {
-  waiting = waiting.filter(({ tone }) => tone !== 'danger')
-  for (const dismiss of dismissers) dismiss()
+/**
+ * Takes away the failures of situations ('cart' is all that begins with it): what they tell of is no longer true, or is
+ * being tried again. Other messages stay.
+ */
+export function dismissFailures(situations: readonly string[] | 'all'): void {
+  const isOver: IsOver = ({ tone, about }) =>
+    tone === 'danger' &&
+    (situations === 'all' || situations.some((situation) => about === situation || about?.startsWith(`${situation}.`)))
+  waiting = waiting.filter((message) => !isOver(message))
+  for (const dismiss of dismissers) dismiss(isOver)
 }
 
-/** Calls `dismiss` whenever a failure's message is to go, until the function given back is called. */
-export function onDismissedFailure(dismiss: () => void): () => void {
+/** Calls `dismiss` whenever messages are to go, until the function given back is called. */
+export function onDismissedFailures(dismiss: (isOver: IsOver) => void): () => void {
   dismissers.add(dismiss)
   return () => dismissers.delete(dismiss)
 }

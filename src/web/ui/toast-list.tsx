@@ -2,20 +2,21 @@ import { Toast } from '@base-ui/react/toast'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { joinClasses } from './join-classes.ts'
-import { onDismissedFailure, receiveToasts, type ToastMessage, type ToastTone } from './show-toast.ts'
+import { onDismissedFailures, receiveToasts, type ToastMessage, type ToastTone } from './show-toast.ts'
 
 const manager = Toast.createToastManager<{ tone: ToastTone }>()
 
 /**
- * The messages of `showToast`, seen and read out, the newest alone: what came before it is out of date. At the foot on the left: away from the header, and from the panels on the right; on the right where a page says `data-toasts="right"`,
+ * The messages of `showToast`, seen and read out: up to three above each other, further ones when there is room. What is told again takes the place of the same words. At the foot on the left: away from the header, and from the panels on the right; on the right where a page says `data-toasts="right"`,
  * because its form is on the left; beside the sidebar in the back office (`beside-sidebar`). What a page keeps in
  * sight at the foot of small screens says how high it is (`foot-height.ts`); messages stand above it.
  */
 export function ToastList() {
   useEffect(() => {
     let stop: (() => void) | undefined
-    const forget = onDismissedFailure(() => {
-      for (const id of failures.splice(0)) manager.close(id)
+    const forget = onDismissedFailures((isOver) => {
+      queue = queue.filter((message) => !isOver(message))
+      for (const [id, message] of inSight) if (isOver(message)) manager.close(id)
     })
     // Once the region is there: what is in it from the beginning is no news to a screen reader.
     const start = setTimeout(() => {
@@ -28,7 +29,7 @@ export function ToastList() {
     }
   }, [])
   return (
-    <Toast.Provider toastManager={manager} limit={1}>
+    <Toast.Provider toastManager={manager} limit={mostInSight}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
@@ -41,17 +42,37 @@ export function ToastList() {
   )
 }
 
-// Those that may still be in sight.
-const failures: string[] = []
+const mostInSight = 3
+const inSight = new Map<string, ToastMessage>()
+let queue: readonly ToastMessage[] = []
 
-function add({ tone, title, text, action }: ToastMessage): void {
-  const id = manager.add({
+// Told again, the same words are the same message, which stays longer.
+const idOf = ({ tone, title, text = '' }: ToastMessage) => [tone, title, text].join(' ')
+
+function add(message: ToastMessage): void {
+  const id = idOf(message)
+  if (inSight.has(id) || inSight.size < mostInSight) show(message)
+  else queue = [...queue.filter((queued) => idOf(queued) !== id), message]
+}
+
+function show(message: ToastMessage): void {
+  const { tone, title, text, action } = message
+  const id = idOf(message)
+  inSight.set(id, message)
+  manager.add({
+    id,
     title,
     description: text,
     // What is told at once would be hidden from screen readers until it is focused, its buttons with it.
     priority: 'low',
     timeout: tone === 'danger' ? 8000 : 3500,
     data: { tone },
+    onClose: () => {
+      inSight.delete(id)
+      const [next, ...others] = queue
+      queue = others
+      if (next) show(next)
+    },
     ...(action && {
       actionProps: {
         children: action.label,
@@ -62,7 +83,6 @@ function add({ tone, title, text, action }: ToastMessage): void {
       },
     }),
   })
-  failures.splice(0, failures.length, ...(tone === 'danger' ? [id] : []))
 }
 
 const edges: Record<ToastTone, string> = {

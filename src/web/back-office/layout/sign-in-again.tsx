@@ -11,7 +11,7 @@ import { signInTexts } from '#web/text/sign-in-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { dismissFailure } from '#web/ui/show-toast.ts'
+import { dismissFailures } from '#web/ui/show-toast.ts'
 import { SignInAgainForm } from './sign-in-again-form.tsx'
 import { useOwnEscape } from './use-own-escape.ts'
 
@@ -103,7 +103,7 @@ function useTellResumed({ status }: Visit): void {
   const queryClient = useQueryClient()
   const wasInterrupted = useRef(false)
   useEffect(() => {
-    if (status === 'interrupted') dismissFailure()
+    if (status === 'interrupted') dismissFailures('all')
     if (status === 'inside' && wasInterrupted.current) {
       announceSuccess('admin.signInAgain')
       void queryClient.invalidateQueries({ queryKey: api.admin.key(), predicate: ({ state }) => state.error !== null })

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
+import { announceAttempt, announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
 import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
@@ -12,7 +12,6 @@ import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { dismissFailure } from '#web/ui/show-toast.ts'
 
 const options = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }))
 
@@ -32,7 +31,7 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
   useEffect(() => setChosen(order.status), [order.status])
   const change = useMutation(
     api.admin.orders.changeStatus.mutationOptions({
-      onMutate: dismissFailure,
+      onMutate: () => announceAttempt('admin.orders.changeStatus'),
       onSuccess: (changed) => {
         const [order, status] = [changed.id.slice(0, 8), orderStatusLabels[changed.status].toLowerCase()]
         announceSuccess('admin.orders.changeStatus', { order, status })

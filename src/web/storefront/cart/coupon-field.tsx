@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { announceFailure } from '#web/announce.ts'
+import { announceAttempt, announceFailure } from '#web/announce.ts'
 import { cartPageTexts } from '#web/text/cart-page-texts.ts'
 import { toastFor } from '#web/text/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +13,7 @@ export function CouponField() {
     event.preventDefault()
     const situation = code.trim() === '' ? 'coupon.empty' : 'coupon.invalid'
     setError(toastFor(situation).failure?.text)
+    announceAttempt(situation)
     announceFailure(situation)
   }
   return (

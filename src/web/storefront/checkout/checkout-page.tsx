@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
-import { announceFailure } from '#web/announce.ts'
+import { announceAttempt, announceFailure } from '#web/announce.ts'
 import { AddressFields } from '#web/storefront/shared/address-fields.tsx'
 import { cartItemTrouble } from '#web/storefront/shared/cart-item/cart-item-trouble.ts'
 import { CustomerFields } from '#web/storefront/shared/customer-fields.tsx'
@@ -12,7 +12,6 @@ import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
 import { cartPageTexts } from '#web/text/cart-page-texts.ts'
 import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
 import { FootBar } from '#web/ui/foot-bar.tsx'
-import { dismissFailure } from '#web/ui/show-toast.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { keepDraft } from './checkout-draft.ts'
 import { type CheckoutInput, type CheckoutValues, checkoutForm, lacksRequiredField } from './checkout-form.ts'
@@ -74,7 +73,7 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
       onSubmit={(event) => {
         if (hasTrouble) return event.preventDefault()
         setWasSubmitted(true)
-        dismissFailure()
+        announceAttempt('checkout.place')
         void form.handleSubmit(order, refuse)(event)
       }}
     >

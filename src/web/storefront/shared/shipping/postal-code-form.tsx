@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { maskPostalCode, type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
-import { announceFailure } from '#web/announce.ts'
+import { announceAttempt, announceFailure } from '#web/announce.ts'
 import { shippingTexts } from '#web/text/shipping-texts.ts'
 import { applyMask } from '#web/ui/apply-mask.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +27,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: Pos
     // From the field itself: what was typed before the scripts came counts too.
     const parsed = parsePostalCode(String(new FormData(event.currentTarget).get('postalCode')))
     setIsInvalid(!parsed)
+    announceAttempt('shipping.quote')
     if (parsed) onSubmit(parsed)
     else announceFailure('shipping.invalidPostalCode')
   }
