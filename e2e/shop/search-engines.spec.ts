@@ -121,7 +121,7 @@ test('Icons are there for all who ask, told or not', async ({ request }) => {
   }
 })
 
-test('The canonical address follows a visitor from page to page', async ({ page, baseURL }) => {
+test('The canonical address follows a visitor from page to page', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Termos de Uso' })).toBeVisible()
