@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test'
+import { answerAsUsual, fail } from '../support/answers.ts'
+import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { anAccount } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { staffAddressOf } from '../support/product-address.ts'
+import { ready } from '../support/ready.ts'
+import { field } from '../support/shopper.ts'
+import { expectToast } from '../support/toasts.ts'
+
+// What fails is told to the console, too.
+test.afterEach(({ consoleErrors }) => {
+  consoleErrors.length = 0
+})
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
+
+/** What is pressed fails on its way to the server, and is told under that title. */
+async function expectFailure(page: Page, call: RegExp, title: string, press: () => Promise<void>, text?: string) {
+  await fail(page, call)
+  await press()
+  await expectToast(page, 'danger', title, text)
+  await answerAsUsual(page)
+}
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(await staffAddressOf(page.request, route))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await ready(page)
+}
+
+test('The sidebar leads to every area', async ({ page }) => {
+  await openAsStaff(page, '/admin/dashboard')
+  const areas = page.getByRole('navigation', { name: 'Administração' }).getByRole('link')
+  const addresses = await areas.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  for (const area of [
+    'dashboard',
+    'products',
+    'categories',
+    'subcategories',
+    'brands',
+    'banners',
+    'orders',
+    'shipments',
+    'users',
+  ])
+    expect(addresses).toContain(`/admin/${area}`)
+})
+
+test('Lists that cannot be read are told', async ({ page }) => {
+  await openAsStaff(page, '/admin/dashboard')
+  for (const [list, title] of [
+    ['orders', 'Erro ao buscar pedidos'],
+    ['shipments', 'Erro ao carregar envios'],
+    ['users', 'Erro ao buscar usuários'],
+  ] as const) {
+    await expectFailure(page, new RegExp(`^/admin/${list}$`), title, async () => {
+      await page.goto(`/admin/${list}`)
+    })
+    await expect(page.getByText('Não foi possível carregar a lista.')).toBeVisible()
+  }
+})
+
+test('Lists are searched by name', async ({ page }) => {
+  await openAsStaff(page, '/admin/categories')
+  const rows = main(page).getByRole('table').getByRole('row')
+  for (const [list, label, term, found, others] of [
+    ['categories', 'Buscar categoria pelo nome', 'PNEU', /Pneus/, /Limpeza/],
+    ['subcategories', /^Buscar subcategoria/, 'molas', /Molas.*Suspensão/, /Aro 15/],
+    ['banners', 'Buscar banner pelo título', 'nada com este título', undefined, /Vídeo/],
+  ] as const) {
+    await open(page, `/admin/${list}`)
+    await expect(rows.filter({ hasText: others }).first()).toBeVisible()
+    await page.getByRole('searchbox', { name: label }).fill(term)
+    await expect(rows.filter({ hasText: others })).toHaveCount(0)
+    if (found) await expect(rows.filter({ hasText: found }).first()).toBeVisible()
+  }
+})
+
+test('Fields for files say what they take', async ({ page }) => {
+  await openAsStaff(page, '/admin/categories/add')
+  await expect(page.getByText(/800x500/)).toBeVisible()
+  await expect(page.getByText(/2 ?MB/)).toBeVisible()
+  await open(page, '/admin/banners/add')
+  await expect(page.getByText(/1920x600 pixels \(16:5\)/)).toBeVisible()
+  await expect(page.getByText(/800x500 pixels \(16:10\)/)).toBeVisible()
+  const takes = () =>
+    page.locator('input[type=file]').evaluateAll((fields) => fields.map((input) => input.getAttribute('accept') ?? ''))
+  for (const accepted of await takes()) expect(accepted).toMatch(/^(image\/\w+,?)+$/)
+  await page.getByText('Vídeo', { exact: true }).click()
+  await expect.poll(async () => (await takes()).every((accepted) => /^(video\/\w+,?)+$/.test(accepted))).toBe(true)
+})
+
+test('The product form follows its category', async ({ page }) => {
+  await openAsStaff(page, '/admin/products/add')
+  const made = await page.request.post('/api/admin/categories', {
+    data: { name: `Sem divisões ${Date.now()}`, description: '', imageUrl: null },
+  })
+  const { id } = (await made.json()) as { id: string }
+  await page.reload()
+  await ready(page)
+  const category = page.getByRole('combobox', { name: /^Categoria/ })
+  const subcategory = page.getByRole('combobox', { name: /^Subcategoria/ })
+  await expect(subcategory).toBeDisabled()
+  await category.selectOption({ label: 'Rodas' })
+  await expect(subcategory).toContainText('Nenhuma subcategoria')
+  await subcategory.selectOption({ label: 'Aro 15' })
+  await category.selectOption({ label: 'Pneus' })
+  await expect(subcategory).toHaveValue('')
+  await category.selectOption(id)
+  await expect(subcategory).toBeDisabled()
+  await expect(page.getByText('Esta categoria não tem subcategorias.')).toBeVisible()
+  expect((await page.request.delete(`/api/admin/categories/${id}`)).ok()).toBe(true)
+})
+
+test('What fails on products is told', async ({ page }) => {
+  test.slow()
+  await openAsStaff(page, '/admin/products')
+  await expect(page.getByRole('link', { name: 'Adicionar Produto' })).toHaveAttribute('href', '/admin/products/add')
+  await page
+    .getByRole('button', { name: /^Excluir / })
+    .first()
+    .click()
+  await expectFailure(page, /^\/admin\/products\//, 'Error deleting product', () =>
+    dialog(page).getByRole('button', { name: 'Excluir' }).click(),
+  )
+
+  const form = await staffAddressOf(page.request, '/admin/products/edit/{product}')
+  await expectFailure(page, /^\/admin\/brands$/, 'Erro ao carregar dados do formulário', async () => {
+    await page.goto('/admin/products/add')
+  })
+  await expectFailure(page, /^\/admin\/products\/[\da-f-]{36}$/, 'Erro ao carregar produto', async () => {
+    await page.goto(form)
+  })
+  await page.goto(form)
+  await expect(field(page, 'Nome')).not.toHaveValue('')
+  await ready(page)
+  await page.getByRole('button', { name: 'Nova marca' }).click()
+  await dialog(page).getByRole('textbox').fill('Marca que não chega')
+  await expectFailure(page, /^\/admin\/brands$/, 'Erro ao adicionar marca', () =>
+    dialog(page).getByRole('button', { name: 'Adicionar' }).click(),
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await field(page, 'Descrição').fill('Não chega')
+  await expectFailure(page, /^\/admin\/products\/[\da-f-]{36}$/, 'Erro ao atualizar produto', () => save(page))
+  await expect(page).toHaveURL(/\/admin\/products\/edit\//)
+  await expect(field(page, 'Descrição')).toHaveValue('Não chega')
+  page.once('dialog', (question) => void question.accept())
+})
+
+test('What fails on subcategories is told in English', async ({ page }) => {
+  await openAsStaff(page, '/admin/dashboard')
+  const failing = (call: RegExp, text: string, press: () => Promise<void>) =>
+    expectFailure(page, call, 'Error', press, text)
+  await failing(/^\/admin\/categories$/, 'Failed to load categories', async () => {
+    await page.goto('/admin/subcategories')
+  })
+  await open(page, '/admin/subcategories')
+  await page.getByRole('button', { name: 'Adicionar Subcategoria' }).click()
+  await field(dialog(page), 'Nome').fill('Que não chega')
+  await dialog(page).getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Rodas' })
+  await failing(/^\/admin\/subcategories/, 'Failed to add subcategory', () =>
+    dialog(page).getByRole('button', { name: 'Adicionar' }).click(),
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click()
+  await field(dialog(page), 'Descrição').fill('Que não chega')
+  await failing(/^\/admin\/subcategories\//, 'Failed to update subcategory', () =>
+    dialog(page).getByRole('button', { name: 'Salvar' }).click(),
+  )
+})
+
+test('What fails on banners is told', async ({ page }) => {
+  test.slow()
+  await openAsStaff(page, '/admin/banners')
+  const action = async (name: string) => {
+    await page
+      .getByRole('button', { name: /^Ações: / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await expectFailure(page, /^\/admin\/banners\//, 'Erro ao atualizar status', () =>
+    page.getByRole('switch').first().click(),
+  )
+  await expectFailure(page, /^\/admin\/banners\/.*\/moves$/, 'Erro ao atualizar ordem', () =>
+    page
+      .getByRole('button', { name: /para baixo$/ })
+      .first()
+      .click(),
+  )
+  await action('Excluir')
+  await expectFailure(page, /^\/admin\/banners\//, 'Erro ao excluir banner', () =>
+    dialog(page).getByRole('button', { name: 'Excluir' }).click(),
+  )
+  const form = await staffAddressOf(page.request, '/admin/banners/edit/{banner}')
+  await expectFailure(page, /^\/admin\/banners\/[\da-f-]{36}$/, 'Erro ao carregar banner', async () => {
+    await page.goto(form)
+  })
+  await expect(page).toHaveURL(/\/admin\/banners$/)
+  await page.goto('/admin/banners/edit/nenhum')
+  await expectToast(page, 'danger', 'ID do banner não encontrado')
+  await expect(main(page).getByText('Banner não encontrado.')).toBeVisible()
+
+  await page.goto(form)
+  await ready(page)
+  await page
+    .getByRole('group', { name: 'Arquivo desktop' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'desenho.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    })
+  await expectToast(page, 'danger', 'Erro ao fazer upload')
+  await field(page, 'Título').fill('Que não chega')
+  await expectFailure(page, /^\/admin\/banners\//, 'Erro ao atualizar banner', () => save(page))
+  page.once('dialog', (question) => void question.accept())
+})
+
+test('What fails on orders and shipments is told', async ({ page }) => {
+  const id = await aPlacedOrder(page)
+  const short = id.slice(0, 8)
+  await openAsStaff(page, `/admin/orders?search=${id}`)
+  await fail(page, new RegExp(`^/admin/orders/${id}$`))
+  await page.getByRole('button', { name: `Detalhes do pedido ${short}` }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Tentar Novamente' })).toBeVisible()
+  await answerAsUsual(page)
+  await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
+  await dialog(page).getByRole('combobox', { name: 'Novo status' }).selectOption({ label: 'Processando' })
+  await dialog(page).getByRole('button', { name: 'Alterar status' }).click()
+  await fail(page, new RegExp(`^/admin/orders/${id}$`))
+  await page
+    .getByRole('dialog', { name: /^Alterar o status/ })
+    .getByRole('button')
+    .last()
+    .click()
+  await expectToast(page, 'danger', 'Erro ao atualizar status')
+  await answerAsUsual(page)
+
+  await page.goto(`/admin/shipments?status=pendente&search=${id}`)
+  await ready(page)
+  await page.getByRole('button', { name: `Detalhes: Pedido ${short}` }).click()
+  const window = page.getByRole('dialog', { name: short })
+  for (const fact of ['Rua da Praia, 12', 'Paranaguá', '(41) 99999-0000', 'Entrega Local'])
+    await expect(window.getByText(fact).first()).toBeVisible()
+  await window.getByRole('textbox', { name: 'Código de rastreio' }).fill('AA123456785BR')
+  await window.getByRole('button', { name: 'Salvar' }).click()
+  await expectFailure(page, new RegExp(`^/admin/shipments/${id}$`), 'Erro ao atualizar envio', () =>
+    page
+      .getByRole('dialog', { name: /^Alterar o status/ })
+      .getByRole('button')
+      .last()
+      .click(),
+  )
+})
+
+test('What fails on users is told', async ({ page, playwright, baseURL }) => {
+  const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {})
+  const { email } = await anAccount(elsewhere)
+  await elsewhere.dispose()
+  await openAsStaff(page, `/admin/users?search=${encodeURIComponent(email)}`)
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('switch')
+    .click()
+  await expectFailure(page, /^\/admin\/users\//, 'Erro ao atualizar usuário', () =>
+    dialog(page).getByRole('button').last().click(),
+  )
+})

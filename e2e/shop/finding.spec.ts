@@ -1,0 +1,241 @@
+import { administrator } from '../../playwright.config.ts'
+import { answer, fail, forgetFailedCalls, goInside } from '../support/answers.ts'
+import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { addressOf } from '../support/product-address.ts'
+import { ready } from '../support/ready.ts'
+import { field } from '../support/shopper.ts'
+
+test('A search goes on only with words', async ({ page }) => {
+  await page.goto('/help')
+  await ready(page)
+  const search = page.getByRole('banner').getByPlaceholder('O que você procura hoje?')
+  await search.fill('   ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/help$/)
+  await search.fill('  porca & parafuso ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=porca%20%26%20parafuso$/)
+  await expect(search).toHaveValue('')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByPlaceholder('O que você procura hoje?').fill('shampoo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=shampoo$/)
+  await expect(menu).toBeHidden()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('Another page begins at its top, and going back at the place that was left', async ({ page }) => {
+  await page.goto('/products')
+  await ready(page)
+  const place = () => page.evaluate(() => window.scrollY)
+  const last = page.getByRole('article').last().getByRole('link').first()
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(place).toBeGreaterThan(300)
+  const left = await place()
+  await last.click()
+  await expect(page).toHaveURL(/\/products\/[\da-f-]{36}/)
+  await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeVisible()
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/products$/)
+  await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(120)
+})
+
+test('Only administrators are shown the way to the back office', async ({ page }) => {
+  const way = page.getByRole('banner').getByRole('link', { name: 'Painel Admin' })
+  await page.goto('/help')
+  await ready(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+  await expect(way).toHaveCount(0)
+  await enter(page)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sair' })).toBeVisible()
+  await expect(way).toHaveCount(0)
+  await enterAs(page, administrator)
+  await page.reload()
+  await expect(way).toHaveAttribute('href', '/admin/dashboard')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('button', { name: 'SAIR', exact: true })).toBeVisible()
+  await menu.getByRole('link', { name: 'Painel Admin' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+})
+
+test('Rights that cannot be read are none', async ({ page, consoleErrors }) => {
+  await enterAs(page, administrator)
+  await fail(page, /^\/session$/)
+  await page.goto('/help')
+  await ready(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Painel Admin' })).toHaveCount(0)
+  forgetFailedCalls(consoleErrors)
+})
+
+test('The number on the cart is that of its pieces', async ({ page }) => {
+  const number = page.getByTestId('cart-count')
+  await page.goto('/help')
+  await ready(page)
+  await expect(number).toHaveText('0')
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
+  const panel = page.getByRole('dialog', { name: /Seu Carrinho/ })
+  await expect(panel.getByText('Faça login para ver seu carrinho')).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+  await enter(page)
+  await putIntoCart(page, await aProduct(page), 3)
+  await page.reload()
+  await expect(number).toHaveText('3')
+})
+
+test('Tiles and cards lead to what they show', async ({ page, request }) => {
+  const categories = (await (await request.get('/api/categories')).json()) as {
+    id: string
+    name: string
+    subcategories: { id: string; name: string }[]
+  }[]
+  const tyres = categories.find(({ name }) => name === 'Pneus')
+  const [first] = tyres?.subcategories ?? []
+  await page.goto('/')
+  await ready(page)
+  const main = page.getByRole('main')
+  const bar = page.getByRole('navigation', { name: 'Categorias' }).first()
+  await expect(bar.getByRole('link', { name: 'Pneus', exact: true })).toHaveAttribute('href', '/products?search=Pneus')
+  await expect(main.getByRole('link', { name: 'Pneus', exact: true })).toHaveAttribute(
+    'href',
+    `/products?category=${tyres?.id}`,
+  )
+  await expect(main.locator(`a[href="/products?subcategory=${first?.id}"]`)).toHaveText(first?.name ?? '')
+  await expect(main.getByRole('link', { name: 'VER TODOS OS PRODUTOS' })).toHaveAttribute('href', '/products')
+  await expect(main.getByRole('link', { name: 'VER OFERTAS' })).toHaveAttribute('href', '/products?offers=true')
+
+  await page.goto('/products?offers=true')
+  await ready(page)
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: /\d+% OFF/ })
+    .first()
+  const off = /\d+% OFF/.exec((await card.textContent()) ?? '')?.[0] ?? ''
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\/[\da-f-]{36}$/)
+  await expect(main.getByText(off).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Ver Mais' })).toHaveAttribute(
+    'href',
+    /^\/products\?category=[\da-f-]{36}$/,
+  )
+})
+
+test('Banners keep their two frames, and a video plays without sound', async ({ page, request }) => {
+  const banners = (await (await request.get('/api/banners')).json()) as { isVideo: boolean }[]
+  await answer(
+    page,
+    /^\/banners$/,
+    banners.filter(({ isVideo }) => isVideo),
+  )
+  await page.goto('/about')
+  await ready(page)
+  await goInside(page, '/')
+  const banner = page.getByRole('region', { name: 'Destaques da loja' }).getByRole('listitem').first()
+  const ratio = () =>
+    banner.evaluate((shown) => {
+      const { width, height } = shown.getBoundingClientRect()
+      return Math.round((width / height) * 100)
+    })
+  await expect.poll(ratio).toBe(320)
+  const video = banner.locator('video')
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => !film.paused && film.muted && film.loop))
+    .toBe(true)
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect.poll(ratio).toBe(85)
+})
+
+test('Another brand of car clears what was chosen of the one before', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const panel = page.getByRole('region', { name: 'Busque por veículo' })
+  const [model, year] = [panel.getByRole('combobox', { name: 'Modelo' }), panel.getByRole('combobox', { name: 'Ano' })]
+  await panel.getByText('Selecione a marca').click()
+  await page.getByRole('option', { name: 'Honda' }).click()
+  await model.selectOption('Civic')
+  await year.selectOption('2018')
+  await panel.getByText('Honda').first().click()
+  await page.getByRole('option', { name: 'Toyota' }).click()
+  await expect(model).toHaveValue('')
+  await expect(year).toHaveValue('')
+  await expect(year).toBeDisabled()
+})
+
+test('As many tyre brands stand side by side as there is room for', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const brands = page.getByRole('region', { name: 'NOSSAS MARCAS' })
+  for (const [width, count] of [
+    [390, 1],
+    [700, 2],
+    [800, 3],
+    [1200, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const share = () =>
+      brands.getByRole('list').evaluate((list) => {
+        const item = list.firstElementChild?.getBoundingClientRect().width ?? 0
+        return Math.round(list.getBoundingClientRect().width / item)
+      })
+    await expect.poll(share, `at ${width} px`).toBe(count)
+  }
+})
+
+test('A vehicle’s products have no filters', async ({ page }) => {
+  await page.goto('/products?search=Rodas')
+  await expect(page.getByRole('complementary', { name: 'Filtros' })).toBeVisible()
+  await page.goto('/products?vehicle=Honda%20Civic%202018')
+  await expect(page.getByRole('heading', { level: 1, name: /^Para o seu carro/ })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Filtros' })).toHaveCount(0)
+})
+
+test('A line of the cart tells its freight', async ({ page }) => {
+  await enter(page)
+  await putIntoCart(page, await aProduct(page))
+  const choose = (postalCode: string, service: string) =>
+    page.request.put('/api/cart/shipping', { data: { postalCode, service } })
+  await choose('83203000', 'local')
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: 'Continuar Comprando' })).toHaveAttribute('href', '/products')
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
+  const line = page
+    .getByRole('dialog', { name: /Seu Carrinho/ })
+    .getByRole('listitem')
+    .first()
+  await expect(line).toContainText(/Entrega Local:\s*Grátis\s*·\s*1 dia útil/)
+  await choose('83255000', 'regional')
+  await page.reload()
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
+  await expect(line).toContainText(/Entrega Regional:\s*R\$\s20,00\s*·\s*1-2 dias úteis/)
+})
+
+test('A quantity that is none becomes one', async ({ page, request }) => {
+  await page.goto(await addressOf(request, '/products/{product}'))
+  await ready(page)
+  const quantity = field(page, 'Quantidade')
+  for (const typed of ['0', '-3', '']) {
+    await quantity.fill(typed)
+    await quantity.blur()
+    await expect(quantity).toHaveValue('1')
+  }
+  await expect(page.getByRole('button', { name: 'Diminuir quantidade' })).toBeDisabled()
+})
+
+test('A payment that nobody knows is told after a look', async ({ page }) => {
+  await enter(page)
+  await page.clock.install()
+  await page.goto('/payment-status')
+  await expect(page.getByText('Verificando seu pagamento...')).toBeVisible()
+  await page.clock.runFor(1600)
+  await expect(page.getByRole('heading', { name: 'Não encontramos este pagamento' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Continuar Comprando' })).toHaveAttribute('href', '/')
+})

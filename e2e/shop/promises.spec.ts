@@ -1,0 +1,61 @@
+import { expect, test } from '../support/journey.ts'
+import { addressOf } from '../support/product-address.ts'
+import { expectSeen } from '../support/seen.ts'
+
+// What pages say of the shop can be read without their programs.
+test.use({ javaScriptEnabled: false })
+
+test('The footer says what the shop promises and how to reach it', async ({ page }) => {
+  await page.goto('/')
+  await expectSeen(page, ['Até', '30% de desconto', 'por tempo limitado'])
+  const footer = page.getByRole('contentinfo')
+  for (const said of [
+    'Entrega em todo o Brasil',
+    'Até 12x sem juros',
+    '1 ano de garantia',
+    'contato@arocerto.example',
+    'São Paulo - SP',
+    'Segunda a sexta: 9h às 18h',
+    'Sábado: 9h às 13h',
+    '© 2025 Aro Certo',
+  ])
+    await expect(footer.getByText(said)).toBeVisible()
+  await expect(footer.getByRole('link', { name: /Instagram/ })).toHaveAttribute('target', '_blank')
+  await expect(footer.getByRole('link', { name: '(11) 3000-1500' })).toHaveAttribute('href', /^tel:/)
+  await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/55/)
+  for (const name of ['Rodas', 'Pneus', 'Acessórios', 'Kits Completos'])
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/products?search=${encodeURIComponent(name)}`,
+    )
+  await expect(footer.getByRole('link', { name: 'Promoções' })).toHaveAttribute('href', '/products?offers=true')
+  const payment = footer.getByRole('region', { name: 'Formas de pagamento' }).getByRole('listitem')
+  await expect(payment.filter({ hasText: /^Pix$/i })).toHaveCount(1)
+  await expect(payment.filter({ hasText: /^Boleto$/ })).toHaveCount(1)
+  await expect(payment.filter({ hasText: /cartão|mercado/i })).not.toHaveCount(0)
+})
+
+test('A product says how it is delivered and given back', async ({ page, request }) => {
+  await page.goto(await addressOf(request, '/products/{product}'))
+  await expectSeen(page, [
+    'Os pedidos saem de Paranaguá',
+    'Grátis em Paranaguá, em 1 dia útil.',
+    'R$ 20,00 para Pontal do Paraná e Matinhos, em 1-2 dias úteis.',
+    'Correios (PAC ou SEDEX)',
+    'Você tem 7 dias, a contar do recebimento',
+    '1 ano de garantia',
+    '7 dias para devolver',
+  ])
+})
+
+test('The forms lead to each other and home', async ({ page }) => {
+  for (const [here, there, home] of [
+    ['/login', '/register', '/'],
+    ['/register', '/login', '/'],
+  ] as const) {
+    await page.goto(here)
+    const links = page.getByRole('main').getByRole('link')
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(addresses).toEqual(expect.arrayContaining([there, home]))
+  }
+})
