@@ -51,7 +51,8 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
   ],
   webServer: {
-    command: 'node scripts/start.mjs',
+    // A developer's settings in .env are not for the tests.
+    command: 'node scripts/start.mjs --no-env-file',
     url: `${address}/readyz`,
     timeout: 180_000,
     reuseExistingServer: !process.env.CI,

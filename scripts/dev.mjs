@@ -1,5 +1,5 @@
 // `npm run dev`: serves the shop from its sources and reloads what changes.
-import { installPackages, projectNode, stayWith } from './project.mjs'
+import { installPackages, projectNode, runForeground } from './project.mjs'
 
 await installPackages()
-stayWith(projectNode, ['scripts/dev.ts'])
+runForeground(projectNode, ['--env-file-if-exists=.env', 'scripts/dev.ts'])

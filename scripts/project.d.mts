@@ -1,4 +1,4 @@
 export declare const projectFolder: string
 export declare const projectNode: string
-export declare const serverWords: readonly string[]
+export declare const serverArgs: readonly string[]
 export declare function buildShop(options?: { always?: boolean }): Promise<void>

@@ -15,12 +15,12 @@ export const projectNode = inProject('node_modules', 'node', 'bin', process.plat
  * What Node is told to serve the shop. Left to itself, its space for young objects grows to 128 MB under load, and stays;
  * a quarter of it is as fast.
  */
-export const serverWords = ['--max-semi-space-size=16', 'src/server/serve.ts']
+export const serverArgs = ['--max-semi-space-size=16', 'src/server/serve.ts']
 
 /** Runs a program to its end; gives its exit code. Its output is shown, or kept and shown only when it fails. */
-export function run(program, words, { quiet = false, environment = {} } = {}) {
+export function run(program, args, { quiet = false, environment = {} } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, words, {
+    const child = spawn(program, args, {
       cwd: projectFolder,
       env: { ...process.env, ...environment },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -94,11 +94,11 @@ export async function buildShop({ always = false } = {}) {
   writeFileSync(buildNote, sources)
 }
 
-/** A hash over the content of files and folders; tests and the demo shop's pictures do not enter the build. */
+/** A hash over the content of files and folders; tests and the pictures of the demo shop do not enter the build. */
 function fingerprint(places) {
   const hash = createHash('sha256').update(process.platform)
   const add = (path) => {
-    if (/\.test\.tsx?$|seed\/pictures$/.test(path)) return
+    if (/\.test\.tsx?$|^demo\/(pictures|drawing)$/.test(path)) return
     const full = inProject(path)
     if (statSync(full).isDirectory()) for (const name of readdirSync(full).sort()) add(`${path}/${name}`)
     else hash.update(path).update(readFileSync(full))
@@ -108,8 +108,8 @@ function fingerprint(places) {
 }
 
 /** Starts a program that stays, hands it the signals that end it, and ends as it ends. */
-export function stayWith(program, words, environment = {}) {
-  const child = spawn(program, words, { cwd: projectFolder, env: { ...process.env, ...environment }, stdio: 'inherit' })
+export function runForeground(program, args, environment = {}) {
+  const child = spawn(program, args, { cwd: projectFolder, env: { ...process.env, ...environment }, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   // npm hands a signal to the shell between us, which dies of it without a word: being orphaned is then the only sign.

@@ -1,6 +1,8 @@
-// `npm start`: installs what is missing, builds what changed, and serves the shop.
-import { buildShop, installPackages, projectNode, serverWords, stayWith } from './project.mjs'
+// `npm start`: installs what is missing, builds what changed, and serves the shop. `--no-env-file` leaves `.env` unread.
+import { buildShop, installPackages, projectNode, runForeground, serverArgs } from './project.mjs'
+
+const envFile = process.argv.includes('--no-env-file') ? [] : ['--env-file-if-exists=.env']
 
 await installPackages()
 await buildShop()
-stayWith(projectNode, serverWords, { NODE_ENV: 'production' })
+runForeground(projectNode, [...envFile, ...serverArgs], { NODE_ENV: 'production' })

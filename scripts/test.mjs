@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildShop, fail, installPackages, projectNode, run, withProgress } from './project.mjs'
+import { staticChecks } from './static-checks.mjs'
 
 await installPackages()
 const chromium = await findChromium()
@@ -13,23 +14,7 @@ const shopFolder = mkdtempSync(join(tmpdir(), 'aro-certo-e2e-'))
 chmodSync(shopFolder, 0o755)
 const tally = { passed: 0, failed: 0 }
 
-await check('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'])
-await check('Types', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'])
-await check('Architecture: arrows', [
-  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-  'src',
-  'demo',
-  '--config',
-  '.dependency-cruiser.mjs',
-])
-await check('Architecture: circles', [
-  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-  'src',
-  'demo',
-  '--config',
-  '.dependency-cruiser.circles.mjs',
-])
-await check('Unused code and packages', ['node_modules/knip/bin/knip.js', '--no-progress'])
+for (const { name, args } of staticChecks) await check(name, args)
 await tests(
   'Unit, database and API tests',
   [
@@ -60,16 +45,16 @@ console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)
 
 /** A check that passes or fails as a whole. */
-async function check(name, words) {
+async function check(name, args) {
   console.log(`\n# ${name}`)
-  const code = await run(projectNode, words)
+  const code = await run(projectNode, args)
   tally[code === 0 ? 'passed' : 'failed'] += 1
 }
 
 /** A runner that counts its own tests. One that ends badly without a failed test has failed itself. */
-async function tests(name, words, environment, count) {
+async function tests(name, args, environment, count) {
   console.log(`\n# ${name}`)
-  const code = await run(projectNode, words, { environment })
+  const code = await run(projectNode, args, { environment })
   const { passed, failed } = count()
   tally.passed += passed
   tally.failed += code !== 0 && failed === 0 ? 1 : failed

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverWords } from '../../scripts/project.mjs'
+import { serverArgs } from '../../scripts/project.mjs'
 import { freePort, startProcess } from './child.ts'
 
 export type ShopProcess = {
@@ -20,7 +20,7 @@ export async function startShop(
   const url = `http://127.0.0.1:${port}`
   // For whoever wants to know what the time goes to.
   const profile = process.env.PROFILE_FOLDER
-  const child = startProcess([...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...serverWords], {
+  const child = startProcess([...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...serverArgs], {
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -138,7 +138,7 @@ test('The staff make somebody an administrator and take it back, each after a qu
   }
 })
 
-test('The dashboard leads from each figure to its list', async ({ page }) => {
+test('The dashboard leads from each figure to its list', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/admin/dashboard')
   for (const [figure, address] of [
     ['Fora de estoque', /\/admin\/products\?stock=out/],

@@ -43,7 +43,10 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, administrator)
 })
 
-test('The staff add a product with pictures and a video, and see it in the shop', async ({ page, consoleErrors }) => {
+test('The staff add a product with pictures and a video, and see it in the shop', { tag: '@smoke' }, async ({
+  page,
+  consoleErrors,
+}) => {
   // A long way, with uploads on it.
   test.slow()
   const name = `Roda Ensaio ${Date.now()}`

@@ -16,7 +16,9 @@ async function elsewhere(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: str
   return (await answer.json()) as { id: string }
 }
 
-test('Two people who change one category lose nothing of each other', { tag: '@phone' }, async ({ page }) => {
+test('Two people who change one category lose nothing of each other', { tag: ['@phone', '@smoke'] }, async ({
+  page,
+}) => {
   const name = unique('Bancos')
   await openAsStaff(page, '/admin/dashboard')
   const { id } = await elsewhere(page, 'POST', 'categories', { name, description: 'Antes' })

@@ -33,9 +33,9 @@ async function atThePayment(page: Page) {
   return all
 }
 
-test('Visitors find what they wanted to buy in the cart once they have an account', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('Visitors find what they wanted to buy in the cart once they have an account', {
+  tag: ['@phone', '@smoke'],
+}, async ({ page }) => {
   const product = await aProduct(page)
   await page.goto(`/products/${product.id}`)
   await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
@@ -69,7 +69,7 @@ test('Two tabs show the same cart', async ({ page, context }) => {
   await expect(other.getByText('Seu carrinho está vazio')).toBeVisible()
 })
 
-test('The cart says what changed about its products', { tag: '@phone' }, async ({ page }) => {
+test('The cart says what changed about its products', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
   test.slow()
   const product = await aProduct(page)
   await enter(page)

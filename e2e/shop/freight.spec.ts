@@ -34,7 +34,10 @@ async function openPanel(page: Page): Promise<ReturnType<Page['getByRole']>> {
   return page.getByRole('dialog', { name: /Seu Carrinho/ })
 }
 
-test('Another postal code takes the freight of the whole shop there', { tag: '@phone' }, async ({ page, context }) => {
+test('Another postal code takes the freight of the whole shop there', { tag: ['@phone', '@smoke'] }, async ({
+  page,
+  context,
+}) => {
   await withFreight(page)
   const before = await cartOf(page)
   const other = await context.newPage()

@@ -20,7 +20,7 @@ for (const route of routeTable.public) {
   })
 }
 
-test('Every page has its content without scripts', async ({ browser, request, baseURL }) => {
+test('Every page has its content without scripts', { tag: '@smoke' }, async ({ browser, request, baseURL }) => {
   test.slow()
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false })
   const page = await context.newPage()
@@ -76,7 +76,7 @@ test('Customers lose nothing that they typed before a slow page was ready', asyn
   await expect(toast(page, 'Cadastro realizado com sucesso!')).toBeVisible()
 })
 
-test('Customers are kept out of the back office', async ({ page }) => {
+test('Customers are kept out of the back office', { tag: '@smoke' }, async ({ page }) => {
   await enter(page)
   await page.goto('/admin/orders')
   await expect(toast(page, 'Acesso negado')).toBeVisible()
@@ -84,7 +84,7 @@ test('Customers are kept out of the back office', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/admin/)
 })
 
-test('Administrators can read every page of the back office', { tag: '@phone' }, async ({ page }) => {
+test('Administrators can read every page of the back office', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
   test.slow()
   await enterAs(page, administrator)
   for (const route of routeTable.admin) {

@@ -92,11 +92,9 @@ test('An e-mail that has an account already is told, and the form stays', async 
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('Registration error')])
 })
 
-test('A wrong password is told, and the right one leads back to what was asked for', { tag: '@phone' }, async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
+test('A wrong password is told, and the right one leads back to what was asked for', {
+  tag: ['@phone', '@smoke'],
+}, async ({ page, request, consoleErrors }) => {
   const shopper = await anAccount(request)
   await page.goto('/favorites')
   await expectToast(page, 'danger', 'Acesso restrito', 'Você precisa estar logado para acessar esta página.')
@@ -191,12 +189,9 @@ test('What customers press just as their access has ended is done all the same',
   await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
 })
 
-test('A forgotten password is replaced by the link of an e-mail, which opens once', { tag: '@phone' }, async ({
-  page,
-  context,
-  request,
-  consoleErrors,
-}) => {
+test('A forgotten password is replaced by the link of an e-mail, which opens once', {
+  tag: ['@phone', '@smoke'],
+}, async ({ page, context, request, consoleErrors }) => {
   const shopper = await anAccount(request)
   await page.goto('/login')
   await expect(send(page, 'Entrar')).toBeEnabled()

@@ -37,7 +37,7 @@ const home = [
 ]
 const menu = ['Minha Conta', 'Favoritos', 'Rastrear Pedido', 'LOGIN / CADASTRO']
 
-test('Home and footer', async ({ page }) => {
+test('Home and footer', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await expectSeen(page, [...home, ...footer])
@@ -93,7 +93,7 @@ test('The menu of small screens', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('The listing', async ({ page }) => {
+test('The listing', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/products')
   await ready(page)
   await expectSeen(page, ['Início', 'Produtos', 'Preço', 'Anterior', 'Página 1 de', 'Próximo', '10.000 ou mais'])
@@ -104,7 +104,7 @@ test('The listing', async ({ page }) => {
   await expectSeen(page, ['Resultados para "pneu"'])
 })
 
-test('A product, its tabs and its freight', async ({ page, request, consoleErrors }) => {
+test('A product, its tabs and its freight', { tag: '@smoke' }, async ({ page, request, consoleErrors }) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await ready(page)
   await expectSeen(page, ['Adicionar ao Carrinho', 'Descrição', 'Especificações', 'Entrega', 'Ver Mais'])
@@ -254,7 +254,7 @@ test('The cart of a customer, when it goes well and when it does not', async ({ 
   forgetFailedCalls(consoleErrors)
 })
 
-test('The help centre', async ({ page, consoleErrors }) => {
+test('The help centre', { tag: '@smoke' }, async ({ page, consoleErrors }) => {
   await page.goto('/help')
   await ready(page)
   await page.getByRole('main').getByRole('searchbox').fill('xyzabc')

@@ -12,7 +12,7 @@ async function withoutTheList(page: Page): Promise<() => void> {
   return holdPrograms(page)
 }
 
-test('Visitors can look for their car with the mouse or a finger', { tag: '@phone' }, async ({ page }) => {
+test('Visitors can look for their car with the mouse or a finger', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const before = await make(page).boundingBox()

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const sources = ['environment', 's3-settings', 'store-settings'].map((name) => `src/server/${name}.ts`)
+
+const namesIn = (file: string, pattern: RegExp) =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)
+
+const read = new Set(sources.flatMap((file) => namesIn(file, /^ +([A-Z][A-Z\d]*(?:_[A-Z\d]+)*):/gm)))
+
+test('docs/settings.md tells every setting that the shop reads, and no other', () => {
+  const rows = readFileSync('docs/settings.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const told = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(read.size).toBeGreaterThan(30)
+  expect(told.toSorted()).toEqual([...read].toSorted())
+})
+
+test('.env.example has a line for each of them', () => {
+  expect(namesIn('.env.example', /^# ([A-Z\d_]+)=/gm).toSorted()).toEqual([...read].toSorted())
+})
