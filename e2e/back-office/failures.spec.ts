@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAsUsual, fail } from '../support/answers.ts'
+import { answerAsUsual, fail, hold } from '../support/answers.ts'
 import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
 import { anAccount } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
@@ -47,6 +47,39 @@ test('The sidebar leads to every area', async ({ page }) => {
     'users',
   ])
     expect(addresses).toContain(`/admin/${area}`)
+})
+
+test('While rights are looked up a spinner says so', async ({ page }) => {
+  await openAsStaff(page, '/admin/dashboard')
+  const release = await hold(page, /^\/session$/)
+  await page.goto('/admin/orders')
+  await expect(page.getByText('Carregando...').first()).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
+})
+
+test('A dashboard without anything to tell says so', async ({ page }) => {
+  await openAsStaff(page, '/admin/brands')
+  const figures = (await (await page.request.get('/api/admin/dashboard')).json()) as Record<string, unknown>
+  const shown = { ...figures, latestOrders: [], mostViewed: [] }
+  for (const [productCount, said] of [
+    [3, 'Nenhum produto visualizado ainda'],
+    [0, 'No products yet'],
+  ] as const) {
+    await page.route('**/api/admin/dashboard', (route) => route.fulfill({ json: { ...shown, productCount } }))
+    await page.goto('/admin/dashboard')
+    await expect(page.getByText('Nenhum pedido recente')).toBeVisible()
+    await expect(page.getByText(said)).toBeVisible()
+    await page.unrouteAll()
+  }
+  await fail(page, /^\/admin\/dashboard$/)
+  await page.goto('/admin/dashboard')
+  const told = page.getByRole('alert').getByText('Os números não puderam ser carregados.')
+  await expect(told).toBeVisible()
+  await answerAsUsual(page)
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(told).toBeHidden()
 })
 
 test('Lists that cannot be read are told', async ({ page }) => {
@@ -148,6 +181,54 @@ test('What fails on products is told', async ({ page }) => {
   await expectFailure(page, /^\/admin\/products\/[\da-f-]{36}$/, 'Erro ao atualizar produto', () => save(page))
   await expect(page).toHaveURL(/\/admin\/products\/edit\//)
   await expect(field(page, 'Descrição')).toHaveValue('Não chega')
+  page.once('dialog', (question) => void question.accept())
+})
+
+test('What fails on categories is told', async ({ page }) => {
+  test.slow()
+  await openAsStaff(page, '/admin/categories/add')
+  await field(page, 'Nome').fill('Uma categoria que não chega')
+  await expectFailure(page, /^\/admin\/categories$/, 'Erro ao criar categoria', () => save(page))
+
+  const form = await staffAddressOf(page.request, '/admin/categories/edit/{category}')
+  page.once('dialog', (question) => void question.accept())
+  await expectFailure(page, /^\/admin\/categories\/[\da-f-]{36}$/, 'Erro ao carregar categoria', async () => {
+    await page.goto(form)
+  })
+  await expectFailure(page, /^\/admin\/subcategories$/, 'Erro ao carregar subcategorias', async () => {
+    await page.goto(form)
+  })
+  await page.goto(form)
+  await ready(page)
+  const rows = main(page).getByRole('table').getByRole('row')
+  await page.getByRole('button', { name: 'Adicionar Subcategoria' }).click()
+  await field(dialog(page), 'Nome').fill('Que não chega')
+  await expectFailure(page, /^\/admin\/subcategories/, 'Erro ao adicionar subcategoria', () =>
+    dialog(page).getByRole('button', { name: 'Adicionar' }).click(),
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click()
+  await field(dialog(page), 'Descrição').fill('Que não chega')
+  await expectFailure(page, /^\/admin\/subcategories\//, 'Erro ao atualizar subcategoria', () =>
+    dialog(page).getByRole('button', { name: 'Salvar' }).click(),
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Excluir/ })
+    .click()
+  await expectFailure(page, /^\/admin\/subcategories\//, 'Erro ao excluir subcategoria', () =>
+    dialog(page).getByRole('button', { name: 'Excluir' }).click(),
+  )
+  await page.keyboard.press('Escape')
+  await field(page, 'Descrição').fill('Que não chega')
+  await expectFailure(page, /^\/admin\/categories\//, 'Erro ao atualizar categoria', () => save(page))
   page.once('dialog', (question) => void question.accept())
 })
 

@@ -92,6 +92,28 @@ test('The number on the cart is that of its pieces', async ({ page }) => {
   await expect(number).toHaveText('3')
 })
 
+test('A product counts as seen a second after its page was opened', async ({ page, request, consoleErrors }) => {
+  await page.clock.install()
+  let seen = 0
+  await page.route('**/api/products/*/views', (route) => {
+    seen += 1
+    return route.fulfill({ status: 500, json: {} })
+  })
+  await page.goto(await addressOf(request, '/products/{product}'))
+  await ready(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  seen = 0
+  await goInside(page, '/help')
+  await expect(page.getByRole('heading', { level: 1, name: 'Como podemos ajudar?' })).toBeAttached()
+  await goInside(page, await addressOf(request, '/products/{product}'))
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'ajudar' })).toBeAttached()
+  await page.clock.runFor(900)
+  expect(seen).toBe(0)
+  await page.clock.runFor(200)
+  await expect.poll(() => seen).toBe(1)
+  forgetFailedCalls(consoleErrors)
+})
+
 test('Tiles and cards lead to what they show', async ({ page, request }) => {
   const categories = (await (await request.get('/api/categories')).json()) as {
     id: string

@@ -48,6 +48,18 @@ test('A product says how it is delivered and given back', async ({ page, request
   ])
 })
 
+test('The help centre answers by topic, in paragraphs', async ({ page }) => {
+  await page.goto('/help')
+  for (const topic of ['Todos', 'Pedidos', 'Entrega', 'Pagamento', 'Trocas e devoluções'])
+    await expect(page.getByRole('group', { name: 'Assunto' }).getByText(topic, { exact: true })).toBeVisible()
+  const articles = page.getByRole('region', { name: 'Respostas' }).locator('details')
+  for (const article of await articles.all()) expect(await article.locator('p').count()).toBeGreaterThan(0)
+  const several = articles.filter({ has: page.locator('p:nth-of-type(2)') }).first()
+  await expect(several.locator('p').first()).toBeHidden()
+  await several.locator('summary').click()
+  await expect(several.locator('p').first()).toBeVisible()
+})
+
 test('The forms lead to each other and home', async ({ page }) => {
   for (const [here, there, home] of [
     ['/login', '/register', '/'],
