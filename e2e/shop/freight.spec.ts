@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from '../support/answers.ts'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
@@ -29,6 +30,12 @@ async function withFreight(page: Page, postalCode = curitiba, name = /Correios P
   await expect(checkOut(page)).toBeEnabled()
 }
 
+/** Both pages have a field for the postal code: the next one has to be there. */
+async function toCheckout(page: Page): Promise<void> {
+  await checkOut(page).click()
+  await expect(field(page, 'Rua')).toBeVisible()
+}
+
 async function openPanel(page: Page): Promise<ReturnType<Page['getByRole']>> {
   await page.getByRole('button', { name: /Abrir carrinho/ }).click()
   return page.getByRole('dialog', { name: /Seu Carrinho/ })
@@ -53,7 +60,7 @@ test('Another postal code takes the freight of the whole shop there', { tag: ['@
   await expect(main(other).getByText('São Paulo - SP')).toBeVisible()
   await expect(service(other, /Correios PAC/)).toBeChecked()
   await expectSoundHere(page)
-  await checkOut(page).click()
+  await toCheckout(page)
   await expect(field(page, 'CEP')).toHaveValue('01001-000')
   await expect(field(page, 'Cidade')).toHaveValue('São Paulo')
   await expect(service(page, /Correios PAC/)).toBeChecked()
@@ -85,6 +92,19 @@ troubledTest(
   },
 )
 
+test('What is being typed stays when the place of the customer comes late', { tag: '@phone' }, async ({ page }) => {
+  await withFreight(page)
+  const release = await hold(page, /^\/profile$/)
+  await page.reload()
+  await field(page, 'CEP').fill(saoPaulo)
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/profile'))
+  release()
+  await answered
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText('São Paulo - SP')).toBeVisible()
+  await expect(field(page, 'CEP')).toHaveValue('01001-000')
+})
+
 troubledTest('A cart that cannot be sent elsewhere stays at its place', { tag: '@phone' }, async ({ page }) => {
   await withFreight(page)
   await page.route('**/api/cart/shipping', (route) =>
@@ -103,7 +123,7 @@ test('The checkout goes where the cart goes, and the cart where the checkout goe
 }) => {
   test.slow()
   await withFreight(page)
-  await checkOut(page).click()
+  await toCheckout(page)
   await field(page, 'Rua').fill('Rua XV de Novembro')
   await field(page, 'CEP').fill(saoPaulo)
   await expect(field(page, 'Cidade')).toHaveValue('São Paulo')
@@ -129,7 +149,7 @@ test('The checkout goes where the cart goes, and the cart where the checkout goe
   await page.getByRole('link', { name: 'Editar carrinho' }).click()
   await ask(page, saoPaulo)
   await expect(service(page, /Correios PAC/)).toBeChecked()
-  await checkOut(page).click()
+  await toCheckout(page)
   await expect(field(page, 'CEP')).toHaveValue('01001-000')
   await expect(field(page, 'Rua')).toHaveValue('')
 })
@@ -139,7 +159,7 @@ troubledTest(
   { tag: '@phone' },
   async ({ page }) => {
     await withFreight(page)
-    await checkOut(page).click()
+    await toCheckout(page)
     await field(page, 'CEP').fill('00000000')
     await expect(main(page).getByText('CEP não encontrado').first()).toBeVisible()
     await expect(main(page).getByText('Total sem frete').first()).toBeVisible()

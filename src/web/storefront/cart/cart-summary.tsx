@@ -18,7 +18,7 @@ import { useCartPlace } from './use-cart-place.ts'
 /** What the cart comes to, the freight to choose, and, where no bar at the foot has it, the way to the checkout. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const profile = useQuery(api.profile.read.queryOptions({ staleTime: 60_000 }))
-  const { postalCode, changes, ask } = useCartPlace(cart, parsePostalCode(profile.data?.address?.postalCode ?? ''))
+  const { postalCode, ask } = useCartPlace(cart, parsePostalCode(profile.data?.address?.postalCode ?? ''))
   const shipping = useCartQuote(cart, postalCode)
   const choose = useChooseCartShipping()
   const isChosenHere = cart.shipping?.postalCode === postalCode
@@ -29,8 +29,6 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {texts.summary}
       </h2>
       <PostalCodeForm
-        // What is at home in the field at first comes with the profile, or with a choice in another tab.
-        key={`${profile.isPending ? 'waiting' : 'known'} ${changes}`}
         postalCode={postalCode}
         isBusy={shipping.isFetching}
         error={shipping.error}

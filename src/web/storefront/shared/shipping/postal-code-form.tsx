@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 const postalCodeSearch = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
 
 type PostalCodeFormProps = {
-  /** What the field holds at first: the 8 digits, or nothing. */
+  /** What the field holds until somebody types: the 8 digits, or nothing. It may come, or change, later. */
   postalCode?: PostalCode | undefined
   /** What came of the last code sent. */
   error?: string | undefined
@@ -21,6 +21,12 @@ type PostalCodeFormProps = {
 /** Asks for a postal code. One that has not 8 digits is told to the visitor and goes no further. */
 export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: PostalCodeFormProps) {
   const [typed, setTyped] = useState(maskPostalCode(postalCode))
+  const [given, setGiven] = useState(postalCode)
+  if (postalCode !== given) {
+    setGiven(postalCode)
+    // Never over what somebody is typing.
+    if (typed === maskPostalCode(given)) setTyped(maskPostalCode(postalCode))
+  }
   const [isInvalid, setIsInvalid] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
