@@ -68,7 +68,7 @@ export function CategoryBarEntry({ category }: { category: Category }) {
     >
       <div
         className={joinClasses(
-          'flex h-12 items-center border-transparent border-b-3 transition-colors',
+          'flex h-14 items-center border-transparent border-b-3 transition-colors xl:h-12',
           isOpen && 'border-signal bg-ink-raised',
         )}
       >
@@ -76,9 +76,9 @@ export function CategoryBarEntry({ category }: { category: Category }) {
           to="/products"
           search={{ search: category.name }}
           onClick={close}
-          className="-outline-offset-1! flex h-full items-center gap-2 pl-1 font-semibold text-[0.8125rem] lg:pl-3 lg:text-sm"
+          className="-outline-offset-1! flex h-full flex-col items-center justify-center gap-1 pl-1 font-semibold text-[0.8125rem] leading-none lg:pl-3 lg:text-sm xl:flex-row xl:gap-2"
         >
-          <CategoryIcon name={category.name} className="hidden size-4.5 text-signal xl:block" />
+          <CategoryIcon name={category.name} className="size-4.5 shrink-0 text-signal" />
           {category.name}
         </Link>
         {hasMore ? (

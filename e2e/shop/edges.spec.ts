@@ -1,0 +1,134 @@
+import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
+import { field, fillCheckout } from '../support/shopper.ts'
+import { expectToast, toast } from '../support/toasts.ts'
+
+for (const path of ['/products/%20', '/product/%20', '/product/', '/product']) {
+  test(`${path} says that the id of a product is missing`, async ({ page, request }) => {
+    const response = await request.get(path)
+    expect(response.status()).toBe(404)
+    await page.goto(path)
+    await expect(page.getByText('Produto não encontrado')).toBeVisible()
+    await expect(page.getByText('ID do produto é necessário')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ver produtos' })).toHaveAttribute(
+      'href',
+      '/products',
+    )
+  })
+}
+
+for (const width of [768, 900, 1024, 1279, 1440]) {
+  test(`Every category has its icon at ${width} px, in one row of the bar`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const entries = page
+      .getByRole('navigation', { name: 'Categorias', exact: true })
+      .locator('ul')
+      .first()
+      .locator(':scope > li')
+    const rows = new Set<number | undefined>()
+    for (const entry of await entries.all()) {
+      rows.add((await entry.boundingBox())?.y)
+      if ((await entry.textContent())?.includes('Promoções')) continue
+      await expect(entry.locator('a > svg').first()).toBeVisible()
+    }
+    expect(rows.size).toBe(1)
+  })
+}
+
+test('The payment result shows the payment’s id whatever it looks like, as text', async ({ page }) => {
+  await enter(page)
+  const id = `PAY_<b>1</b>.${'9'.repeat(80)}`
+  await page.goto(`/payment-pending?payment_id=${encodeURIComponent(id)}`)
+  await expect(page.getByText(id.slice(0, 64), { exact: true })).toBeVisible()
+  await page.goto('/payment-pending?payment_id=00123')
+  await expect(page.getByText('00123', { exact: true })).toBeVisible()
+})
+
+test('Favourites lead to the product’s other address', async ({ page }) => {
+  await enter(page)
+  const product = await aProduct(page)
+  await page.request.put(`/api/favorites/${product.id}`)
+  await page.goto('/favorites')
+  const link = page.getByRole('main').getByRole('link', { name: product.name })
+  await expect(link).toHaveAttribute('href', `/product/${product.id}`)
+})
+
+test('One place has one heading, title and breadcrumb, however it was reached', async ({ page, request }) => {
+  const categories = (await (await request.get('/api/categories')).json()) as {
+    id: string
+    name: string
+    subcategories: { id: string; name: string }[]
+  }[]
+  const tyres = categories.find(({ name }) => name === 'Pneus')
+  const rim = tyres?.subcategories[0]
+  const ways: [string, string, string | undefined][] = [
+    [`/products?category=${tyres?.id}`, 'Pneus', 'Pneus'],
+    ['/products?search=Pneus', 'Pneus', 'Pneus'],
+    [`/products?subcategory=${rim?.id}`, `Pneus - ${rim?.name}`, rim?.name],
+    [`/products?search=Pneus ${rim?.name}`, `Pneus - ${rim?.name}`, rim?.name],
+  ]
+  for (const [path, heading, last] of ways) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(new RegExp(`^${heading} [|·–-]`))
+    await expect(page.locator('[aria-current="page"]').last()).toHaveText(last ?? '')
+  }
+})
+
+test('The list of the cart’s panel takes the window’s height less about 12rem, and scrolls', async ({ page }) => {
+  await enter(page)
+  for (const search of ['Shampoo Automotivo Neutro', 'Roda', 'Pneu', 'Tapete', 'Cera', 'Calota', 'Limpa'])
+    await putIntoCart(page, await aProduct(page, search))
+  for (const [width, height] of [
+    [390, 844],
+    [900, 900],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await page
+      .getByRole('button', { name: /Abrir carrinho/ })
+      .first()
+      .click()
+    const list = page.getByRole('dialog').getByRole('list')
+    await expect(list.getByRole('listitem').nth(6)).toBeAttached()
+    const { shown, whole } = await list.evaluate((element) => ({
+      shown: element.parentElement?.clientHeight ?? 0,
+      whole: element.parentElement?.scrollHeight ?? 0,
+    }))
+    expect(Math.abs(shown - (height - 192))).toBeLessThanOrEqual(40)
+    expect(whole).toBeGreaterThan(shown)
+  }
+})
+
+troubledTest('Notices stand above each other, and go once they are no longer true', async ({ page }) => {
+  const product = await aProduct(page)
+  await enter(page)
+  await putIntoCart(page, product)
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByRole('radio', { name: /Correios PAC/ }).check()
+  // The cart was emptied elsewhere: the order is refused, and its freight can no longer be quoted.
+  await page.route('**/api/orders', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill(failure('EMPTY_CART', 409, 'O carrinho está vazio.'))
+      : route.continue(),
+  )
+  await page.route('**/api/cart/shipping*', (route) => route.fulfill(brokenServer))
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+  await expectToast(page, 'danger', 'Erro', 'Não foi possível calcular o frete. Tente novamente.')
+  await expectToast(page, 'danger', 'Carrinho vazio')
+  await page.unrouteAll()
+
+  await page.goto('/cart')
+  await field(page, 'CEP').fill('123')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expectToast(page, 'danger', 'CEP inválido')
+  await expectToast(page, 'danger', 'Erro', 'Por favor informe um código de cupom')
+  await field(page, 'CEP').fill('83203-000')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(toast(page, 'CEP inválido')).toHaveCount(0)
+  await expectToast(page, 'danger', 'Erro', 'Por favor informe um código de cupom')
+})
