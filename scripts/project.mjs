@@ -17,6 +17,9 @@ export const projectNode = inProject('node_modules', 'node', 'bin', process.plat
  */
 export const serverArgs = ['--max-semi-space-size=16', 'src/server/serve.ts']
 
+/** Has Node read the settings in `.env`, where there is one. */
+export const envFileArgs = existsSync(inProject('.env')) ? ['--env-file=.env'] : []
+
 /** Runs a program to its end; gives its exit code. Its output is shown, or kept and shown only when it fails. */
 export function run(program, args, { quiet = false, environment = {} } = {}) {
   return new Promise((resolve, reject) => {

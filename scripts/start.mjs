@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds what changed, and serves the shop. `--no-env-file` leaves `.env` unread.
-import { buildShop, installPackages, projectNode, runForeground, serverArgs } from './project.mjs'
+import { buildShop, envFileArgs, installPackages, projectNode, runForeground, serverArgs } from './project.mjs'
 
-const envFile = process.argv.includes('--no-env-file') ? [] : ['--env-file-if-exists=.env']
+const envFile = process.argv.includes('--no-env-file') ? [] : envFileArgs
 
 await installPackages()
 await buildShop()
