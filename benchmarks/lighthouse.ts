@@ -122,7 +122,7 @@ function missesOf({ page, result, scriptKilobytes }: Measured): string[] {
 }
 
 /** What costs a page points, with the first of the things that Lighthouse names. */
-function faultsOf({ page, result }: Measured): string[] {
+function fieldErrorsOf({ page, result }: Measured): string[] {
   return categories.flatMap((category) =>
     (result.categories[category]?.auditRefs ?? [])
       .map(({ id, weight }) => ({ audit: result.audits[id], weight }))
@@ -150,7 +150,7 @@ await runToTheEnd(async () => {
   })
   const measured = await measure(shop.url)
   console.table(measured.map(rowOf))
-  if (values.details) console.log(measured.flatMap(faultsOf).join('\n'))
+  if (values.details) console.log(measured.flatMap(fieldErrorsOf).join('\n'))
   const misses = measured.flatMap(missesOf)
   for (const miss of misses) console.error(`missed: ${miss}`)
   if (misses.length > 0) process.exitCode = 1

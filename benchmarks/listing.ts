@@ -1,8 +1,8 @@
 // How fast the listing's call answers without the page cache, and how much slower it gets as the catalogue grows.
 import { join } from 'node:path'
 import pg from 'pg'
-import { announcement } from '#server/changes/announce-change.ts'
-import { changeChannel } from '#server/changes/change-channel.ts'
+import { invalidationMessage } from '#server/cache/invalidate-cache.ts'
+import { invalidationChannel } from '#server/cache/invalidation-channel.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { fillCatalogue } from './support/catalogue.ts'
 import { openDatabases } from './support/database.ts'
@@ -110,12 +110,12 @@ async function listingsOf(url: string, size: number): Promise<[name: string, pat
   return asked
 }
 
-/** How long the first answer takes when all that was remembered of the catalogue has just been forgotten. */
+/** How long the first answer takes when all that was cached of the catalogue has just been forgotten. */
 async function firstAnswer(database: string, url: string): Promise<number> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   try {
-    await client.query('select pg_notify($1, $2)', [changeChannel, announcement(['catalog'])])
+    await client.query('select pg_notify($1, $2)', [invalidationChannel, invalidationMessage(['catalog'])])
   } finally {
     await client.end()
   }

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { openStaffNews, type StaffNews } from '#server/changes/staff-news.ts'
+import { openStaffUpdates, type StaffUpdates } from '#server/cache/staff-updates.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
@@ -20,7 +20,7 @@ export type Visitor = {
 export type TestServer = TestShop & {
   url: string
   /** What the staff's screens hear of; nothing tells it of changes but the test. */
-  news: StaffNews
+  news: StaffUpdates
   nobody: Pick<Visitor, 'fetch'>
   /** Opens an account over HTTP. */
   signUp(overrides?: { isAdmin?: boolean; email?: string }): Promise<Visitor>
@@ -50,7 +50,7 @@ async function openTestServer(variables: Record<string, string>): Promise<TestSe
   if (address === null || typeof address === 'string') throw new Error('the test server has no port')
   const url = `http://127.0.0.1:${address.port}`
   const shop = await openTestShop({ SHOP_URL: url, PORT: String(address.port), REQUEST_LIMITS: 'off', ...variables })
-  const news = openStaffNews()
+  const news = openStaffUpdates()
   const app = createApp({
     shop: shop.shop,
     news,

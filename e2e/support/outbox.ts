@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { dataFolder } from '../../playwright.config.ts'
 
-type Letter = { subject: string; text: string }
+type EmailContent = { subject: string; text: string }
 
 /** The words of a quoted-printable text: soft line ends are joined, bytes become characters. */
 const readable = (encoded: string) =>
@@ -14,13 +14,13 @@ const readable = (encoded: string) =>
       .replace(/=([\dA-F]{2})/g, '%$1'),
   )
 
-function readLetter(content: string): Letter {
+function readLetter(content: string): EmailContent {
   const subject = /^Subject: (.*)$/m.exec(content)?.[1]?.trim() ?? ''
   const text = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(content)?.[1] ?? ''
   return { subject, text: readable(text) }
 }
 
-async function lettersTo(address: string): Promise<Letter[]> {
+async function lettersTo(address: string): Promise<EmailContent[]> {
   const folder = join(dataFolder, 'outbox')
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
   const contents = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))

@@ -1,29 +1,29 @@
-/** How long after its use a refresh part may come back from a second tab or a slow network, in milliseconds. */
+/** How long after its use a refresh token may come back from a second tab or a slow network, in milliseconds. */
 export const refreshGraceMilliseconds = 30_000
 
-/** What is known of a refresh part that was used before. */
+/** What is known of a refresh token that was used before. */
 export type UsedRefreshPart = {
   nowMs: number
   /** When it was used for the first time. */
   usedAtMs: number
-  /** Whether any part handed out since then has been presented by anybody. */
+  /** Whether any token handed out since then has been presented by anybody. */
   successorsSeen: boolean
-  /** Whether an access part of the same session, still valid, came along with it. */
+  /** Whether an access token of the same session, still valid, came along with it. */
   accessWorks: boolean
 }
 
 /**
- * What to do with a refresh part that comes back:
- * - `keep`: answer with the session as it is. Another tab got the new parts, or is about to.
- * - `reissue`: hand out parts again. Nobody has ever presented those handed out before, so their answer was lost on the
+ * What to do with a refresh token that comes back:
+ * - `keep`: answer with the session as it is. Another tab got the new tokens, or is about to.
+ * - `reissue`: hand out tokens again. Nobody has ever presented those handed out before, so their answer was lost on the
  *   way, however long ago: a lost answer never signs a customer out.
- * - `revoke`: end the session. Somebody holds the new parts and somebody else still the old one: one of them is a thief.
+ * - `revoke`: end the session. Somebody holds the new tokens and somebody else still the old one: one of them is a thief.
  *
- * A thief who comes back with a stolen part is thus found out at once when the customer's browser has used its new
- * parts. One who is faster than the browser is found out as soon as the browser comes back with the part it still has.
+ * A thief who comes back with a stolen token is thus found out at once when the customer's browser has used its new
+ * tokens. One who is faster than the browser is found out as soon as the browser comes back with the token it still has.
  */
-export function judgeUsedRefreshPart(part: UsedRefreshPart): 'keep' | 'reissue' | 'revoke' {
-  const isRecent = part.nowMs - part.usedAtMs <= refreshGraceMilliseconds
-  if (part.successorsSeen) return isRecent ? 'keep' : 'revoke'
-  return isRecent && part.accessWorks ? 'keep' : 'reissue'
+export function judgeUsedRefreshToken(token: UsedRefreshPart): 'keep' | 'reissue' | 'revoke' {
+  const isRecent = token.nowMs - token.usedAtMs <= refreshGraceMilliseconds
+  if (token.successorsSeen) return isRecent ? 'keep' : 'revoke'
+  return isRecent && token.accessWorks ? 'keep' : 'reissue'
 }

@@ -1,24 +1,30 @@
 import { Hono } from 'hono'
 import { uploadPath } from '#contract/admin/media.ts'
-import { newsPath } from '#contract/admin/news.ts'
-import { servePageOf } from './api/in-process-client.ts'
-import type { StaffNews } from './changes/staff-news.ts'
+import { updatesPath } from '#contract/admin/updates.ts'
+import { withRenderContext } from './api/in-process-client.ts'
+import type { StaffUpdates } from './cache/staff-updates.ts'
 import type { Environment } from './environment.ts'
 import { apiRoutes } from './http/api.ts'
-import { compressAnswers } from './http/compress-answers.ts'
+import { compressResponses } from './http/cache/compress-responses.ts'
+import type { PageCache } from './http/cache/page-cache.ts'
+import { publicResponses } from './http/cache/public-responses.ts'
 import { healthRoutes } from './http/health.ts'
-import { mediaRoutes } from './http/media.ts'
-import { mediaUploadRoutes } from './http/media-upload.ts'
-import { oneName, otherNames } from './http/one-name.ts'
+import { mediaRoutes } from './http/media/serve-media.ts'
+import { mediaUploadRoutes } from './http/media/upload-media.ts'
 import { openApiRoutes } from './http/openapi.ts'
-import type { PageCache } from './http/page-cache.ts'
 import type { PageHandler } from './http/page-handler.ts'
 import { paymentNotificationRoutes } from './http/payment-notifications.ts'
-import { publicAnswers } from './http/public-answers.ts'
 import { withReadablePath } from './http/readable-path.ts'
-import { searchEngineRoutes } from './http/search-engines.ts'
-import { contentSecurityPolicy, newNonce, safetyHeaders, sameOriginOnly, securityHeaders } from './http/security.ts'
-import { staffNewsRoutes } from './http/staff-news.ts'
+import { oneName, otherNames } from './http/security/redirect-host.ts'
+import {
+  contentSecurityPolicy,
+  newNonce,
+  safetyHeaders,
+  sameOriginOnly,
+  securityHeaders,
+} from './http/security/security-headers.ts'
+import { searchEngineRoutes } from './http/seo/search-engines.ts'
+import { staffUpdatesRoutes } from './http/staff-updates.ts'
 import { staticFiles } from './http/static-files.ts'
 import { openSimulado } from './open-simulado.ts'
 import type { Shop } from './shop.ts'
@@ -26,7 +32,7 @@ import type { Shop } from './shop.ts'
 export type AppParts = {
   shop: Shop
   /** What the staff's screens hear of. */
-  news: StaffNews
+  news: StaffUpdates
   environment: Environment
   renderPage: PageHandler
   /** The folder of the browser's built files; empty while a development server serves them. */
@@ -45,9 +51,9 @@ export function createApp({ shop, news, environment, renderPage, clientFolder, p
     return context.text('Ocorreu um erro. Por favor, tente novamente.', 500, headers)
   })
   if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
-  if (pageCache) app.use(publicAnswers(shop, renderPage, pageCache))
+  if (pageCache) app.use(publicResponses(shop, renderPage, pageCache))
   app.use(securityHeaders(isHttps))
-  app.use(compressAnswers())
+  app.use(compressResponses())
   app.route('/', healthRoutes(shop))
   app.route('/', searchEngineRoutes(shop))
   app.route('/media', mediaRoutes(shop))
@@ -57,12 +63,12 @@ export function createApp({ shop, news, environment, renderPage, clientFolder, p
   app.route('/api', openApiRoutes(shop.url, shop.store.name))
   app.use('/api/*', sameOriginOnly(shop.url))
   app.route(uploadPath, mediaUploadRoutes(shop))
-  app.route(newsPath, staffNewsRoutes(shop, news))
+  app.route(updatesPath, staffUpdatesRoutes(shop, news))
   app.route('/api', apiRoutes(shop, environment.trustsProxy))
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {
     const nonce = newNonce()
-    const page = await servePageOf(shop, () => renderPage(withReadablePath(context.req.raw), nonce))
+    const page = await withRenderContext(shop, () => renderPage(withReadablePath(context.req.raw), nonce))
     const answer = new Response(page.body, page)
     answer.headers.set(
       'Content-Security-Policy',

@@ -3,14 +3,14 @@ import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
-import { type Listening, listenToChanges, together } from './changes/listen-to-changes.ts'
-import { openStaffNews } from './changes/staff-news.ts'
-import { keepCurrent } from './changes/tagged-memory.ts'
+import { type Listening, listenForInvalidations, together } from './cache/listen-for-invalidations.ts'
+import { openStaffUpdates } from './cache/staff-updates.ts'
+import { invalidateOnChange } from './cache/tagged-cache.ts'
 import { type Environment, readEnvironment } from './environment.ts'
-import { howToSignIn } from './how-to-sign-in.ts'
-import { answerKept } from './http/answer-kept.ts'
-import { otherNames } from './http/one-name.ts'
-import { openPageCache } from './http/page-cache.ts'
+import { openPageCache } from './http/cache/page-cache.ts'
+import { serveCached } from './http/cache/serve-cached.ts'
+import { otherNames } from './http/security/redirect-host.ts'
+import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
 import { openLog } from './log.ts'
 import { openShop } from './open-shop.ts'
 import { type PreparedShop, prepareShop } from './prepare-shop.ts'
@@ -42,7 +42,7 @@ export async function openServer({
 }: ServerParts): Promise<Server> {
   const log = openLog(environment.logLevel)
   const { shop, jobRunner, close: closeShop } = await openShop(environment, databaseUrl, log)
-  const news = openStaffNews()
+  const news = openStaffUpdates()
   let changes: Listening | undefined
   const close = async () => {
     news.close()
@@ -54,8 +54,8 @@ export async function openServer({
     // While it is developed, a page changes without a word of the database.
     const keepsPages = clientFolder !== undefined && environment.pageCacheBytes > 0
     const pageCache = keepsPages ? openPageCache({ bytes: environment.pageCacheBytes }) : undefined
-    const kept = keepCurrent(shop.memory, ...(pageCache ? [pageCache] : []))
-    changes = await listenToChanges(databaseUrl, log, together(kept, news))
+    const kept = invalidateOnChange(shop.cache, ...(pageCache ? [pageCache] : []))
+    changes = await listenForInvalidations(databaseUrl, log, together(kept, news))
     const app = createApp({
       shop,
       news,
@@ -69,7 +69,7 @@ export async function openServer({
     })
     const answer = getRequestListener(app.fetch)
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
-    const listener = pageCache ? answerKept(pageCache, answer, isOtherName) : answer
+    const listener = pageCache ? serveCached(pageCache, answer, isOtherName) : answer
     return { ...prepared, app, listener, endLines: () => news.close(), close }
   } catch (error) {
     await close()
@@ -79,7 +79,8 @@ export async function openServer({
 
 async function openDevelopmentServer(environment: Environment, databaseUrl: string): Promise<Server> {
   const server = await openServer({ environment, databaseUrl, projectFolder: process.cwd(), clientFolder: undefined })
-  console.log(howToSignIn(server, environment))
+  writeInitialCredentials(server, environment)
+  console.log(signInHint(server, environment))
   return server
 }
 

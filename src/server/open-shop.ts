@@ -6,7 +6,7 @@ import { simuladoProvider } from './adapters/payment/simulado/simulado-provider.
 import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-code-lookup.ts'
 import { noRequestLimits, openRequestLimits } from './adapters/request-limits/request-limits.ts'
 import { openPasswordAccounts } from './auth/password-accounts.ts'
-import { openShopMemory } from './changes/shop-memory.ts'
+import { openShopCache } from './cache/shop-cache.ts'
 import { openDatabase } from './db/client.ts'
 import type { Environment } from './environment.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
@@ -27,7 +27,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
   const secretFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
   const shop: Shop = {
     database: client.database,
-    memory: openShopMemory(),
+    cache: openShopCache(),
     now: () => new Date(),
     log,
     jobs: jobRunner,

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { type Environment, readEnvironment } from './environment.ts'
-import { howToSignIn } from './how-to-sign-in.ts'
+import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
 import type * as Main from './main.ts'
 import { StartUpError } from './start-up-error.ts'
 
@@ -47,7 +47,8 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : environment.port
   const shopUrl = process.env.SHOP_URL || `http://localhost:${port}`
   console.log(`\n${environment.store.name} is open at ${shopUrl}`)
-  console.log(`Back office: ${shopUrl}/admin/dashboard\n${howToSignIn(server, environment)}\n`)
+  writeInitialCredentials(server, environment)
+  console.log(`Back office: ${shopUrl}/admin/dashboard\n${signInHint(server, environment)}\n`)
 }
 
 async function startDatabase({ dataFolder }: Environment): Promise<string> {

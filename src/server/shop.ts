@@ -5,7 +5,7 @@ import type { PaymentProvider } from './adapters/payment/payment-provider.ts'
 import type { PostalCodeLookup } from './adapters/postal-code-lookup/postal-code-lookup.ts'
 import type { RequestLimits } from './adapters/request-limits/request-limits.ts'
 import type { PasswordAccounts } from './auth/password-accounts.ts'
-import { noMemory, type ShopMemory } from './changes/shop-memory.ts'
+import { noCache, type ShopCache } from './cache/shop-cache.ts'
 import type { Database } from './db/client.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Log } from './log.ts'
@@ -14,8 +14,8 @@ import type { Log } from './log.ts'
 export type Shop = {
   /** The database, or the transaction that the caller has opened. */
   database: Database
-  /** What is remembered of the database until it changes. */
-  memory: ShopMemory
+  /** What is cached of the database until it changes. */
+  cache: ShopCache
   now: () => Date
   log: Log
   jobs: JobQueue
@@ -37,5 +37,5 @@ export type Shop = {
 
 /** Runs `work` in one transaction: all of it happens, or nothing. Providers are never called inside. */
 export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  return shop.database.transaction((transaction) => work({ ...shop, database: transaction, memory: noMemory }))
+  return shop.database.transaction((transaction) => work({ ...shop, database: transaction, cache: noCache }))
 }

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { announceAttempt, announceFailure, announceSuccess } from '#web/announce.ts'
 import { noticeLostSession, renewLostSession } from '#web/session/lost-session.ts'
 import { renewSessionBy } from '#web/session/repeat-once-renewed.ts'
 import { type ToastKey, toastFor } from '#web/text/toasts.ts'
+import { announceAttempt, toastError, toastSuccess } from '#web/toast.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -50,12 +50,12 @@ export function createQueryClient(): QueryClient {
       },
       onSuccess: (_result, _variables, _context, mutation) => {
         const { toast, toastValues } = mutation.meta ?? {}
-        if (toast) announceSuccess(toast, toastValues)
+        if (toast) toastSuccess(toast, toastValues)
       },
       onError: (error, _variables, _context, mutation) => {
         const { toast } = mutation.meta ?? {}
         console.error((toast && toastFor(toast).log) ?? 'Mutation failed', error)
-        if (toast) announceFailure(toast, error)
+        if (toast) toastError(toast, error)
         void noticeLostSession(queryClient, error)
       },
     }),

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
 import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
+import { cacheTags } from './cache-tags.ts'
 import type { RequestContext } from './request-context.ts'
-import { shownTags } from './shown-tags.ts'
 import { translateError } from './translate-errors.ts'
 
 const implementer = implement(contract)
@@ -11,7 +11,7 @@ const implementer = implement(contract)
     try {
       return await next()
     } catch (error) {
-      context.noteShown?.(undefined)
+      context.recordCacheTags?.(undefined)
       throw translateError(error, context.shop.log, path.join('.'))
     }
   })
@@ -19,7 +19,7 @@ const implementer = implement(contract)
 /** Lets a call through only when the audience that its contract declares includes the caller. */
 const guarded = implementer.use(async ({ context, procedure, path, next }, input) => {
   const { audience, cache, signedOutMessage } = procedure['~orpc'].meta
-  context.noteShown?.(cache && shownTags(cache, input))
+  context.recordCacheTags?.(cache && cacheTags(cache, input))
   switch (audience) {
     case 'public':
       return next()

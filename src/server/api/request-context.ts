@@ -15,7 +15,7 @@ export type RequestContext = {
    * Hears of each call while an answer for everybody is made: the tags of what it showed, or `undefined` when it failed
    * or its answer must not be kept.
    */
-  noteShown?: (tags: readonly string[] | undefined) => void
+  recordCacheTags?: (tags: readonly string[] | undefined) => void
 }
 
 /** Makes `read` run at most once, however often it is asked. */

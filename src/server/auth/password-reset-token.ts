@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Shop } from '../shop.ts'
-import { hashOfPart } from './session-parts.ts'
+import { hashToken } from './session-tokens.ts'
 
 /** How long the link of a forgotten password opens, in milliseconds. */
 export const passwordResetMilliseconds = 3_600_000
@@ -13,4 +13,4 @@ export const passwordResetToken = (shop: Shop, resetId: string) =>
   createHmac('sha256', shop.secretFor('password reset')).update(resetId).digest('base64url')
 
 /** Under which a reset is stored: who reads the table cannot make a link of it. */
-export const passwordResetIdentifier = (token: string) => `password-reset:${hashOfPart(token)}`
+export const passwordResetIdentifier = (token: string) => `password-reset:${hashToken(token)}`

@@ -3,17 +3,17 @@ import { profiles, sessions, sessionTokens } from '../db/schema/index.ts'
 import type { Shop } from '../shop.ts'
 import type { Caller } from './caller.ts'
 import { readSessionCookies } from './session-cookies.ts'
-import { hashOfPart } from './session-parts.ts'
+import { hashToken } from './session-tokens.ts'
 
 /**
- * Who asks, by the access part in the cookies: one query, with the administrator's flag as it is now. Nobody when the
- * part is missing, unknown or expired. The first time a part is seen is noted, once an hour and browser: it proves
- * that the answer which carried it arrived (see `judgeUsedRefreshPart`).
+ * Who asks, by the access token in the cookies: one query, with the administrator's flag as it is now. Nobody when the
+ * token is missing, unknown or expired. The first time a token is seen is noted, once an hour and browser: it proves
+ * that the answer which carried it arrived (see `judgeUsedRefreshToken`).
  */
 export async function readCaller(shop: Shop, headers: Headers): Promise<Caller | undefined> {
   const { access } = readSessionCookies(headers)
   if (!access) return undefined
-  const tokenHash = hashOfPart(access)
+  const tokenHash = hashToken(access)
   const now = shop.now()
   const [found] = await shop.database
     .select({

@@ -1,22 +1,22 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { accessSeconds, type PresentedParts, refreshSeconds, type SessionParts } from './session-parts.ts'
+import { accessSeconds, type PresentedTokens, refreshSeconds, type SessionTokens } from './session-tokens.ts'
 
 const accessCookie = 'aro_access'
 const refreshCookie = 'aro_refresh'
 
-/** The parts of a session that a request brings along. */
-export function readSessionCookies(headers: Headers): PresentedParts {
+/** The tokens of a session that a request brings along. */
+export function readSessionCookies(headers: Headers): PresentedTokens {
   const cookies = parse(headers.get('cookie') ?? '')
   return { access: cookies[accessCookie], refresh: cookies[refreshCookie] }
 }
 
-/** Hands the parts to the browser, out of reach of any script. `shopUrl` tells whether they travel over HTTPS only. */
-export function setSessionCookies(answer: Headers, shopUrl: string, parts: SessionParts): void {
-  answer.append('set-cookie', sessionCookie(accessCookie, parts.access, accessSeconds, shopUrl))
-  answer.append('set-cookie', sessionCookie(refreshCookie, parts.refresh, refreshSeconds, shopUrl))
+/** Hands the tokens to the browser, out of reach of any script. `shopUrl` tells whether they travel over HTTPS only. */
+export function setSessionCookies(answer: Headers, shopUrl: string, tokens: SessionTokens): void {
+  answer.append('set-cookie', sessionCookie(accessCookie, tokens.access, accessSeconds, shopUrl))
+  answer.append('set-cookie', sessionCookie(refreshCookie, tokens.refresh, refreshSeconds, shopUrl))
 }
 
-/** Takes both parts away from the browser. */
+/** Takes both tokens away from the browser. */
 export function clearSessionCookies(answer: Headers, shopUrl: string): void {
   answer.append('set-cookie', sessionCookie(accessCookie, '', 0, shopUrl))
   answer.append('set-cookie', sessionCookie(refreshCookie, '', 0, shopUrl))

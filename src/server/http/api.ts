@@ -10,8 +10,8 @@ import { router } from '../api/router.ts'
 import { invalidInput, isMalformedRequest, translateError } from '../api/translate-errors.ts'
 import { readCaller } from '../auth/read-caller.ts'
 import type { Shop } from '../shop.ts'
-import { limitBody } from './limit-body.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { limitBody } from './security/limit-body.ts'
+import { visitorAddress } from './security/visitor-address.ts'
 
 /** Far above what any call takes; uploads have a route and a limit of their own. */
 const largestBody = 256 * 1024

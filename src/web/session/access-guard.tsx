@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { announceFailure } from '#web/announce.ts'
+import { toastError } from '#web/toast.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import './requested-path.ts'
 import { forgetBackOffice } from './session-channel.ts'
@@ -62,9 +62,9 @@ function useTurnAway(isRefused: boolean, session: Session, routeId: string, audi
     // Who signs out is already on the way out of here.
     const isLeaving = !router.matchRoutes(router.latestLocation).some((match) => match.routeId === routeId)
     if (isLeaving) return
-    if (audience === 'admin') announceFailure('session.adminRequired')
+    if (audience === 'admin') toastError('session.adminRequired')
     // A session that ended meanwhile has been told about where it ended.
-    else if (!wasInside.current) announceFailure('session.required')
+    else if (!wasInside.current) toastError('session.required')
     // Somebody signed in without the right would be sent straight back here, and away again.
     const from = isSignedIn ? {} : { from: router.latestLocation.href }
     void navigate({ to: '/login', replace: true, state: from })

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SignedInUser } from '#contract/shop/session.ts'
-import { announceFailure } from '#web/announce.ts'
+import { toastError } from '#web/toast.ts'
 import { liveSession } from './live-session.ts'
 import { changeSession } from './session-channel.ts'
 import { sessionQuery } from './use-session.ts'
@@ -40,7 +40,7 @@ export async function noticeLostSession(queryClient: QueryClient, error: unknown
   try {
     const session = await liveSession()
     changeSession(queryClient, session)
-    if (!session.user) announceFailure('session.ended')
+    if (!session.user) toastError('session.ended')
   } catch (failure) {
     console.error('Session check failed', failure)
   } finally {

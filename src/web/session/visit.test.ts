@@ -33,7 +33,7 @@ test.each<[string, string, Session[]]>([
   expect(standing(after(...sessions))).toBe(expected)
 })
 
-test('a visit is remembered for whom it began with, and the same while nothing changes', () => {
+test('a visit is cached for whom it began with, and the same while nothing changes', () => {
   const interrupted = after(ana, signedOut, bia)
   expect(interrupted).toMatchObject({ person: { id: 'ana' } })
   expect(nextVisit(interrupted, bia, true)).toBe(interrupted)

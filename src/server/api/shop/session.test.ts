@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hashOfPart } from '#server/auth/session-parts.ts'
+import { hashToken } from '#server/auth/session-tokens.ts'
 import { profiles, sessions, sessionTokens } from '#server/db/schema/index.ts'
 import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
 import { sweepSessions } from '#server/services/sessions/sweep-sessions.ts'
@@ -74,7 +74,7 @@ async function signedUp(): Promise<{ jar: Jar; email: string }> {
 }
 
 const ended = { code: 'SESSION_ENDED', status: 401 }
-const partOf = (jar: Jar, name: 'access' | 'refresh') => jar.get(`aro_${name}`) ?? ''
+const tokenOf = (jar: Jar, name: 'access' | 'refresh') => jar.get(`aro_${name}`) ?? ''
 const withoutAccess = (jar: Jar): Jar => new Map([...jar].filter(([name]) => name !== 'aro_access'))
 const isSignedIn = async (jar: Jar, shop?: Shop) =>
   (await browser(new Map(withoutRefresh(jar)), shop).current()).user !== null
@@ -97,7 +97,7 @@ describe('signing up and in', () => {
     expect((await browser(jar).current()).user).toEqual(state.user)
   })
 
-  it('keeps both parts from scripts, and nothing but their hashes', async () => {
+  it('keeps both tokens from scripts, and nothing but their hashes', async () => {
     const jar: Jar = new Map()
     const client = browser(jar)
     await client.signUp(newPerson())
@@ -108,9 +108,9 @@ describe('signing up and in', () => {
     ])
     const stored = await test.current.shop.database.select().from(sessionTokens)
     const text = JSON.stringify(stored)
-    expect(text).toContain(hashOfPart(partOf(jar, 'access')))
-    expect(text).not.toContain(partOf(jar, 'access'))
-    expect(text).not.toContain(partOf(jar, 'refresh'))
+    expect(text).toContain(hashToken(tokenOf(jar, 'access')))
+    expect(text).not.toContain(tokenOf(jar, 'access'))
+    expect(text).not.toContain(tokenOf(jar, 'refresh'))
   })
 
   it('sends the cookies over HTTPS only where the shop is reached over HTTPS', async () => {
@@ -159,18 +159,18 @@ describe('signing up and in', () => {
   })
 })
 
-describe('the access part', () => {
+describe('the access token', () => {
   it('opens doors for an hour', async () => {
     const { jar } = await signedUp()
     expect(await isSignedIn(jar, later(59 * minutes))).toBe(true)
     expect(await isSignedIn(jar, later(60 * minutes + 1))).toBe(false)
   })
 
-  it('is no refresh part, nor the other way round', async () => {
+  it('is no refresh token, nor the other way round', async () => {
     const { jar } = await signedUp()
     const swapped = new Map([
-      ['aro_access', partOf(jar, 'refresh')],
-      ['aro_refresh', partOf(jar, 'access')],
+      ['aro_access', tokenOf(jar, 'refresh')],
+      ['aro_refresh', tokenOf(jar, 'access')],
     ])
     expect((await browser(swapped).current()).user).toBeNull()
     await expect(browser(swapped).refresh()).rejects.toMatchObject(ended)
@@ -195,15 +195,15 @@ describe('the access part', () => {
 })
 
 describe('refreshing', () => {
-  it('exchanges both parts, and lets the requests under way finish', async () => {
+  it('exchanges both tokens, and lets the requests under way finish', async () => {
     const { jar, email } = await signedUp()
     const before = new Map(jar)
     const shop = later(59 * minutes)
     const state = await browser(jar, shop).refresh()
     expect(state.user?.email).toBe(email)
     expect(Date.parse(state.expiresAt ?? '') - shop.now().getTime()).toBeGreaterThan(59 * minutes * 1000)
-    expect(partOf(jar, 'access')).not.toBe(partOf(before, 'access'))
-    expect(partOf(jar, 'refresh')).not.toBe(partOf(before, 'refresh'))
+    expect(tokenOf(jar, 'access')).not.toBe(tokenOf(before, 'access'))
+    expect(tokenOf(jar, 'refresh')).not.toBe(tokenOf(before, 'refresh'))
     expect(await isSignedIn(before, shop)).toBe(true)
     expect(await isSignedIn(before, later(61 * minutes))).toBe(false)
     expect(await isSignedIn(jar, later(61 * minutes))).toBe(true)
@@ -216,12 +216,12 @@ describe('refreshing', () => {
     await expect(browser(jar, later(118 * day)).refresh()).rejects.toMatchObject(ended)
   })
 
-  it('needs a part that the shop handed out', async () => {
+  it('needs a token that the shop handed out', async () => {
     await expect(browser(new Map()).refresh()).rejects.toMatchObject(ended)
     await expect(browser(new Map([['aro_refresh', 'A'.repeat(43)]])).refresh()).rejects.toMatchObject(ended)
   })
 
-  it('ends the session of both when a used part comes back after its successor was used', async () => {
+  it('ends the session of both when a used token comes back after its successor was used', async () => {
     const { jar } = await signedUp()
     const stolen = new Map(jar)
     await browser(jar, later(10)).refresh()
@@ -240,7 +240,7 @@ describe('refreshing', () => {
     expect(await isSignedIn(thief, later(60 * minutes))).toBe(false)
   })
 
-  it('gives a used part nothing new within 30 seconds of its use, and does not end the session', async () => {
+  it('gives a used token nothing new within 30 seconds of its use, and does not end the session', async () => {
     const { jar, email } = await signedUp()
     const secondTab = withoutAccess(jar)
     await browser(jar, later(10)).refresh()
@@ -255,12 +255,12 @@ describe('refreshing', () => {
     const { jar } = await signedUp()
     const [one, two] = [new Map(jar), new Map(jar)]
     await Promise.all([browser(one, later(10)).refresh(), browser(two, later(10)).refresh()])
-    const changed = [one, two].filter((tab) => partOf(tab, 'refresh') !== partOf(jar, 'refresh'))
+    const changed = [one, two].filter((tab) => tokenOf(tab, 'refresh') !== tokenOf(jar, 'refresh'))
     expect(changed).toHaveLength(1)
     for (const tab of [one, two]) expect(await isSignedIn(tab, later(11))).toBe(true)
   })
 
-  it('gives parts that work to two tabs that wake up together after the access part has ended', async () => {
+  it('gives tokens that work to two tabs that wake up together after the access token has ended', async () => {
     const { jar } = await signedUp()
     const [one, two] = [withoutAccess(jar), withoutAccess(jar)]
     const hours = 3 * 60 * minutes
@@ -269,7 +269,7 @@ describe('refreshing', () => {
     for (const tab of [one, two]) expect(await isSignedIn(tab, later(hours + 1))).toBe(true)
     await browser(two, later(hours + 59 * minutes)).refresh()
     expect(await isSignedIn(two, later(hours + 60 * minutes))).toBe(true)
-    // The parts that lost the race were never used; they are worth nothing from the next refresh on.
+    // The tokens that lost the race were never used; they are worth nothing from the next refresh on.
     await expect(browser(one, later(hours + 61 * minutes)).refresh()).rejects.toMatchObject(ended)
   })
 
@@ -313,7 +313,7 @@ describe('refreshing', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session and takes both parts away', async () => {
+  it('ends the session and takes both tokens away', async () => {
     const { jar } = await signedUp()
     const kept = new Map(jar)
     expect(await browser(jar).signOut()).toEqual({ user: null, expiresAt: null })
@@ -322,7 +322,7 @@ describe('signing out', () => {
     await expect(browser(kept).refresh()).rejects.toMatchObject(ended)
   })
 
-  it('works with the refresh part alone, twice, and for whoever is not signed in', async () => {
+  it('works with the refresh token alone, twice, and for whoever is not signed in', async () => {
     const { jar } = await signedUp()
     const kept = new Map(jar)
     await browser(withoutAccess(jar), later(3 * 60 * minutes)).signOut()
@@ -344,7 +344,7 @@ describe('signing out', () => {
 it('sweeps what has expired and nothing else', async () => {
   const { shop } = test.current
   const { jar } = await signedUp()
-  const hashes = [hashOfPart(partOf(jar, 'access')), hashOfPart(partOf(jar, 'refresh'))]
+  const hashes = [hashToken(tokenOf(jar, 'access')), hashToken(tokenOf(jar, 'refresh'))]
   const stored = async () => {
     const rows = await shop.database.select().from(sessionTokens)
     return rows.filter((row) => hashes.includes(row.tokenHash)).map((row) => row.kind)

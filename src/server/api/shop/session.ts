@@ -9,14 +9,14 @@ import { visitor } from '../base.ts'
 export const sessionRouter = {
   signIn: visitor.session.signIn.handler(async ({ context, input }) => {
     const { shop, address, headers, responseHeaders } = context
-    const { state, parts } = await signIn(shop, { ...input, address, presented: readSessionCookies(headers) })
-    setSessionCookies(responseHeaders, shop.url, parts)
+    const { state, tokens } = await signIn(shop, { ...input, address, presented: readSessionCookies(headers) })
+    setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),
   signUp: visitor.session.signUp.handler(async ({ context, input }) => {
     const { shop, address, headers, responseHeaders } = context
-    const { state, parts } = await signUp(shop, { ...input, address, presented: readSessionCookies(headers) })
-    setSessionCookies(responseHeaders, shop.url, parts)
+    const { state, tokens } = await signUp(shop, { ...input, address, presented: readSessionCookies(headers) })
+    setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),
   signOut: visitor.session.signOut.handler(async ({ context: { shop, headers, responseHeaders } }) => {
@@ -24,8 +24,8 @@ export const sessionRouter = {
     return signOut(shop, readSessionCookies(headers))
   }),
   refresh: visitor.session.refresh.handler(async ({ context: { shop, headers, responseHeaders, address } }) => {
-    const { state, parts } = await refreshSession(shop, readSessionCookies(headers), address)
-    if (parts) setSessionCookies(responseHeaders, shop.url, parts)
+    const { state, tokens } = await refreshSession(shop, readSessionCookies(headers), address)
+    if (tokens) setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),
   current: visitor.session.current.handler(async ({ context: { shop, headers, readCaller } }) =>

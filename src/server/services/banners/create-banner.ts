@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BannerFields } from '#contract/admin/banners.ts'
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { banners } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -24,7 +24,7 @@ export function createBanner(
     if (!created) throw new Error('the banner was not stored')
     const after = auditedBanner(values)
     await recordChange(shop, { actorId, action: 'banner.create', entity: 'banner', entityId: created.id, after })
-    await announceChange(shop, ['banners'])
+    await invalidateCache(shop, ['banners'])
     return created
   })
 }

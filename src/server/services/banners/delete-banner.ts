@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { banners } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { releaseMedia } from '#server/services/media/release-media.ts'
@@ -15,7 +15,7 @@ export function deleteBanner(shop: Shop, { actorId, id }: { actorId: string; id:
     await releaseMedia(shop, [desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl])
     const before = auditedBanner(banner)
     await recordChange(shop, { actorId, action: 'banner.delete', entity: 'banner', entityId: id, before })
-    await announceChange(shop, ['banners'])
+    await invalidateCache(shop, ['banners'])
     return { id }
   })
 }

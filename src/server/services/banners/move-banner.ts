@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { banners } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -32,7 +32,7 @@ export function moveBanner(
     await storePlaces(shop, places, swapped(places, moved, neighbour))
     const [before, after] = [{ place: from + 1 }, { place: direction === 'up' ? from : from + 2 }]
     await recordChange(shop, { actorId, action: 'banner.move', entity: 'banner', entityId: id, before, after })
-    await announceChange(shop, ['banners'])
+    await invalidateCache(shop, ['banners'])
     return listManagedBanners(shop)
   })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { banners } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { changedAt } from '#server/services/last-change.ts'
@@ -20,7 +20,7 @@ export function setBannerActive(
       .where(eq(banners.id, id))
     const [before, after] = [{ isActive: banner.isActive }, { isActive }]
     await recordChange(shop, { actorId, action: 'banner.set-active', entity: 'banner', entityId: id, before, after })
-    await announceChange(shop, ['banners'])
+    await invalidateCache(shop, ['banners'])
     return { id }
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BannerFields } from '#contract/admin/banners.ts'
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { banners } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
@@ -31,7 +31,7 @@ export function updateBanner(
       .where(eq(banners.id, id))
     const [before, after] = [auditedBanner(banner), auditedBanner(values)]
     await recordChange(shop, { actorId, action: 'banner.update', entity: 'banner', entityId: id, before, after })
-    await announceChange(shop, ['banners'])
+    await invalidateCache(shop, ['banners'])
     return { id }
   })
 }

@@ -1,6 +1,6 @@
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { brands } from '#server/db/schema/index.ts'
-import { explaining } from '#server/db/violations.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { brandNameTaken } from './brand-name-taken.ts'
@@ -12,7 +12,7 @@ export function createBrand(
 ): Promise<{ id: string; name: string }> {
   return inTransaction(shop, async (shop) => {
     const insertion = shop.database.insert(brands).values({ name }).returning({ id: brands.id, name: brands.name })
-    const [created] = await explaining(insertion, { unique: brandNameTaken })
+    const [created] = await mapDbErrors(insertion, { unique: brandNameTaken })
     if (!created) throw new Error('the brand was not stored')
     await recordChange(shop, {
       actorId,
@@ -21,7 +21,7 @@ export function createBrand(
       entityId: created.id,
       after: { name },
     })
-    await announceChange(shop, ['catalog'])
+    await invalidateCache(shop, ['catalog'])
     return created
   })
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { brands, products } from '#server/db/schema/index.ts'
-import { explaining } from '#server/db/violations.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockBrand } from './lock-brand.ts'
@@ -18,12 +18,12 @@ export function deleteBrand(shop: Shop, { actorId, id }: { actorId: string; id: 
       .update(products)
       .set({ brandId: null })
       .where(and(eq(products.brandId, id), isNotNull(products.deletedAt)))
-    await explaining(shop.database.delete(brands).where(eq(brands.id, id)), {
+    await mapDbErrors(shop.database.delete(brands).where(eq(brands.id, id)), {
       foreignKey: (cause) =>
         shopError('IN_USE', { message: 'Não é possível excluir: há produtos desta marca.', cause }),
     })
     await recordChange(shop, { actorId, action: 'brand.delete', entity: 'brand', entityId: id, before: { name } })
-    await announceChange(shop, ['catalog'])
+    await invalidateCache(shop, ['catalog'])
     return { id }
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { brands } from '#server/db/schema/index.ts'
-import { explaining } from '#server/db/violations.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -28,7 +28,7 @@ export function renameBrand(
       .update(brands)
       .set({ name, updatedAt: changedAt(shop, brand.updatedAt) })
       .where(eq(brands.id, id))
-    await explaining(change, { unique: brandNameTaken })
+    await mapDbErrors(change, { unique: brandNameTaken })
     await recordChange(shop, {
       actorId,
       action: 'brand.update',
@@ -38,7 +38,7 @@ export function renameBrand(
       after: { name },
     })
     // Any product's page may show the name.
-    await announceChange(shop, ['catalog', 'category'])
+    await invalidateCache(shop, ['catalog', 'category'])
     return { id }
   })
 }

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
-import { remembered } from '#server/changes/shop-memory.ts'
+import { cached } from '#server/cache/shop-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { correctedSearch } from './correct-search.ts'
@@ -24,7 +24,7 @@ export type CountedListing = {
   fittingCount: number | null
 }
 
-const counts = remembered<CountedListing>(4_000_000)
+const counts = cached<CountedListing>(4_000_000)
 
 /** Counts what a listing has, once until the catalogue changes. A search that finds nothing is taken for a misspelt one. */
 export function countListing(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Category } from '#contract/shop/catalog.ts'
-import { remembered } from '#server/changes/shop-memory.ts'
+import { cached } from '#server/cache/shop-cache.ts'
 import { categories } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { listSubcategories } from './list-subcategories.ts'
 
-const kept = remembered<Category[]>(1_000_000)
+const kept = cached<Category[]>(1_000_000)
 
 /** Every category with its subcategories, both by name; accents and case do not count in the order. */
 export function listCategories(shop: Shop): Promise<Category[]> {

@@ -1,19 +1,19 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { pageSize } from '#domain/catalog/pagination.ts'
-import { remembered } from '#server/changes/shop-memory.ts'
+import { cached } from '#server/cache/shop-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CountedListing, listingParts } from './count-listing.ts'
 
-/** The ids of this many products in a row are read and remembered together: whoever turns a page finds them there. */
+/** The ids of this many products in a row are read and cached together: whoever turns a page finds them there. */
 const firstBlockSize = 50 * pageSize
 /** To come to a place far down costs more than to read on from there. Few go there, but search engines go on and on. */
 const laterBlockSize = 10 * firstBlockSize
 const idLength = 36
 
 /** Blocks of ids, one after the other without anything between. */
-const blocks = remembered<string>(24_000_000)
+const blocks = cached<string>(24_000_000)
 
 /** The ids of up to a page of products of a listing, from the one at `start` on, counted from 0. */
 export async function listingIds(

@@ -1,5 +1,5 @@
 import { and, asc, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { remembered } from '#server/changes/shop-memory.ts'
+import { cached } from '#server/cache/shop-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isLive } from './product-card-row.ts'
@@ -10,8 +10,8 @@ const batchSize = 1_000
 
 export type SitemapProduct = { id: string; updatedAt: Date }
 
-/** The id of the first product of each file, remembered until the catalogue changes: no file is reached by counting to it. */
-const boundaries = remembered<string[]>(1_000_000)
+/** The id of the first product of each file, cached until the catalogue changes: no file is reached by counting to it. */
+const boundaries = cached<string[]>(1_000_000)
 
 function firstIds(shop: Shop): Promise<string[]> {
   return boundaries(shop).get('products', async () => {

@@ -1,6 +1,6 @@
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { categories } from '#server/db/schema/index.ts'
-import { explaining } from '#server/db/violations.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { type CategoryFields, checkedCategoryValues, nameTaken } from './category-values.ts'
@@ -12,7 +12,7 @@ export function createCategory(
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (shop) => {
     const values = await checkedCategoryValues(shop, fields)
-    const [created] = await explaining(
+    const [created] = await mapDbErrors(
       shop.database.insert(categories).values(values).returning({ id: categories.id }),
       {
         unique: nameTaken,
@@ -26,7 +26,7 @@ export function createCategory(
       entityId: created.id,
       after: values,
     })
-    await announceChange(shop, ['category'])
+    await invalidateCache(shop, ['category'])
     return created
   })
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { isProtectedCategory } from '#domain/catalog/protected-categories.ts'
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { categories, products } from '#server/db/schema/index.ts'
-import { explaining } from '#server/db/violations.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockCategory } from './lock-category.ts'
@@ -20,12 +20,12 @@ export function deleteCategory(shop: Shop, { actorId, id }: { actorId: string; i
       .update(products)
       .set({ categoryId: null })
       .where(and(eq(products.categoryId, id), isNotNull(products.deletedAt)))
-    await explaining(shop.database.delete(categories).where(eq(categories.id, id)), {
+    await mapDbErrors(shop.database.delete(categories).where(eq(categories.id, id)), {
       foreignKey: (cause) => shopError('IN_USE', { cause }),
     })
     const before = { name, description, imageUrl }
     await recordChange(shop, { actorId, action: 'category.delete', entity: 'category', entityId: id, before })
-    await announceChange(shop, ['category'])
+    await invalidateCache(shop, ['category'])
     return { id }
   })
 }

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { isProtectedCategory } from '#domain/catalog/protected-categories.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { categories } from '#server/db/schema/index.ts'
-import { explaining } from '#server/db/violations.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -35,7 +35,7 @@ export function updateCategory(shop: Shop, update: CategoryUpdate): Promise<{ id
       .update(categories)
       .set({ ...values, updatedAt: changedAt(shop, category.updatedAt) })
       .where(eq(categories.id, id))
-    await explaining(change, { unique: nameTaken })
+    await mapDbErrors(change, { unique: nameTaken })
     const { name, description, imageUrl } = category
     await recordChange(shop, {
       actorId,
@@ -45,7 +45,7 @@ export function updateCategory(shop: Shop, update: CategoryUpdate): Promise<{ id
       before: { name, description, imageUrl },
       after: values,
     })
-    await announceChange(shop, ['category'])
+    await invalidateCache(shop, ['category'])
     return { id }
   })
 }

@@ -4,10 +4,10 @@ import { trackingLink } from '#domain/orders/tracking-link.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import type { LetterPart } from './letter.ts'
+import type { EmailBlock } from './email-content.ts'
 import { momentInWords } from './moment-in-words.ts'
 import type { OrderEmailKind } from './order-email-kind.ts'
-import { sealLetter } from './seal-letter.ts'
+import { renderEmail } from './render-email.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type OrderNews = {
@@ -25,7 +25,7 @@ export async function orderEmail(news: OrderNews): Promise<EmailMessage> {
   const { order, event, shop } = news
   const { subject, title, preview, sentences, button } = wordings[news.kind](news)
   const envelope = { to: order.email, subject, key: `order-${order.id}-${event.id}` }
-  const letter = {
+  const email = {
     title,
     preview,
     greeting: `Olá, ${order.firstName}!`,
@@ -36,14 +36,14 @@ export async function orderEmail(news: OrderNews): Promise<EmailMessage> {
       { kind: 'fact', label: 'Entrega', text: `${order.shippingMethod}, ${order.shippingEta}` },
       { kind: 'fact', label: 'Endereço', text: addressForDelivery(order) },
       { kind: 'button', label: button, url: `${shop.url}/profile/orders/${order.id}` },
-    ] satisfies LetterPart[],
+    ] satisfies EmailBlock[],
     reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
   }
-  return sealLetter(envelope, letter, shop)
+  return renderEmail(envelope, email, shop)
 }
 
 /** The code to follow the parcel by, in the e-mail that tells of its dispatch. */
-function trackingOf({ kind, order, event }: OrderNews): LetterPart[] {
+function trackingOf({ kind, order, event }: OrderNews): EmailBlock[] {
   if (kind !== 'shipped' || !event.trackingCode) return []
   const url = trackingLink(event.trackingCode, order.shippingMethod)
   const code = { kind: 'code', label: 'Código de rastreio', code: event.trackingCode } as const

@@ -4,9 +4,9 @@ import { formatPhone } from '#domain/phone.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { contactMessages } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Letter, LetterPart } from './letter.ts'
+import type { EmailBlock, EmailContent } from './email-content.ts'
 import { momentInWords } from './moment-in-words.ts'
-import { sealLetter } from './seal-letter.ts'
+import { renderEmail } from './render-email.ts'
 
 /** Brings a message that somebody wrote to the shop, so that answering it answers its writer. */
 export async function writeContactMessageEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
@@ -22,14 +22,14 @@ export async function writeContactMessageEmail(shop: Shop, messageId: string): P
     ['Pedido', orderNumber && `nº ${orderNumber}`],
     ['Recebida em', momentInWords(createdAt)],
   ]
-  const letter: Letter = {
+  const content: EmailContent = {
     title: about,
     preview: message.replace(/\s+/g, ' ').slice(0, 120),
     greeting: `Mensagem de ${name}`,
     parts: [
       { kind: 'code', label: 'Protocolo', code: protocol },
       ...paragraphsOf(message),
-      ...facts.flatMap(([label, text]): LetterPart[] => (text ? [{ kind: 'fact', label, text }] : [])),
+      ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
       { kind: 'note', text: 'Responda a este e-mail para responder ao cliente.' },
     ],
     reason: 'Você recebeu esta mensagem porque alguém escreveu pela página Fale Conosco.',
@@ -40,7 +40,7 @@ export async function writeContactMessageEmail(shop: Shop, messageId: string): P
     subject: `[${protocol}] ${about}: ${name}`,
     key: `contact-message-${messageId}`,
   }
-  return sealLetter(envelope, letter, shop)
+  return renderEmail(envelope, content, shop)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function writeContactConfirmationEmail(shop: Shop, messageId: strin
   const written = await findMessage(shop, messageId)
   if (!written) return undefined
   const { protocol, email, subject, createdAt } = written
-  const letter: Letter = {
+  const content: EmailContent = {
     title: 'Recebemos sua mensagem',
     preview: `Protocolo ${protocol}. Respondemos em até 5 dias.`,
     greeting: 'Olá!',
@@ -69,7 +69,7 @@ export async function writeContactConfirmationEmail(shop: Shop, messageId: strin
     subject: `Recebemos sua mensagem: protocolo ${protocol}`,
     key: `contact-confirmation-${messageId}`,
   }
-  return sealLetter(envelope, letter, shop)
+  return renderEmail(envelope, content, shop)
 }
 
 async function findMessage(shop: Shop, messageId: string) {
@@ -77,7 +77,7 @@ async function findMessage(shop: Shop, messageId: string) {
   return found
 }
 
-const paragraphsOf = (text: string): LetterPart[] =>
+const paragraphsOf = (text: string): EmailBlock[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -3,8 +3,8 @@ import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { newsletterSubscriptions } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { unsubscribeCode } from '../newsletter/unsubscribe-code.ts'
-import type { Letter } from './letter.ts'
-import { sealLetter } from './seal-letter.ts'
+import type { EmailContent } from './email-content.ts'
+import { renderEmail } from './render-email.ts'
 
 /** Welcomes somebody to the newsletter and shows the way out; nothing once they have taken it. */
 export async function writeNewsletterWelcomeEmail(
@@ -17,7 +17,7 @@ export async function writeNewsletterWelcomeEmail(
     .where(and(eq(newsletterSubscriptions.id, subscriptionId), isNull(newsletterSubscriptions.unsubscribedAt)))
   if (!subscription) return undefined
   const { name } = shop.store
-  const letter: Letter = {
+  const email: EmailContent = {
     title: 'Inscrição confirmada',
     preview: 'Você vai receber nossas ofertas e novidades. Dá para cancelar quando quiser.',
     greeting: 'Olá!',
@@ -37,5 +37,5 @@ export async function writeNewsletterWelcomeEmail(
     // Coming back after leaving is another event.
     key: `newsletter-welcome-${subscriptionId}-${subscription.consentedAt.getTime()}`,
   }
-  return sealLetter(envelope, letter, shop)
+  return renderEmail(envelope, email, shop)
 }

@@ -4,7 +4,7 @@ import { profiles } from '#server/db/schema/index.ts'
 import type { EmailRequest } from '#server/jobs/email-request.ts'
 import type { Shop } from '#server/shop.ts'
 import { momentInWords } from './moment-in-words.ts'
-import { sealLetter } from './seal-letter.ts'
+import { renderEmail } from './render-email.ts'
 
 type PasswordChange = Extract<EmailRequest, { kind: 'password-changed' }>
 
@@ -19,7 +19,7 @@ export async function writePasswordChangedEmail(
     .where(eq(profiles.id, userId))
   if (!person) return undefined
   const envelope = { to: person.email, subject: 'Sua senha foi alterada', key: `password-changed-${changeId}` }
-  const letter = {
+  const email = {
     title: 'Sua senha foi alterada',
     preview: 'Se foi você, está tudo certo. Se não foi, crie outra senha agora.',
     greeting: `Olá, ${person.firstName}!`,
@@ -34,5 +34,5 @@ export async function writePasswordChangedEmail(
     ],
     reason: `Você recebeu esta mensagem porque tem uma conta na ${shop.store.name}.`,
   } as const
-  return sealLetter(envelope, letter, shop)
+  return renderEmail(envelope, email, shop)
 }

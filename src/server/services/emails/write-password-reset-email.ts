@@ -3,7 +3,7 @@ import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { passwordResetToken } from '#server/auth/password-reset-token.ts'
 import { profiles, verifications } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { sealLetter } from './seal-letter.ts'
+import { renderEmail } from './render-email.ts'
 
 /** Brings the link with which a new password can be chosen; none when the link has been used or has expired. */
 export async function writePasswordResetEmail(shop: Shop, resetId: string): Promise<EmailMessage | undefined> {
@@ -14,7 +14,7 @@ export async function writePasswordResetEmail(shop: Shop, resetId: string): Prom
     .where(and(eq(verifications.id, resetId), gt(verifications.expiresAt, shop.now())))
   if (!person) return undefined
   const envelope = { to: person.email, subject: 'Crie uma nova senha', key: `password-reset-${resetId}` }
-  const letter = {
+  const email = {
     title: 'Crie uma nova senha',
     preview: 'O link vale por 1 hora e funciona uma única vez.',
     greeting: `Olá, ${person.firstName}!`,
@@ -34,5 +34,5 @@ export async function writePasswordResetEmail(shop: Shop, resetId: string): Prom
     ],
     reason: 'Você recebeu esta mensagem porque alguém informou este e-mail em "Esqueci minha senha".',
   } as const
-  return sealLetter(envelope, letter, shop)
+  return renderEmail(envelope, email, shop)
 }

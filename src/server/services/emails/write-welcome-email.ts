@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { sealLetter } from './seal-letter.ts'
+import { renderEmail } from './render-email.ts'
 
 /** Welcomes somebody who has just opened an account. */
 export async function writeWelcomeEmail(shop: Shop, userId: string): Promise<EmailMessage | undefined> {
@@ -12,7 +12,7 @@ export async function writeWelcomeEmail(shop: Shop, userId: string): Promise<Ema
     .where(eq(profiles.id, userId))
   if (!person) return undefined
   const envelope = { to: person.email, subject: `Boas-vindas à ${shop.store.name}`, key: `welcome-${userId}` }
-  const letter = {
+  const email = {
     title: 'Sua conta está pronta',
     preview: 'Veja o que roda no seu carro, calcule o frete antes de comprar e acompanhe cada pedido.',
     greeting: `Olá, ${person.firstName}!`,
@@ -30,5 +30,5 @@ export async function writeWelcomeEmail(shop: Shop, userId: string): Promise<Ema
     ],
     reason: `Você recebeu esta mensagem porque abriu uma conta na ${shop.store.name}.`,
   } as const
-  return sealLetter(envelope, letter, shop)
+  return renderEmail(envelope, email, shop)
 }

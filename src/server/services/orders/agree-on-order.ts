@@ -10,7 +10,7 @@ import type { orderItems, orders } from '#server/db/schema/index.ts'
 import type { CartLineRow } from '#server/services/cart/read-cart-lines.ts'
 import { quoteService } from '#server/services/shipping/quote-items.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockGoods } from './lock-goods.ts'
+import { lockCartLines } from './lock-cart-lines.ts'
 
 type NewItem = typeof orderItems.$inferInsert
 
@@ -23,7 +23,7 @@ export type OrderContent = {
 
 /**
  * What an order of the customer's cart would be at this moment, in the caller's transaction, which holds the cart: prices
- * and freight as they are now. Takes nothing out of stock. Throws as `lockGoods` does, and `SHIPPING_UNAVAILABLE` and
+ * and freight as they are now. Takes nothing out of stock. Throws as `lockCartLines` does, and `SHIPPING_UNAVAILABLE` and
  * `TOTAL_CHANGED`.
  */
 export async function agreeOnOrder(
@@ -32,7 +32,7 @@ export async function agreeOnOrder(
   input: PlaceOrderInput,
   destination: PostalCodeAnswer,
 ): Promise<OrderContent> {
-  const goods = await lockGoods(shop, userId)
+  const goods = await lockCartLines(shop, userId)
   const option = quoteService(goods, destination, input.shippingService)
   const shares = splitShipping(option.costCents, goods.length)
   const lines = goods.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { type OrderStatus, stockEffect } from '#domain/orders/order-status.ts'
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { orderEmailKind } from '#server/services/emails/order-email-kind.ts'
@@ -60,7 +60,7 @@ export async function recordEvent(shop: Shop, news: NewEvent): Promise<void> {
     .values({ ...event, orderId: order.id, actorId, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderEvents.id })
   if (!stored) throw new Error('the event was not stored')
-  await announceChange(shop, ['orders'])
+  await invalidateCache(shop, ['orders'])
   const kind = orderEmailKind(event)
   if (kind && !(kind === 'shipped' && isKnown))
     await shop.jobs.enqueue(shop.database, sendEmailJob, { kind: 'order', orderId: order.id, eventId: stored.id })

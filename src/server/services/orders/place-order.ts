@@ -3,9 +3,9 @@ import { lockCart } from '#server/services/cart/lock-cart.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { changeOrderOfCart } from './change-order-of-cart.ts'
+import { labelFailedStep } from './label-failed-step.ts'
 import type { OrderRow } from './lock-order.ts'
 import { openPayment } from './open-payment.ts'
-import { tellStep } from './order-step.ts'
 import { findSubmission, storeOrder } from './store-order.ts'
 
 /**
@@ -17,7 +17,7 @@ import { findSubmission, storeOrder } from './store-order.ts'
 export async function placeOrder(shop: Shop, userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
   const order =
     (await findSubmission(shop, userId, input.submissionKey)) ??
-    (await orderOnce(shop, userId, input).catch(tellStep(shop)))
+    (await orderOnce(shop, userId, input).catch(labelFailedStep(shop)))
   const { paymentUrl, order: payable } = await openPayment(shop, order)
   const { id: orderId, externalReference, totalCents } = payable
   return { orderId, externalReference, totalCents, paymentUrl }

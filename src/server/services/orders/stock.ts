@@ -1,9 +1,9 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
+import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-export type Pieces = { productId: string; quantity: number }
+export type StockItem = { productId: string; quantity: number }
 
 /** Holds products until the end of the transaction, in the order of their ids, so that two never wait for each other. */
 export async function lockProducts(shop: Shop, productIds: readonly string[]): Promise<void> {
@@ -19,30 +19,30 @@ export async function lockProducts(shop: Shop, productIds: readonly string[]): P
  * Takes pieces out of stock where there are enough, each product at most once in `pieces`. Tells whether there were
  * enough of every one; when not, the caller rolls its transaction back.
  */
-export async function takeStock(shop: Shop, pieces: readonly Pieces[]): Promise<boolean> {
+export async function takeStock(shop: Shop, pieces: readonly StockItem[]): Promise<boolean> {
   await lockProducts(shop, pieces.map(idOf))
   const taken = await shop.database.execute(sql`
     update products set stock_quantity = stock_quantity - taken.quantity, updated_at = ${shop.now().toISOString()}
     from ${rowsOf(pieces)} as taken (id, quantity)
     where products.id = taken.id and stock_quantity >= taken.quantity`)
-  await announceChange(shop, tagsOfProducts(pieces.map(idOf)))
+  await invalidateCache(shop, productTags(pieces.map(idOf)))
   return taken.rowCount === pieces.length
 }
 
 /** Puts pieces back into stock. */
-export async function returnStock(shop: Shop, pieces: readonly Pieces[]): Promise<void> {
+export async function returnStock(shop: Shop, pieces: readonly StockItem[]): Promise<void> {
   await lockProducts(shop, pieces.map(idOf))
   await shop.database.execute(sql`
     update products set stock_quantity = stock_quantity + returned.quantity, updated_at = ${shop.now().toISOString()}
     from ${rowsOf(pieces)} as returned (id, quantity)
     where products.id = returned.id`)
-  await announceChange(shop, tagsOfProducts(pieces.map(idOf)))
+  await invalidateCache(shop, productTags(pieces.map(idOf)))
 }
 
-const idOf = ({ productId }: Pieces) => productId
+const idOf = ({ productId }: StockItem) => productId
 
 /** The pieces as rows, all in one statement. */
-function rowsOf(pieces: readonly Pieces[]) {
+function rowsOf(pieces: readonly StockItem[]) {
   const ids = sql.param(pieces.map(idOf))
   const quantities = sql.param(pieces.map(({ quantity }) => quantity))
   return sql`unnest(${ids}::uuid[], ${quantities}::int[])`

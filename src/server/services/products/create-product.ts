@@ -1,5 +1,5 @@
 import type { ProductFields } from '#contract/admin/products.ts'
-import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
+import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -21,7 +21,7 @@ export function createProduct(
     const { name, priceCents, isPriceOnRequest } = values
     const after = { name, priceCents, isPriceOnRequest }
     await recordChange(shop, { actorId, action: 'product.create', entity: 'product', entityId: created.id, after })
-    await announceChange(shop, tagsOfProducts([created.id]))
+    await invalidateCache(shop, productTags([created.id]))
     return created
   })
 }

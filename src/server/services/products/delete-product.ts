@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
+import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { changedAt } from '#server/services/last-change.ts'
@@ -17,7 +17,7 @@ export function deleteProduct(shop: Shop, { actorId, id }: { actorId: string; id
     await shop.database.update(products).set({ deletedAt: now, updatedAt: now }).where(eq(products.id, id))
     const before = { name, priceCents }
     await recordChange(shop, { actorId, action: 'product.delete', entity: 'product', entityId: id, before })
-    await announceChange(shop, tagsOfProducts([id]))
+    await invalidateCache(shop, productTags([id]))
     return { id }
   })
 }

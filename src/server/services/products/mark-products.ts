@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
+import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChanges } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -29,7 +29,7 @@ export function markProducts(
         after: { isFeatured },
       })),
     )
-    await announceChange(shop, tagsOfProducts(changed))
+    await invalidateCache(shop, productTags(changed))
     return { changed: changed.length }
   })
 }

@@ -1,7 +1,7 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
-import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
+import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
 import { categories, products } from '#server/db/schema/index.ts'
 import { recordChanges } from '#server/services/audit/record-change.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
@@ -41,7 +41,7 @@ export function moveProducts(
         after: { category: nameOf.get(to) ?? null },
       })),
     )
-    if (moved.length > 0) await announceChange(shop, tagsOfProducts(moved.map(({ id }) => id)))
+    if (moved.length > 0) await invalidateCache(shop, productTags(moved.map(({ id }) => id)))
     return { changed: moved.length, skipped: wanted.size - moved.length }
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
-import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
+import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { changedAt } from '#server/services/last-change.ts'
@@ -33,5 +33,5 @@ export async function storeProductChange(shop: Shop, change: ProductChange): Pro
     before: { name, ...before },
     after,
   })
-  await announceChange(shop, tagsOfProducts([id]))
+  await invalidateCache(shop, productTags([id]))
 }

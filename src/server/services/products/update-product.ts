@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProductFields } from '#contract/admin/products.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
-import { announceChange, tagsOfProducts } from '#server/changes/announce-change.ts'
+import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { type RecordedChange, recordChanges } from '#server/services/audit/record-change.ts'
 import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
@@ -35,7 +35,7 @@ export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: 
       .set({ ...values, updatedAt: changedAt(shop, product.updatedAt) })
       .where(eq(products.id, id))
     await recordChanges(shop, linesOf({ actorId, id, before, after: values }))
-    await announceChange(shop, tagsOfProducts([id]))
+    await invalidateCache(shop, productTags([id]))
     return { id }
   })
 }

@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm'
-import { hashOfPart, type PresentedParts } from '../../auth/session-parts.ts'
+import { hashToken, type PresentedTokens } from '#server/auth/session-tokens.ts'
 import { sessions, sessionTokens } from '../../db/schema/index.ts'
 import type { Shop } from '../../shop.ts'
 
 /**
- * Ends the session that any of the parts belongs to, used and expired ones too, and with it every part that was ever
+ * Ends the session that any of the tokens belongs to, used and expired ones too, and with it every token that was ever
  * handed out for it. Does nothing when there is none.
  */
-export async function endSession(shop: Shop, presented: PresentedParts): Promise<void> {
-  const hashes = [presented.access, presented.refresh].filter((part) => part !== undefined).map(hashOfPart)
+export async function endSession(shop: Shop, presented: PresentedTokens): Promise<void> {
+  const hashes = [presented.access, presented.refresh].filter((token) => token !== undefined).map(hashToken)
   if (hashes.length === 0) return
   const ended = shop.database
     .select({ id: sessionTokens.sessionId })

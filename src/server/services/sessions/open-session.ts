@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionState } from '#contract/shop/session.ts'
-import { refreshSeconds } from '../../auth/session-parts.ts'
+import { refreshSeconds } from '#server/auth/session-tokens.ts'
 import { sessions } from '../../db/schema/index.ts'
 import { sweepSessionsJob } from '../../jobs/definitions/sweep-sessions.ts'
 import type { Shop } from '../../shop.ts'
-import { issueParts } from './issue-parts.ts'
+import { issueTokens } from './issue-tokens.ts'
 import { type OpenedSession, sessionState } from './session-state.ts'
 
 /** Opens a session for a person whose identity is proven. Call it in a transaction. */
@@ -20,7 +20,7 @@ export async function openSession(shop: Shop, person: NonNullable<SessionState['
     createdAt: moment,
     updatedAt: moment,
   })
-  const parts = await issueParts(shop, id, moment)
+  const tokens = await issueTokens(shop, id, moment)
   await shop.jobs.enqueue(shop.database, sweepSessionsJob, {})
-  return { state: sessionState(person, parts.accessExpiresAt), parts }
+  return { state: sessionState(person, tokens.accessExpiresAt), tokens }
 }

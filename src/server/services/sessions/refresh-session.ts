@@ -1,31 +1,31 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { SessionState } from '#contract/shop/session.ts'
-import { hashOfPart, type PresentedParts, refreshSeconds, type SessionParts } from '../../auth/session-parts.ts'
+import { hashToken, type PresentedTokens, refreshSeconds, type SessionTokens } from '#server/auth/session-tokens.ts'
 import { profiles, sessions, sessionTokens } from '../../db/schema/index.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { signedInUserColumns } from '../users/signed-in-user-columns.ts'
-import { issueParts } from './issue-parts.ts'
-import { accessEnd, findRefreshPart, judgeRefreshPart, newestAccessEnd } from './refresh-part.ts'
+import { issueTokens } from './issue-tokens.ts'
+import { accessEnd, findRefreshToken, judgeRefreshToken, newestAccessEnd } from './refresh-token.ts'
 import { sessionState } from './session-state.ts'
 
-/** `parts` go into the cookies; none means that the browser keeps, or is about to get, the ones that count. */
-export type RefreshedSession = { state: SessionState; parts: SessionParts | undefined }
+/** `tokens` go into the cookies; none means that the browser keeps, or is about to get, the ones that count. */
+export type RefreshedSession = { state: SessionState; tokens: SessionTokens | undefined }
 
 /**
- * Exchanges the refresh part for new parts; it is used up by that. Access parts handed out before stay good until they
- * expire, for the requests under way. A refresh part that was used up before and comes back
- * - is answered without new parts for 30 seconds, for two tabs may refresh at once: they share their cookies;
+ * Exchanges the refresh token for new tokens; it is used up by that. Access tokens handed out before stay good until they
+ * expire, for the requests under way. A refresh token that was used up before and comes back
+ * - is answered without new tokens for 30 seconds, for two tabs may refresh at once: they share their cookies;
  * - is exchanged again while nobody has presented what it was exchanged for: that answer was lost on the way to the
  *   browser, and a lost answer never signs a customer out, however late the browser tries again;
- * - otherwise ends the session for everybody: two hold parts of it, so one of them is a thief. A thief who got parts
+ * - otherwise ends the session for everybody: two hold tokens of it, so one of them is a thief. A thief who got tokens
  *   because the customer's answer was lost, or who was faster, is found out when the customer's browser comes back.
  *
  * Throws SESSION_ENDED when the session cannot be refreshed, and TOO_MANY_REQUESTS.
  */
 export async function refreshSession(
   shop: Shop,
-  presented: PresentedParts,
+  presented: PresentedTokens,
   address: string,
 ): Promise<RefreshedSession> {
   const { refresh } = presented
@@ -44,29 +44,29 @@ async function exchange(
 ): Promise<RefreshedSession | undefined> {
   const session = await lockSessionOf(shop, refresh)
   // Read after the lock was taken, so that it shows what a request just before did.
-  const part = session && (await findRefreshPart(shop, refresh))
-  if (!part) return undefined
+  const token = session && (await findRefreshToken(shop, refresh))
+  if (!token) return undefined
   const { id, user, updatedAt } = session
-  switch (await judgeRefreshPart(shop, part, access)) {
+  switch (await judgeRefreshToken(shop, token, access)) {
     case 'exchange':
       return withParts(await rotate(shop, id, updatedAt))
     case 'reissue':
-      return withParts(await issueParts(shop, id, shop.now()))
+      return withParts(await issueTokens(shop, id, shop.now()))
     case 'keep': {
       const endsAt = (await accessEnd(shop, id, access)) ?? (await newestAccessEnd(shop, id)) ?? shop.now()
-      return { state: sessionState(user, endsAt), parts: undefined }
+      return { state: sessionState(user, endsAt), tokens: undefined }
     }
     case 'revoke':
       shop.log.warn(
         { sessionId: id, userId: user.id },
-        'a refresh part came back after its successor was used: session ended',
+        'a refresh token came back after its successor was used: session ended',
       )
       await shop.database.delete(sessions).where(eq(sessions.id, id))
       return undefined
   }
 
-  function withParts(parts: SessionParts): RefreshedSession {
-    return { state: sessionState(user, parts.accessExpiresAt), parts }
+  function withParts(tokens: SessionTokens): RefreshedSession {
+    return { state: sessionState(user, tokens.accessExpiresAt), tokens }
   }
 }
 
@@ -79,7 +79,7 @@ async function lockSessionOf(shop: Shop, refresh: string) {
     .where(
       eq(
         sessions.id,
-        sql`(select ${sessionTokens.sessionId} from ${sessionTokens} where ${sessionTokens.tokenHash} = ${hashOfPart(refresh)})`,
+        sql`(select ${sessionTokens.sessionId} from ${sessionTokens} where ${sessionTokens.tokenHash} = ${hashToken(refresh)})`,
       ),
     )
     .for('update', { of: sessions })
@@ -87,10 +87,10 @@ async function lockSessionOf(shop: Shop, refresh: string) {
 }
 
 /**
- * Uses up every refresh part of the session and hands out new parts. The moments of one session's rotations only ever
- * grow, whatever the clocks of two processes say: they tell which parts came after which.
+ * Uses up every refresh token of the session and hands out new tokens. The moments of one session's rotations only ever
+ * grow, whatever the clocks of two processes say: they tell which tokens came after which.
  */
-async function rotate(shop: Shop, sessionId: string, previous: Date): Promise<SessionParts> {
+async function rotate(shop: Shop, sessionId: string, previous: Date): Promise<SessionTokens> {
   const moment = new Date(Math.max(shop.now().getTime(), previous.getTime() + 1))
   await shop.database
     .update(sessionTokens)
@@ -100,5 +100,5 @@ async function rotate(shop: Shop, sessionId: string, previous: Date): Promise<Se
     .update(sessions)
     .set({ expiresAt: new Date(moment.getTime() + refreshSeconds * 1000), updatedAt: moment })
     .where(eq(sessions.id, sessionId))
-  return issueParts(shop, sessionId, moment)
+  return issueTokens(shop, sessionId, moment)
 }

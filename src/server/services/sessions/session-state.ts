@@ -1,8 +1,8 @@
 import type { SessionState } from '#contract/shop/session.ts'
-import type { SessionParts } from '../../auth/session-parts.ts'
+import type { SessionTokens } from '#server/auth/session-tokens.ts'
 
-/** A session just opened or refreshed; `parts` go into the browser's cookies. */
-export type OpenedSession = { state: SessionState; parts: SessionParts }
+/** A session just opened or refreshed; `tokens` go into the browser's cookies. */
+export type OpenedSession = { state: SessionState; tokens: SessionTokens }
 
 type Person = NonNullable<SessionState['user']>
 

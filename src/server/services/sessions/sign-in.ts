@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import type { PresentedParts } from '../../auth/session-parts.ts'
+import type { PresentedTokens } from '#server/auth/session-tokens.ts'
 import { profiles } from '../../db/schema/index.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { signedInUserColumns } from '../users/signed-in-user-columns.ts'
@@ -14,7 +14,7 @@ export type SignInRequest = {
   /** Where the request comes from, for the limits. */
   address: string
   /** The session the browser has already; it ends when the new one opens. */
-  presented: PresentedParts
+  presented: PresentedTokens
 }
 
 /**

@@ -1,5 +1,5 @@
 import { shopError } from '#contract/errors.ts'
-import type { PresentedParts } from '../../auth/session-parts.ts'
+import type { PresentedTokens } from '#server/auth/session-tokens.ts'
 import { sendEmailJob } from '../../jobs/definitions/send-email.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { openAccount } from '../users/open-account.ts'
@@ -16,7 +16,7 @@ export type SignUpRequest = {
   /** Where the request comes from, for the limits. */
   address: string
   /** The session the browser has already; it ends when the new one opens. */
-  presented: PresentedParts
+  presented: PresentedTokens
 }
 
 /** Opens an account and a session for it, and asks for the e-mail that says so: all of it or nothing. Throws EMAIL_TAKEN and TOO_MANY_REQUESTS. */

@@ -1,6 +1,6 @@
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { subcategories } from '#server/db/schema/index.ts'
-import { explaining } from '#server/db/violations.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { refusals, type SubcategoryFields, subcategoryValues } from './subcategory-values.ts'
@@ -13,7 +13,7 @@ export function createSubcategory(
   return inTransaction(shop, async (shop) => {
     const values = subcategoryValues(fields)
     const insertion = shop.database.insert(subcategories).values(values).returning({ id: subcategories.id })
-    const [created] = await explaining(insertion, refusals)
+    const [created] = await mapDbErrors(insertion, refusals)
     if (!created) throw new Error('the subcategory was not stored')
     await recordChange(shop, {
       actorId,
@@ -22,7 +22,7 @@ export function createSubcategory(
       entityId: created.id,
       after: values,
     })
-    await announceChange(shop, ['category'])
+    await invalidateCache(shop, ['category'])
     return created
   })
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { products, subcategories } from '#server/db/schema/index.ts'
-import { explaining } from '#server/db/violations.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockSubcategory } from './lock-subcategory.ts'
@@ -21,12 +21,12 @@ export function deleteSubcategory(
       .update(products)
       .set({ subcategoryId: null })
       .where(and(eq(products.subcategoryId, id), isNotNull(products.deletedAt)))
-    await explaining(shop.database.delete(subcategories).where(eq(subcategories.id, id)), {
+    await mapDbErrors(shop.database.delete(subcategories).where(eq(subcategories.id, id)), {
       foreignKey: (cause) => shopError('IN_USE', { cause }),
     })
     const before = { name, description, categoryId }
     await recordChange(shop, { actorId, action: 'subcategory.delete', entity: 'subcategory', entityId: id, before })
-    await announceChange(shop, ['category'])
+    await invalidateCache(shop, ['category'])
     return { id }
   })
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { announceChange } from '#server/changes/announce-change.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { products, subcategories } from '#server/db/schema/index.ts'
-import { explaining } from '#server/db/violations.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
@@ -34,7 +34,7 @@ export function updateSubcategory(shop: Shop, update: SubcategoryUpdate): Promis
       .update(subcategories)
       .set({ ...values, updatedAt: changedAt(shop, subcategory.updatedAt) })
       .where(eq(subcategories.id, id))
-    await explaining(change, refusals)
+    await mapDbErrors(change, refusals)
     const { name, description, categoryId } = subcategory
     await recordChange(shop, {
       actorId,
@@ -44,7 +44,7 @@ export function updateSubcategory(shop: Shop, update: SubcategoryUpdate): Promis
       before: { name, description, categoryId },
       after: values,
     })
-    await announceChange(shop, ['category'])
+    await invalidateCache(shop, ['category'])
     return { id }
   })
 }

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { AdminBanner, BannerFields } from '#contract/admin/banners.ts'
-import { announceFailure } from '#web/announce.ts'
-import { FormFoot } from '#web/back-office/shared/form-foot.tsx'
+import { FormFooter } from '#web/back-office/shared/form-footer.tsx'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
+import { toastError } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -32,7 +32,7 @@ export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) 
     ? { [banner.desktopFileUrl]: banner.desktopImageUrl, [banner.mobileFileUrl]: banner.mobileImageUrl }
     : {}
   const isUploading = waiting.desktop || waiting.mobile
-  const submit = form.handleSubmit(onSubmit, () => announceFailure('admin.banners.invalid'))
+  const submit = form.handleSubmit(onSubmit, () => toastError('admin.banners.invalid'))
   return (
     <form
       noValidate
@@ -100,7 +100,7 @@ export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) 
           error={errors.ctaLink?.message}
         />
       </fieldset>
-      <FormFoot
+      <FormFooter
         cancel={
           <Link to="/admin/banners" className={buttonStyle('quiet')}>
             {adminTexts.cancel}

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { isFailure } from '#web/back-office/shared/failures.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
+import { toastError } from '#web/toast.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BannerEditor } from './banner-editor.tsx'
@@ -21,9 +21,9 @@ export function EditBannerScreen({ id }: { id: string }) {
   useEffect(() => {
     // A form that is open stays, whatever becomes of asking for its banner again.
     if (!error || isOpen) return
-    if (isFailure(error, 'INVALID_INPUT')) announceFailure('admin.banners.unnamed')
+    if (isFailure(error, 'INVALID_INPUT')) toastError('admin.banners.unnamed')
     if (isMissing(error)) return
-    announceFailure('admin.banners.find', error)
+    toastError('admin.banners.find', error)
     void navigate({ to: '/admin/banners' })
   }, [error, isOpen, navigate])
   return (

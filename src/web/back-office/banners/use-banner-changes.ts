@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { adminBannerTexts } from '#web/text/admin-banner-texts.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
 
 /** Asks again for everything that shows banners, once one has changed. */
 export async function refreshBanners(queryClient: QueryClient): Promise<void> {
@@ -20,20 +20,20 @@ export function useBannerChanges() {
       onSuccess: (inOrder, { id }) => {
         queryClient.setQueryData(api.admin.banners.list.queryKey(), inOrder)
         const place = inOrder.findIndex((banner) => banner.id === id)
-        announceSuccess('admin.banners.move', { name: inOrder[place]?.title ?? '', place: String(place + 1) })
+        toastSuccess('admin.banners.move', { name: inOrder[place]?.title ?? '', place: String(place + 1) })
       },
-      onError: (error) => announceFailure('admin.banners.move', error),
+      onError: (error) => toastError('admin.banners.move', error),
       onSettled: refresh,
     }),
   )
   const setActive = useMutation(
     api.admin.banners.setActive.mutationOptions({
       onSuccess: (_set, { id, isActive }) =>
-        announceSuccess('admin.banners.setActive', {
+        toastSuccess('admin.banners.setActive', {
           name: titleOf(id),
           state: isActive ? adminBannerTexts.active : adminBannerTexts.inactive,
         }),
-      onError: (error) => announceFailure('admin.banners.setActive', error),
+      onError: (error) => toastError('admin.banners.setActive', error),
       onSettled: refresh,
     }),
   )

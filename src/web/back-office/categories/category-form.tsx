@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormFoot } from '#web/back-office/shared/form-foot.tsx'
+import { FormFooter } from '#web/back-office/shared/form-footer.tsx'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { adminCategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
@@ -46,7 +46,7 @@ export function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: Ca
         error={errors.description?.message}
       />
       <CategoryPicture form={form} onWaiting={setIsUploading} />
-      <FormFoot
+      <FormFooter
         cancel={
           <Link to="/admin/categories" className={buttonStyle('quiet')}>
             {adminTexts.cancel}

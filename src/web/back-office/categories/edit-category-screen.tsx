@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { isFailure } from '#web/back-office/shared/failures.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { adminCategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
+import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,7 +27,7 @@ function CategoryToEdit({ id }: { id: string }) {
   const category = useQuery(api.admin.categories.find.queryOptions({ input: { id }, staleTime: 0 }))
   const { error } = category
   useEffect(() => {
-    if (error) announceFailure('admin.categories.find', error)
+    if (error) toastError('admin.categories.find', error)
   }, [error])
   // What was kept from an earlier visit may be out of date, and would be refused when it is saved.
   if (category.data && category.isFetchedAfterMount)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { newsTopics } from '#contract/admin/news.ts'
+import { updateTopics } from '#contract/admin/updates.ts'
 import { api } from '#web/api-client.ts'
 import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
 import { isInUse, useFollowed } from '#web/back-office/shared/news/use-followed.ts'
@@ -21,7 +21,7 @@ export function DashboardScreen() {
   const hasFailed = data ? Object.values(data).includes(null) : isError
   const lists = useRef<HTMLDivElement>(null)
   const { hasNews, show } = useFollowed({
-    topics: newsTopics,
+    topics: updateTopics,
     queryKey: api.admin.dashboard.read.queryKey(),
     read: () => api.admin.dashboard.read.call(),
     // Figures change in their place; only the lists have something to press that would move.

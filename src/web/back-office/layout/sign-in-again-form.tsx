@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { signInInput } from '#contract/shop/session.ts'
-import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { EmailField } from '#web/session/email-field.tsx'
 import { changeSession } from '#web/session/session-channel.ts'
 import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { toastError } from '#web/toast.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 type SignInAgainFormProps = {
@@ -32,7 +32,7 @@ export function SignInAgainForm({ id, email, password, onBusy }: SignInAgainForm
         changeSession(queryClient, session)
       },
       onError: (error) => {
-        announceFailure('admin.signInAgain', error)
+        toastError('admin.signInAgain', error)
         form.setFocus('password', { shouldSelect: true })
       },
       onSettled: () => onBusy(false),

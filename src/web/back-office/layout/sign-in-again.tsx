@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { forgetBackOffice } from '#web/session/session-channel.ts'
 import { useSession } from '#web/session/use-session.ts'
 import type { Interruption, Visit } from '#web/session/visit.ts'
 import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { toastSuccess } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -105,7 +105,7 @@ function useTellResumed({ status }: Visit): void {
   useEffect(() => {
     if (status === 'interrupted') dismissFailures('all')
     if (status === 'inside' && wasInterrupted.current) {
-      announceSuccess('admin.signInAgain')
+      toastSuccess('admin.signInAgain')
       void queryClient.invalidateQueries({ queryKey: api.admin.key(), predicate: ({ state }) => state.error !== null })
     }
     wasInterrupted.current = status === 'interrupted'

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
-import { announceAttempt, announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
 import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
@@ -10,6 +9,7 @@ import { useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+import { announceAttempt, toastError, toastSuccess } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 
@@ -34,10 +34,10 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
       onMutate: () => announceAttempt('admin.orders.changeStatus'),
       onSuccess: (changed) => {
         const [order, status] = [changed.id.slice(0, 8), orderStatusLabels[changed.status].toLowerCase()]
-        announceSuccess('admin.orders.changeStatus', { order, status })
+        toastSuccess('admin.orders.changeStatus', { order, status })
         queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed)
       },
-      onError: (error) => announceFailure('admin.orders.changeStatus', error),
+      onError: (error) => toastError('admin.orders.changeStatus', error),
       onSettled: () => {
         setIsAsking(false)
         void refreshAfterOrderChange(queryClient)

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { toastError } from '#web/toast.ts'
 import { FormFailure, FormSkeleton, ProductGone } from './form-states.tsx'
 import { useFormData } from './load-form-data.ts'
 import { ProductForm } from './product-form.tsx'
@@ -20,7 +20,7 @@ export function EditProductScreen({ id }: { id: string }) {
   )
   const { error } = product
   useEffect(() => {
-    if (error && !isGone(error)) announceFailure('admin.productForm.loadProduct', error)
+    if (error && !isGone(error)) toastError('admin.productForm.loadProduct', error)
   }, [error])
   if (form.data && product.data) return <ProductForm key={id} product={product.data} data={form.data} />
   const content = () => {

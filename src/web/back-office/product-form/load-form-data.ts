@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
+import { toastError } from '#web/toast.ts'
 
 type Named = { id: string; name: string }
 
@@ -24,7 +24,7 @@ export function useFormData() {
   const queries = [categories, brands]
   const error = queries.find((query) => query.isError && !query.data)?.error
   useEffect(() => {
-    if (error) announceFailure('admin.productForm.load', error)
+    if (error) toastError('admin.productForm.load', error)
   }, [error])
   const data = useMemo((): FormData | undefined => {
     if (!categories.data || !brands.data || subcategories.isPending) return undefined

@@ -2,14 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
-import { announceFailure } from '#web/announce.ts'
-import { FormFoot } from '#web/back-office/shared/form-foot.tsx'
+import { FormFooter } from '#web/back-office/shared/form-footer.tsx'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { MediaField } from '#web/back-office/shared/uploads/media-field.tsx'
 import { isWaiting, type MediaItem } from '#web/back-office/shared/uploads/media-item.ts'
 import { useUploads } from '#web/back-office/shared/uploads/use-uploads.ts'
 import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { toastError } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { DimensionFields } from './dimension-fields.tsx'
@@ -50,7 +50,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
   const isUploading = isWaiting(items)
   const submit = form.handleSubmit(
     (fields) => saving.save(fields),
-    () => announceFailure('admin.productForm.invalid'),
+    () => toastError('admin.productForm.invalid'),
   )
   return (
     <form
@@ -94,7 +94,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
           <FlagFields form={form} />
         </div>
       </div>
-      <FormFoot
+      <FormFooter
         cancel={
           <Link {...list} className={buttonStyle('quiet', 'medium')}>
             {texts.cancel}

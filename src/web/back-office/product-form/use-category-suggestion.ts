@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { suggestCategory } from '#domain/categorisation/suggest-category.ts'
-import { announceSuccess } from '#web/announce.ts'
+import { toastSuccess } from '#web/toast.ts'
 import type { ProductFormState } from './form-state.ts'
 
 const pauseMilliseconds = 1000
@@ -23,7 +23,7 @@ export function useCategorySuggestion(
       if (!category) return
       form.setValue('categoryId', category.id, { shouldDirty: true })
       form.clearErrors('categoryId')
-      announceSuccess('admin.productForm.suggest', { category: category.name })
+      toastSuccess('admin.productForm.suggest', { category: category.name })
     }, pauseMilliseconds)
     return () => clearTimeout(timer)
   }, [form, name, categoryId, isTyped, categories])

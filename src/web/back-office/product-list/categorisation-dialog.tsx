@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { WandSparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { adminProductListTexts } from '#web/text/admin-product-list-texts.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
+import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CategorisationResults } from './categorisation-results.tsx'
@@ -27,7 +27,7 @@ export function CategorisationButton() {
   // While it is asked again, what failed before is out of date.
   const failure = state.phase === 'idle' && isOpen && !waiting.isFetching ? waiting.error : null
   useEffect(() => {
-    if (failure) announceFailure('admin.products.categorise', failure)
+    if (failure) toastError('admin.products.categorise', failure)
   }, [failure])
   const isNothingLeft =
     state.phase === 'idle' ? waiting.data?.remaining === 0 : state.phase === 'finished' && state.waiting === 0

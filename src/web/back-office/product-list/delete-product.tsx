@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminProductRow } from '#contract/admin/product-list.ts'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { DeleteDialog } from '#web/back-office/shared/delete-dialog.tsx'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { adminProductListTexts as texts } from '#web/text/admin-product-list-texts.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
 
 type DeleteProductProps = {
   product: AdminProductRow | undefined
@@ -21,9 +21,9 @@ export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProp
     mutationFn: ({ id }: AdminProductRow) => api.admin.products.delete.call({ id }),
     onSuccess: (_result, { id, name }) => {
       onDeleted(id)
-      announceSuccess('admin.products.delete', { name })
+      toastSuccess('admin.products.delete', { name })
     },
-    onError: (error) => announceFailure('admin.products.delete', error),
+    onError: (error) => toastError('admin.products.delete', error),
     onSettled: async () => {
       await refreshAfterCatalogueChange(queryClient)
       onClose()

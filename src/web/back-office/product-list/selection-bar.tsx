@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type LucideIcon, Star, StarOff, Tag, Trash2, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type AdminProductRow, mostProductsAtOnce } from '#contract/admin/product-list.ts'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
 import { adminProductListTexts } from '#web/text/admin-product-list-texts.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -180,12 +180,12 @@ function useChangeMany(onDone: () => void) {
   return useMutation({
     mutationFn: send,
     onSuccess: async ({ changed }, change) => {
-      announceSuccess(changed === 0 ? 'admin.products.unchanged' : situationOf(change), {
+      toastSuccess(changed === 0 ? 'admin.products.unchanged' : situationOf(change), {
         outcome: outcomeOf(change, changed),
       })
       await refreshAfterCatalogueChange(queryClient)
       onDone()
     },
-    onError: (error, change) => announceFailure(situationOf(change), error),
+    onError: (error, change) => toastError(situationOf(change), error),
   })
 }

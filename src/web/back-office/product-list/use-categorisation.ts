@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { toastError } from '#web/toast.ts'
 
 const pauseMilliseconds = 100
 
@@ -61,7 +61,7 @@ export function useCategorisation() {
       const isFinished = position.current >= products.length
       setState((before) => ({ ...before, phase: isFinished ? 'finished' : 'stopped' }))
     } catch (error) {
-      announceFailure('admin.products.categorise', isFailure(error, 'INTERNAL') ? undefined : error)
+      toastError('admin.products.categorise', isFailure(error, 'INTERNAL') ? undefined : error)
       setState((before) => ({ ...before, phase: 'failed' }))
     }
     await refreshAfterCatalogueChange(queryClient)

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { AdminProductRow, managedProducts } from '#contract/admin/product-list.ts'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
 
 type ListChange = {
   /** The product with its new value, as the list shows it at once. */
@@ -29,8 +29,8 @@ export function useChangeInList() {
       replace(changed)
     },
     onSuccess: (_result, { changed, told }) =>
-      announceSuccess('admin.products.changeOne', { name: changed.name, value: told }),
-    onError: (error) => announceFailure('admin.products.changeOne', error),
+      toastSuccess('admin.products.changeOne', { name: changed.name, value: told }),
+    onError: (error) => toastError('admin.products.changeOne', error),
     onSettled: () => refreshAfterCatalogueChange(queryClient),
   })
 }

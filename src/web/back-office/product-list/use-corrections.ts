@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { type CategoryCorrectionRow, mostProductsAtOnce } from '#contract/admin/product-list.ts'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
 import { noticeLostSession } from '#web/session/lost-session.ts'
 import { adminProductListTexts } from '#web/text/admin-product-list-texts.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
 
 export type CorrectionState = {
   phase: 'checking' | 'choosing' | 'applying' | 'failed'
@@ -55,7 +55,7 @@ export function useCorrections() {
         setState((before) => ({ ...before, phase: 'choosing', corrections, selected }))
       } catch (error) {
         if (run.current !== ownRun) return
-        announceFailure('admin.products.correct', error)
+        toastError('admin.products.correct', error)
         void noticeLostSession(queryClient, error)
         setState((before) => ({ ...before, phase: 'failed' }))
       }
@@ -79,11 +79,11 @@ export function useCorrections() {
       const corrections = chosen.map(({ id, from, to }) => ({ id, from: from.id, to: to.id }))
       const { changed, skipped } = await api.admin.products.correct.call({ corrections })
       const result = adminProductListTexts.correction.applied(changed, skipped)
-      announceSuccess(changed > 0 ? 'admin.products.correct' : 'admin.products.uncorrected', { count: result })
+      toastSuccess(changed > 0 ? 'admin.products.correct' : 'admin.products.uncorrected', { count: result })
       await refreshAfterCatalogueChange(queryClient)
       await check(result)
     } catch (error) {
-      announceFailure('admin.products.correct', error)
+      toastError('admin.products.correct', error)
       void noticeLostSession(queryClient, error)
       setState((before) => ({ ...before, phase: 'choosing' }))
     }

@@ -1,8 +1,8 @@
 import { SearchX, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { announceFailure } from '#web/announce.ts'
 import { adminTexts as texts } from '#web/text/admin-texts.ts'
 import type { ToastKey } from '#web/text/toasts.ts'
+import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RecordTableSkeleton } from './record-table.tsx'
@@ -22,7 +22,7 @@ export function RecordList<Page extends { total: number }>(props: RecordListProp
   const { query, failure, empty, isFiltered, children } = props
   const { data, error } = query
   useEffect(() => {
-    if (error) announceFailure(failure, error)
+    if (error) toastError(failure, error)
   }, [error, failure])
   if (query.isPending) return <RecordTableSkeleton label={texts.loading} />
   if (!data)

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
 import type { ToastKey } from '#web/text/toasts.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
 
 type Deletion<Row> = {
   /** The situation whose sentences tell how it ended. */
@@ -18,8 +18,8 @@ export function useDeletion<Row extends { name: string }>({ situation, send, ref
   const close = () => setUnwanted(undefined)
   const remove = useMutation({
     mutationFn: send,
-    onSuccess: (_result, { name }) => announceSuccess(situation, { name }),
-    onError: (error) => announceFailure(situation, error),
+    onSuccess: (_result, { name }) => toastSuccess(situation, { name }),
+    onError: (error) => toastError(situation, error),
     onSettled: async () => {
       await refresh(queryClient)
       close()

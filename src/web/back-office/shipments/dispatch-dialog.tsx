@@ -8,7 +8,6 @@ import {
   shipmentStatusLabels,
   shipmentStatusOf,
 } from '#domain/orders/shipment-status.ts'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
@@ -18,6 +17,7 @@ import { useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { dispatchForecast, dispatchOutcome, isSameDispatch } from '#web/text/dispatch-texts.ts'
 import { shipmentTexts as texts } from '#web/text/shipment-texts.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -67,13 +67,13 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
       // What was there when it was sent: by the time of the answer the screen may show what came of it.
       onMutate: () => ({ before }),
       onSuccess: async (saved, _sent, context) => {
-        announceSuccess('admin.shipments.update', { outcome: dispatchOutcome(context.before, saved) })
+        toastSuccess('admin.shipments.update', { outcome: dispatchOutcome(context.before, saved) })
         // The list first: what was dispatched leaves it, and with it the button that had the focus.
         await refreshAfterOrderChange(queryClient)
         onClose()
       },
       onError: async (error) => {
-        announceFailure('admin.shipments.update', error)
+        toastError('admin.shipments.update', error)
         if (!isFailure(error, 'CHANGED_MEANWHILE')) return
         const find = api.admin.orders.find.queryOptions({ input: { id: shipment.id }, staleTime: 0 })
         setReplaced((await queryClient.fetchQuery(find)).trackingCode)

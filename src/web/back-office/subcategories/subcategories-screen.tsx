@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
-import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { containsText } from '#web/back-office/shared/contains-text.ts'
 import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcategory-columns.tsx'
 import { SubcategoryManager } from '#web/back-office/shared/subcategories/subcategory-manager.tsx'
 import { WholeListScreen } from '#web/back-office/shared/whole-list-screen.tsx'
 import { adminSubcategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { SubcategorySearch } from './subcategory-search.ts'
@@ -75,7 +75,7 @@ export function SubcategoriesScreen({ search }: { search: SubcategorySearch }) {
 function useCategoryOptions() {
   const { data = [], error } = useQuery(api.admin.categories.list.queryOptions())
   useEffect(() => {
-    if (error) announceFailure('admin.subcategories.categories', error)
+    if (error) toastError('admin.subcategories.categories', error)
   }, [error])
   return data.map(({ id, name }) => ({ value: id, label: name }))
 }

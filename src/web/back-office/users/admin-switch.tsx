@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminUser } from '#contract/admin/users.ts'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { sessionQuery } from '#web/session/use-session.ts'
 import { adminUserTexts as texts } from '#web/text/admin-user-texts.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -17,8 +17,8 @@ export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   const change = useMutation(
     api.admin.users.setAdmin.mutationOptions({
-      onSuccess: ({ isAdmin }) => announceSuccess(situationOf(isAdmin), { name }),
-      onError: (error, { isAdmin }) => announceFailure(situationOf(isAdmin), error),
+      onSuccess: ({ isAdmin }) => toastSuccess(situationOf(isAdmin), { name }),
+      onError: (error, { isAdmin }) => toastError(situationOf(isAdmin), error),
       onSettled: async () => {
         setIsAsking(false)
         await queryClient.invalidateQueries({ queryKey: api.admin.users.key() })

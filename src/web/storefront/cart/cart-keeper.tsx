@@ -1,13 +1,13 @@
 import { ORPCError } from '@orpc/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { client } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
 import { adoptCart } from './cart-cache.ts'
 import { useCartOfOtherTabs } from './cart-channel.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
-import { keepWaiting, takeWaiting } from './waiting-additions.ts'
+import { keepWaiting, takeWaiting } from './pending-cart-additions.ts'
 
 // Signing in has a message of its own; the cart's comes after it.
 const pauseMilliseconds = 1500
@@ -31,13 +31,13 @@ async function addWaiting(queryClient: QueryClient): Promise<void> {
       await adoptCart(queryClient, await client.cart.add({ productId: product.id, ...addition }))
       told.push(() => {
         setCartPanelOpen(true)
-        announceSuccess('cart.add', { product: product.name })
+        toastSuccess('cart.add', { product: product.name })
       })
     } catch (error) {
       console.error('Waiting addition failed', error)
       const isDecided = error instanceof ORPCError && error.status < 500 && error.code !== 'UNAUTHENTICATED'
       if (!isDecided) keepWaiting(waiting)
-      told.push(() => announceFailure('cart.add', error))
+      told.push(() => toastError('cart.add', error))
     }
   }
   if (told.length > 0) setTimeout(() => told.at(-1)?.(), pauseMilliseconds)

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { announceAttempt, announceFailure } from '#web/announce.ts'
 import { cartPageTexts } from '#web/text/cart-page-texts.ts'
 import { toastFor } from '#web/text/toasts.ts'
+import { announceAttempt, toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -14,7 +14,7 @@ export function CouponField() {
     const situation = code.trim() === '' ? 'coupon.empty' : 'coupon.invalid'
     setError(toastFor(situation).failure?.text)
     announceAttempt(situation)
-    announceFailure(situation)
+    toastError(situation)
   }
   return (
     <form noValidate onSubmit={apply} className="flex items-start gap-2">

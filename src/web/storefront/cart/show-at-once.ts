@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
 import { cartKey } from './cart-cache.ts'
-import { keepFreight } from './kept-freight.ts'
+import { keepFreight } from './preserve-shipping.ts'
 
 /** Shows what a change of the cart will come to, until the server has answered. */
 export async function showAtOnce(

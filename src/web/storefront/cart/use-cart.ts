@@ -1,17 +1,17 @@
 import { ORPCError } from '@orpc/client'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
-import { announceFailure } from '#web/announce.ts'
 import { api, client } from '#web/api-client.ts'
 import { sessionQuery, useSession } from '#web/session/use-session.ts'
 import { useSignInAction } from '#web/session/use-sign-in-action.ts'
+import { toastError } from '#web/toast.ts'
 import { adoptCart, cartScope as scope } from './cart-cache.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
-import { withKeptFreight } from './kept-freight.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { emptyCart, withQuantity } from './optimistic-cart.ts'
+import { type Addition, keepWaiting } from './pending-cart-additions.ts'
+import { withKeptFreight } from './preserve-shipping.ts'
 import { rollBack, showAtOnce } from './show-at-once.ts'
-import { type Addition, keepWaiting } from './waiting-additions.ts'
 
 export type CartState = {
   /** 'loading' until the session and the cart are known; a cart that cannot be read counts as empty. */
@@ -57,7 +57,7 @@ export function useAddToCart(product: { id: string; name: string }) {
     oneAtATime(product.id, async () => {
       if (await isSignedIn(queryClient)) return mutation.mutateAsync(addition)
       keepWaiting({ product: { id: product.id, name: product.name }, addition })
-      announceFailure('cart.signedOut', undefined, signInAction)
+      toastError('cart.signedOut', undefined, signInAction)
       // A failure is told by the mutation's toast.
     }).catch(() => undefined)
   return { add, isPending: mutation.isPending }

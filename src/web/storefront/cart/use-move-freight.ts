@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/api-client.ts'
 import { adoptCart, cartScope as scope } from './cart-cache.ts'
-import { type Freight, keepFreightFor, withKeptFreight } from './kept-freight.ts'
 import { withoutShipping } from './optimistic-cart.ts'
+import { type Freight, keepFreightFor, withKeptFreight } from './preserve-shipping.ts'
 import { rollBack, showAtOnce } from './show-at-once.ts'
 
 /**

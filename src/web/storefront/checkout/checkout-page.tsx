@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
-import { announceAttempt, announceFailure } from '#web/announce.ts'
 import { AddressFields } from '#web/storefront/shared/address-fields.tsx'
 import { cartItemTrouble } from '#web/storefront/shared/cart-item/cart-item-trouble.ts'
 import { CustomerFields } from '#web/storefront/shared/customer-fields.tsx'
 import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
 import { cartPageTexts } from '#web/text/cart-page-texts.ts'
 import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
+import { announceAttempt, toastError } from '#web/toast.ts'
 import { FootBar } from '#web/ui/foot-bar.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { keepDraft } from './checkout-draft.ts'
@@ -63,7 +63,7 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
     ordering.place({ customer, shippingService: chosen.service, expectedTotalCents })
   }
   const refuse = () =>
-    announceFailure(lacksRequiredField(form.getValues()) ? 'checkout.missingFields' : 'checkout.faultyFields')
+    toastError(lacksRequiredField(form.getValues()) ? 'checkout.missingFields' : 'checkout.faultyFields')
   const hasTrouble = cart.items.some((item) => cartItemTrouble(item))
   return (
     <form

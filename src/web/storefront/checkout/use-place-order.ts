@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { PlacedOrder } from '#contract/shop/orders.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
-import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { tellOtherTabsOfCart } from '#web/storefront/cart/cart-channel.ts'
 import { newIdentifier, submissionOf } from '#web/storefront/shared/submission-key.ts'
+import { toastError } from '#web/toast.ts'
 import { dropDraft, keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutInput } from './checkout-form.ts'
 
@@ -41,20 +41,20 @@ export function usePlaceOrder(userId: string, cart: Cart) {
   )
 
   const tellFailure = (error: typeof mutation.error, request: OrderRequest) => {
-    if (!isDefinedError(error)) return announceFailure('checkout.place', error)
+    if (!isDefinedError(error)) return toastError('checkout.place', error)
     switch (error.code) {
       case 'TOTAL_CHANGED':
         setNewTotal({ ...error.data, previousTotalCents: request.expectedTotalCents, request })
         break
       case 'EMPTY_CART':
-        announceFailure('checkout.emptyCart')
+        toastError('checkout.emptyCart')
         break
       case 'PAYMENT_PROVIDER_FAILED':
         setUnpaidOrderId(error.data.orderId)
         void queryClient.invalidateQueries({ queryKey: api.orders.key() })
-        return announceFailure('checkout.place', error)
+        return toastError('checkout.place', error)
       default:
-        announceFailure('checkout.place', error)
+        toastError('checkout.place', error)
     }
     // What was refused may rest on a cart or a quote that is no longer true.
     void queryClient.invalidateQueries({ queryKey: api.cart.key() })

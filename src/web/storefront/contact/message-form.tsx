@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contactSubjectNames, contactSubjects } from '#domain/contact-subjects.ts'
 import { maskPhone } from '#domain/phone.ts'
-import { sentenceForPeople } from '#web/announce.ts'
-import { faultsOf } from '#web/storefront/shared/fault-of.ts'
+import { fieldErrorsOf } from '#web/storefront/shared/field-errors.ts'
 import { masked } from '#web/storefront/shared/masked.ts'
 import { contactTexts } from '#web/text/contact-texts.ts'
+import { sentenceForPeople } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -26,7 +26,7 @@ export function MessageForm() {
   const { send, isPending, sent, email, reset } = useSendMessage()
 
   const tellFailure = (error: Error) => {
-    const faults = faultsOf(error).filter(({ path }) => isContactField(path))
+    const faults = fieldErrorsOf(error).filter(({ path }) => isContactField(path))
     faults.forEach(({ path, message }, index) => {
       if (isContactField(path)) form.setError(path, { message }, { shouldFocus: index === 0 })
     })

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { announceFailure } from '#web/announce.ts'
 import { contactTexts } from '#web/text/contact-texts.ts'
+import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
@@ -31,7 +31,7 @@ export function SentMessage({ protocol, email, onWriteAgain }: SentMessageProps)
           text={protocol}
           label={texts.copy}
           copiedLabel={texts.copied}
-          onFailure={() => announceFailure('contact.copyProtocol')}
+          onFailure={() => toastError('contact.copyProtocol')}
         />
       </div>
       <p className="mt-5 max-w-prose text-pretty leading-relaxed">{texts.text(email)}</p>

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { LifeBuoy, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { HelpArticle } from '#contract/shop/content.ts'
-import { announceFailure } from '#web/announce.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { helpTexts, helpTopics } from '#web/text/help-texts.ts'
 import { store, whatsAppLink } from '#web/text/store.ts'
 import { toastFor } from '#web/text/toasts.ts'
+import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -27,7 +27,7 @@ export function HelpScreen() {
   const [topic, setTopic] = useState<Topic>('all')
   const [term, setTerm] = useState('')
   useEffect(() => {
-    if (error) announceFailure('help.load')
+    if (error) toastError('help.load')
   }, [error])
   const showAll = () => {
     setTopic('all')

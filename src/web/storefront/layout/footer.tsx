@@ -3,7 +3,7 @@ import { newsletterTexts, footerTexts as texts } from '#web/text/footer-texts.ts
 import { store } from '#web/text/store.ts'
 import { Mark, Wordmark } from '#web/ui/wordmark.tsx'
 import { FooterContact } from './footer-contact.tsx'
-import { FooterWays } from './footer-ways.tsx'
+import { FooterWays } from './footer-links.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 

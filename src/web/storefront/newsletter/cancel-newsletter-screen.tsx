@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MailX } from 'lucide-react'
-import { sentenceForPeople } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { newsletterTexts } from '#web/text/footer-texts.ts'
+import { sentenceForPeople } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 

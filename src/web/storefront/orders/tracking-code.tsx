@@ -1,7 +1,7 @@
 import { ExternalLink, Truck } from 'lucide-react'
 import { trackingLink } from '#domain/orders/tracking-link.ts'
-import { announceFailure } from '#web/announce.ts'
 import { orderTexts as texts } from '#web/text/order-texts.ts'
+import { toastError } from '#web/toast.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
 /** The code a parcel is followed by: to read, to copy, and to follow where its carrier is known. */
@@ -19,7 +19,7 @@ export function TrackingCode({ code, shippingMethod }: { code: string; shippingM
           text={code}
           label={texts.copy}
           copiedLabel={texts.copied}
-          onFailure={() => announceFailure('orders.copyTrackingCode')}
+          onFailure={() => toastError('orders.copyTrackingCode')}
         />
         {link && (
           <a

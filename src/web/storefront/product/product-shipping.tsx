@@ -1,8 +1,8 @@
 import { placeName } from '#domain/address.ts'
-import { sentenceForPeople } from '#web/announce.ts'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
 import { toastFor } from '#web/text/toasts.ts'
+import { sentenceForPeople } from '#web/toast.ts'
 import type { ProductQuote } from './use-product-quote.ts'
 
 /** What it costs to have the product delivered to a postal code, and how soon it comes. */

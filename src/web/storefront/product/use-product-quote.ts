@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
-import { announceFailure } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
+import { toastError } from '#web/toast.ts'
 
 /**
  * What it costs to have so many of a product delivered, from the first postal code on, and the option that is chosen. The
@@ -20,7 +20,7 @@ export function useProductQuote(productId: string, quantity: number) {
     }),
   )
   useEffect(() => {
-    if (error) announceFailure('shipping.quote', error)
+    if (error) toastError('shipping.quote', error)
   }, [error])
   return {
     postalCode,

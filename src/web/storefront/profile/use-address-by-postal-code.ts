@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PostalAddress } from '#contract/shop/shipping.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
-import { sentenceForPeople } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
+import { sentenceForPeople } from '#web/toast.ts'
 
 /**
  * Looks a postal code up while it is typed, as soon as it is whole, and hands over what is known of it. Of two look-ups

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Favorite } from '#contract/shop/favorites.ts'
-import { announceFailure } from '#web/announce.ts'
 import { api, client } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignInAction } from '#web/session/use-sign-in-action.ts'
 import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
+import { toastError } from '#web/toast.ts'
 
 /** The signed-in customer's favourites; `isLoading` until they are known. */
 export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boolean } {
@@ -36,7 +36,7 @@ export function useFavorite(productId: string, place: 'card' | 'product' = 'card
   })
   const toggle = async () => {
     if (!(await isSignedIn(queryClient)))
-      return announceFailure(
+      return toastError(
         place === 'product' ? 'favorites.signedOutOnProduct' : 'favorites.signedOut',
         undefined,
         signInAction,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatBRL } from '#domain/money.ts'
 import { paymentInstructions } from './payment-instructions.ts'
-import type { CheckoutRow, PaymentMethod, PaymentRow } from './simulado-books.ts'
+import type { CheckoutRow, PaymentMethod, PaymentRow } from './simulado-store.ts'
 
 type Markup = ReturnType<typeof html>
 

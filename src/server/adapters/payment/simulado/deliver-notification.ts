@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import { signatureOf } from '../notification-signature.ts'
 import type { SimuladoNotificationBody } from './simulado-api.ts'
-import { findPayment, noteNotified, type PaymentRow } from './simulado-books.ts'
+import { findPayment, noteNotified, type PaymentRow } from './simulado-store.ts'
 
 export type NotificationSender = { database: Database; secret: string; now: () => Date }
 

@@ -3,7 +3,7 @@ import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { shopDay } from '#domain/shop-days.ts'
 import { boletoBarcode, boletoLine, interleavedBars } from './boleto.ts'
 import { pixCode } from './pix-code.ts'
-import type { CheckoutRow, PaymentMethod } from './simulado-books.ts'
+import type { CheckoutRow, PaymentMethod } from './simulado-store.ts'
 
 type Markup = ReturnType<typeof html>
 

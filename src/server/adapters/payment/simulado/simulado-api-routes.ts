@@ -16,7 +16,7 @@ import {
   type PaymentRow,
   refund,
   searchPayments,
-} from './simulado-books.ts'
+} from './simulado-store.ts'
 
 type ApiParts = { database: Database; secret: string }
 

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { checkoutPage, messagePage } from './checkout-page.ts'
 import { deliverNotification } from './deliver-notification.ts'
 import { formToken, isFormToken } from './form-token.ts'
-import { type CheckoutRow, currentPayment, enterChoice, findCheckout, type PaymentRow } from './simulado-books.ts'
 import type { SimuladoParts } from './simulado-parts.ts'
 import { simuladoScript } from './simulado-script.ts'
+import { type CheckoutRow, currentPayment, enterChoice, findCheckout, type PaymentRow } from './simulado-store.ts'
 import { simuladoStyle } from './simulado-style.ts'
 
 const choice = z.object({

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ForeignChange, mergeChanges } from '#domain/merge-changes.ts'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { isFailure } from '#web/back-office/shared/failures.ts'
 import type { ToastKey } from '#web/text/toasts.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
 
 /** Somebody else's changes that stand in the way of a save. */
 export type Conflict<Saved, Fields> = {
@@ -77,11 +77,11 @@ export function useSaveRecord<Saved extends { updatedAt: string }, Fields extend
     onMutate: () => onBusy?.(true),
     onSuccess: async (outcome, { fields }) => {
       if ('conflict' in outcome) return setConflict(outcome.conflict)
-      announceSuccess(situation, toastValues?.(fields))
+      toastSuccess(situation, toastValues?.(fields))
       await onSaved(outcome.answer)
     },
     onError: (error) => {
-      announceFailure(situation, error)
+      toastError(situation, error)
       onRefused?.(error)
     },
     onSettled: () => onBusy?.(false),

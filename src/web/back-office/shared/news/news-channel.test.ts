@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { NewsTopic } from '#contract/admin/news.ts'
+import type { UpdateTopic } from '#contract/admin/updates.ts'
 import { type NewsChannel, openNewsChannel, reconnectDelay } from './news-channel.ts'
 
 /** A browser's line to the server, of which the test is the other end. */
@@ -35,7 +35,7 @@ const see = (visibilityState: string) => {
   page.visibilityState = visibilityState
   page.dispatchEvent(new Event('visibilitychange'))
 }
-let told: NewsTopic[][] = []
+let told: UpdateTopic[][] = []
 let channel: NewsChannel
 
 beforeEach(() => {

@@ -1,7 +1,13 @@
-import { type NewsTopic, newsBeatMilliseconds, newsEvents, newsPath, newsTopics } from '#contract/admin/news.ts'
+import {
+  type UpdateTopic,
+  updateEvents,
+  updateHeartbeatMilliseconds,
+  updatesPath,
+  updateTopics,
+} from '#contract/admin/updates.ts'
 
 /** A line that has not been heard of for this long is dead, though nobody said so. */
-const silenceMilliseconds = 2.5 * newsBeatMilliseconds
+const silenceMilliseconds = 2.5 * updateHeartbeatMilliseconds
 /** How often the screens ask by themselves while there is no line. */
 const pollMilliseconds = 30_000
 const [firstDelay, longestDelay] = [1_000, 60_000]
@@ -16,13 +22,13 @@ export type NewsChannel = { close(): void }
  * Hears what changed in the shop for as long as the page is in sight. Each time the line is open again everything may
  * have changed, and so it may while there is none: then all topics are told from time to time.
  */
-export function openNewsChannel(onNews: (topics: readonly NewsTopic[]) => void): NewsChannel {
+export function openNewsChannel(onNews: (topics: readonly UpdateTopic[]) => void): NewsChannel {
   let source: EventSource | undefined
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   const polling = setInterval(() => {
-    if (isInSight() && source?.readyState !== EventSource.OPEN) onNews(newsTopics)
+    if (isInSight() && source?.readyState !== EventSource.OPEN) onNews(updateTopics)
   }, pollMilliseconds)
 
   function hang(): void {
@@ -46,17 +52,17 @@ export function openNewsChannel(onNews: (topics: readonly NewsTopic[]) => void):
   function call(): void {
     hang()
     if (!isInSight()) return
-    source = new EventSource(newsPath)
+    source = new EventSource(updatesPath)
     source.onopen = () => {
       failures = 0
       heard()
-      onNews(newsTopics)
+      onNews(updateTopics)
     }
     source.onerror = fail
-    source.addEventListener(newsEvents.beat, heard)
-    source.addEventListener(newsEvents.news, ({ data }: MessageEvent<string>) => {
+    source.addEventListener(updateEvents.beat, heard)
+    source.addEventListener(updateEvents.news, ({ data }: MessageEvent<string>) => {
       heard()
-      onNews(newsTopics.filter((topic) => data.includes(topic)))
+      onNews(updateTopics.filter((topic) => data.includes(topic)))
     })
   }
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import type { NewsTopic } from '#contract/admin/news.ts'
+import type { UpdateTopic } from '#contract/admin/updates.ts'
 import { openNewsChannel } from './news-channel.ts'
 
-type Listener = (topics: readonly NewsTopic[]) => void
+type Listener = (topics: readonly UpdateTopic[]) => void
 
 const Listeners = createContext<Set<Listener> | undefined>(undefined)
 
@@ -19,7 +19,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
 }
 
 /** Calls `onNews` whenever one of the topics may have changed. */
-export function useNews(topics: readonly NewsTopic[], onNews: () => void): void {
+export function useUpdates(topics: readonly UpdateTopic[], onNews: () => void): void {
   const listeners = use(Listeners)
   const latest = useRef(onNews)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { NewsTopic } from '#contract/admin/news.ts'
+import type { UpdateTopic } from '#contract/admin/updates.ts'
 import { noticeLostSession } from '#web/session/lost-session.ts'
-import { useNews } from './news-provider.tsx'
+import { useUpdates } from './news-provider.tsx'
 
 type Followed<Data> = {
-  topics: readonly NewsTopic[]
+  topics: readonly UpdateTopic[]
   /** Where the shown data are kept. */
   queryKey: QueryKey
   /** Asks for them anew. */
@@ -27,7 +27,7 @@ export function useFollowed<Data>({ topics, queryKey, read, isHeld }: Followed<D
     setOffered(undefined)
     return queryClient.invalidateQueries({ queryKey, exact: true })
   }
-  useNews(topics, async () => {
+  useUpdates(topics, async () => {
     const before = shownAt()
     try {
       const fresh = await read()

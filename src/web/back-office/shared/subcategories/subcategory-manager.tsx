@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
-import { announceFailure, announceSuccess } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { DeleteDialog } from '#web/back-office/shared/delete-dialog.tsx'
 import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
 import { adminSubcategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
 import { SubcategoryDialog } from './subcategory-dialog.tsx'
 import type { SubcategoryPlace } from './subcategory-place.ts'
 
@@ -22,10 +22,9 @@ export function SubcategoryManager({ place, edited, unwanted, onClose }: Subcate
   const situation = place.kind === 'all' ? 'admin.subcategories.delete' : 'admin.categories.deleteSubcategory'
   const remove = useMutation({
     mutationFn: ({ id }: AdminSubcategory) => api.admin.subcategories.delete.call({ id }),
-    onSuccess: () => announceSuccess(situation),
+    onSuccess: () => toastSuccess(situation),
     // The screen of all has a sentence of its own, in English, for one in use.
-    onError: (error) =>
-      announceFailure(situation, place.kind === 'all' && isFailure(error, 'IN_USE') ? undefined : error),
+    onError: (error) => toastError(situation, place.kind === 'all' && isFailure(error, 'IN_USE') ? undefined : error),
     onSettled: async () => {
       await refreshAfterCatalogueChange(queryClient)
       onClose()

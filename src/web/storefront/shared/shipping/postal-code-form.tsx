@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { maskPostalCode, type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
-import { announceAttempt, announceFailure } from '#web/announce.ts'
 import { shippingTexts } from '#web/text/shipping-texts.ts'
+import { announceAttempt, toastError } from '#web/toast.ts'
 import { applyMask } from '#web/ui/apply-mask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -35,7 +35,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: Pos
     setIsInvalid(!parsed)
     announceAttempt('shipping.quote')
     if (parsed) onSubmit(parsed)
-    else announceFailure('shipping.invalidPostalCode')
+    else toastError('shipping.invalidPostalCode')
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-2">

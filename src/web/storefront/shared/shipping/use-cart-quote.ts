@@ -2,10 +2,10 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
-import { announceFailure, sentenceForPeople } from '#web/announce.ts'
 import { api } from '#web/api-client.ts'
 import { isOfCart } from '#web/storefront/cart/cart-cache.ts'
 import { shippingTexts } from '#web/text/shipping-texts.ts'
+import { sentenceForPeople, toastError } from '#web/toast.ts'
 
 // A quote belongs to what is in the cart: another content, another quote.
 const contentOf = (cart: Cart) => cart.items.map((item) => `${item.productId}×${item.quantity}`).join(' ')
@@ -26,7 +26,7 @@ export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
   })
   const { error } = quote
   useEffect(() => {
-    if (error) announceFailure('shipping.quote', error)
+    if (error) toastError('shipping.quote', error)
   }, [error])
   return {
     quote: quote.data,

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { z } from 'zod'
+import type { Log } from '#server/log.ts'
+import { invalidationChannel } from './invalidation-channel.ts'
+
+export type InvalidationListener = {
+  /** The tags of a change that was committed. */
+  onChange(tags: readonly string[]): void
+  /** From now on every change arrives; what was missed before is unknown. */
+  onConnected(): void
+  /** From now on changes may be missed. */
+  onDisconnected(): void
+}
+
+/** Listeners that hear together. */
+export const together = (...listeners: readonly InvalidationListener[]): InvalidationListener => ({
+  onChange: (tags) => {
+    for (const listener of listeners) listener.onChange(tags)
+  },
+  onConnected: () => {
+    for (const listener of listeners) listener.onConnected()
+  },
+  onDisconnected: () => {
+    for (const listener of listeners) listener.onDisconnected()
+  },
+})
+
+export type Listening = { close(): Promise<void> }
+
+const payload = z.array(z.string())
+const retryMilliseconds = 1_000
+/** A connection that died without a word is noticed by asking. */
+const pulseMilliseconds = 10_000
+
+/**
+ * Hears what other processes and this one announce, on one connection of its own, which is opened again whenever it
+ * breaks. Resolves when it listens for the first time; throws when the database cannot be reached by then.
+ */
+export async function listenForInvalidations(
+  databaseUrl: string,
+  log: Log,
+  listener: InvalidationListener,
+): Promise<Listening> {
+  const ending = new AbortController()
+  let connection = await connect(databaseUrl, log, listener)
+  const watch = async () => {
+    while (!ending.signal.aborted) {
+      await connection.ended
+      listener.onDisconnected()
+      while (!ending.signal.aborted) {
+        await sleep(retryMilliseconds, undefined, { signal: ending.signal }).catch(() => undefined)
+        if (ending.signal.aborted) return
+        try {
+          connection = await connect(databaseUrl, log, listener)
+          break
+        } catch (error) {
+          log.warn({ err: error }, 'changes cannot be heard yet')
+        }
+      }
+    }
+  }
+  const watching = watch()
+  return {
+    async close() {
+      ending.abort()
+      await connection.end()
+      await watching
+    },
+  }
+}
+
+async function connect(databaseUrl: string, log: Log, listener: InvalidationListener) {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+    application_name: 'aro-certo changes',
+  })
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  client.on('error', (error) => log.warn({ err: error }, 'the connection that hears changes broke'))
+  client.on('notification', (message) => {
+    const tags = payload.safeParse(JSON.parse(message.payload ?? '[]'))
+    listener.onChange(tags.success ? tags.data : ['everything'])
+  })
+  const pulse = setInterval(() => {
+    client.query('select 1').catch((error: unknown) => {
+      log.warn({ err: error }, 'the connection that hears changes does not answer')
+      listener.onDisconnected()
+      void client.end().catch(() => undefined)
+    })
+  }, pulseMilliseconds)
+  pulse.unref()
+  void ended.then(() => clearInterval(pulse))
+  try {
+    await client.connect()
+    await client.query(`listen ${invalidationChannel}`)
+  } catch (error) {
+    clearInterval(pulse)
+    await client.end().catch(() => undefined)
+    throw error
+  }
+  listener.onConnected()
+  return { ended, end: () => client.end() }
+}

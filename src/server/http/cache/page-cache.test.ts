@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { type CachedResponse, toCachedResponse } from './cached-response.ts'
+import { openPageCache } from './page-cache.ts'
+
+const answerOf = (text: string, status = 200): Promise<CachedResponse> =>
+  toCachedResponse(new Response(text, { status }), () => ({}))
+
+/** A maker that counts how often it is asked. */
+function counting(text: string, tags: readonly string[] | undefined, status = 200) {
+  const made = { times: 0 }
+  const make = async () => {
+    made.times += 1
+    return { answer: await answerOf(`${text} ${made.times}`, status), tags }
+  }
+  return { made, make }
+}
+
+function openCache(limits = { bytes: 1_000_000, milliseconds: 1_000 }) {
+  let time = 0
+  const cache = openPageCache(limits, () => time)
+  cache.resume()
+  return { cache, pass: (milliseconds: number) => (time += milliseconds) }
+}
+
+test('an answer is made once, for all who ask at the same time and later', async () => {
+  const { cache } = openCache()
+  const { made, make } = counting('page', ['catalog'])
+  const answers = await Promise.all([cache.answer('/', make), cache.answer('/', make), cache.answer('/', make)])
+  expect(new Set(answers).size).toBe(1)
+  expect(await cache.answer('/', make)).toBe(answers[0])
+  expect(made.times).toBe(1)
+})
+
+test('a change drops what shows it, and nothing else', async () => {
+  const { cache } = openCache()
+  const wheel = counting('wheel', ['product:1', 'catalog'])
+  const help = counting('help', ['help'])
+  await cache.answer('/wheel', wheel.make)
+  await cache.answer('/help', help.make)
+  cache.drop(['product:1'])
+  await cache.answer('/wheel', wheel.make)
+  await cache.answer('/help', help.make)
+  expect([wheel.made.times, help.made.times]).toEqual([2, 1])
+})
+
+test('what was begun before a change is neither kept nor given to who asks after it', async () => {
+  const { cache } = openCache()
+  const old = Promise.withResolvers<{ answer: CachedResponse; tags: string[] }>()
+  const before = cache.answer('/', () => old.promise)
+  cache.drop(['catalog'])
+  const { made, make } = counting('new', ['catalog'])
+  const after = await cache.answer('/', make)
+  old.resolve({ answer: await answerOf('old'), tags: ['catalog'] })
+  expect(await before).not.toBe(after)
+  expect(await cache.answer('/', make)).toBe(after)
+  expect(made.times).toBe(1)
+})
+
+test.each([
+  ['that is no success', ['catalog'], 404],
+  ['that nobody may keep', undefined, 200],
+] as const)('an answer %s is not kept', async (_what, tags, status) => {
+  const { cache } = openCache()
+  const { made, make } = counting('page', tags, status)
+  await cache.answer('/', make)
+  await cache.answer('/', make)
+  expect(made.times).toBe(2)
+  expect(cache.bytes).toBe(0)
+})
+
+test('a failure reaches who asked, and the next one tries again', async () => {
+  const { cache } = openCache()
+  await expect(cache.answer('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect((await cache.answer('/', counting('page', []).make)).status).toBe(200)
+})
+
+test('nothing is kept while changes may be missed, and nothing from before', async () => {
+  const { cache } = openCache()
+  const { made, make } = counting('page', ['catalog'])
+  await cache.answer('/', make)
+  cache.pause()
+  await cache.answer('/', make)
+  await cache.answer('/', make)
+  cache.resume()
+  await cache.answer('/', make)
+  await cache.answer('/', make)
+  expect(made.times).toBe(4)
+})
+
+test('answers grow old', async () => {
+  const { cache, pass } = openCache()
+  const { made, make } = counting('page', ['catalog'])
+  await cache.answer('/', make)
+  pass(1_000)
+  await cache.answer('/', make)
+  expect(made.times).toBe(2)
+})
+
+test('the memory is bounded; what was not used for longest leaves first', async () => {
+  const { cache } = openCache({ bytes: 50_000, milliseconds: 1_000 })
+  const first = counting('first', [])
+  await cache.answer('/first', first.make)
+  for (let number = 0; number < 100; number += 1) {
+    await cache.answer(`/products?page=${number}`, counting('other', []).make)
+    await cache.answer('/first', first.make)
+    expect(cache.bytes).toBeLessThanOrEqual(50_000)
+  }
+  expect(first.made.times).toBe(1)
+  const other = counting('other', [])
+  await cache.answer('/products?page=0', other.make)
+  expect(other.made.times).toBe(1)
+})

@@ -1,0 +1,35 @@
+import { openTaggedCache, type TaggedCache } from '#server/cache/tagged-cache.ts'
+import type { CachedResponse } from './cached-response.ts'
+
+/** An answer with the tags of what it shows; without tags nobody may keep it. */
+export type TaggedResponse = { answer: CachedResponse; tags: readonly string[] | undefined }
+
+export type PageCache = Omit<TaggedCache<CachedResponse>, 'get'> & {
+  /** The kept answer, or else the one that `make` makes: once for all who ask for the same key meanwhile. */
+  answer(key: string, make: () => Promise<TaggedResponse>): Promise<CachedResponse>
+}
+
+export type PageCacheLimits = {
+  bytes: number
+  /** Answers are made anew at this age. */
+  milliseconds?: number
+}
+
+/** Keeps answers that are the same for everybody, in entries, the least recently used leaving first. It starts paused. */
+export function openPageCache(limits: PageCacheLimits, now: () => number = Date.now): PageCache {
+  const entries = openTaggedCache<CachedResponse>({ ...limits, now })
+  return {
+    find: entries.find,
+    drop: entries.drop,
+    resume: entries.resume,
+    pause: entries.pause,
+    get bytes() {
+      return entries.bytes
+    },
+    answer: (key, make) =>
+      entries.get(key, async () => {
+        const { answer, tags } = await make()
+        return { value: answer, tags: answer.status === 200 ? tags : undefined, bytes: answer.bytes }
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from 'hono'
+import { collectCacheTags } from '#server/api/collect-cache-tags.ts'
+import { withRenderContext } from '#server/api/in-process-client.ts'
+import type { Shop } from '#server/shop.ts'
+import type { PageHandler } from '../page-handler.ts'
+import { inlineScriptHashes } from '../security/inline-script-hashes.ts'
+import { contentSecurityPolicy, safetyHeaders } from '../security/security-headers.ts'
+import { sendCachedResponse, toCachedResponse } from './cached-response.ts'
+import type { PageCache, TaggedResponse } from './page-cache.ts'
+import { isCall, publicAddress } from './public-address.ts'
+import { publicCallRenderer } from './render-public-call.ts'
+
+/**
+ * Answers what is the same for everybody out of the cache: public pages and public calls that read. What it makes, it
+ * makes of the address alone: no cookie, no other header and no other host name of a request reaches it.
+ */
+export function publicResponses(shop: Shop, renderPage: PageHandler, cache: PageCache): MiddlewareHandler {
+  const makeCall = publicCallRenderer(shop)
+  const makePage = publicPageMaker(shop, renderPage)
+  return async (context, next) => {
+    const { method } = context.req
+    if (method !== 'GET' && method !== 'HEAD') return next()
+    const address = publicAddress(new URL(context.req.url))
+    if (!address) return next()
+    const make = isCall(address) ? makeCall : makePage
+    const answer = await cache.answer(address, () => make(address))
+    return sendCachedResponse(answer, context.req.raw)
+  }
+}
+
+/** Browsers ask each time whether a page has changed; caches in front of the shop may answer for a minute. */
+const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+function publicPageMaker(shop: Shop, renderPage: PageHandler): (address: string) => Promise<TaggedResponse> {
+  const safety = safetyHeaders(shop.url.startsWith('https:'))
+  return async (address) => {
+    const shown = collectCacheTags()
+    const request = new Request(new URL(address, shop.url), { headers: { accept: 'text/html' } })
+    const answer = await withRenderContext(
+      shop,
+      async () => {
+        const page = await renderPage(request, undefined)
+        // Read within the rendering: its calls go on while its text streams, and are known when it has ended.
+        return toCachedResponse(page, (html) => ({
+          ...safety,
+          'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(html), false),
+          'Cache-Control': page.status === 200 && shown.tags() ? shared : 'no-store',
+        }))
+      },
+      shown.note,
+    )
+    return { answer, tags: shown.tags() }
+  }
+}

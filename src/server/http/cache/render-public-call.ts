@@ -1,0 +1,35 @@
+import { collectCacheTags } from '#server/api/collect-cache-tags.ts'
+import type { Shop } from '#server/shop.ts'
+import { apiHandler } from '../api.ts'
+import { safetyHeaders } from '../security/security-headers.ts'
+import { toCachedResponse } from './cached-response.ts'
+import type { TaggedResponse } from './page-cache.ts'
+
+/**
+ * Makes the answers of public calls for everybody: always as nobody, and only of the address. What a call that is not
+ * declared to be kept answers here is never kept.
+ */
+export function publicCallRenderer(shop: Shop): (address: string) => Promise<TaggedResponse> {
+  const handler = apiHandler(shop)
+  const safety = safetyHeaders(shop.url.startsWith('https:'))
+  return async (address) => {
+    const shown = collectCacheTags()
+    const { matched, response } = await handler.handle(new Request(new URL(address, shop.url)), {
+      prefix: '/api',
+      context: {
+        shop,
+        headers: new Headers(),
+        responseHeaders: new Headers(),
+        address: 'page',
+        readCaller: async () => undefined,
+        recordCacheTags: shown.note,
+      },
+    })
+    if (!matched) throw new Error(`${address} is no call`)
+    const answer = await toCachedResponse(response, () => ({
+      ...safety,
+      'Cache-Control': response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+    }))
+    return { answer, tags: shown.tags() }
+  }
+}

@@ -1,0 +1,97 @@
+import { createServer, type RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendCachedResponse, toCachedResponse } from './cached-response.ts'
+import { openPageCache } from './page-cache.ts'
+import { serveCached } from './serve-cached.ts'
+
+const cache = openPageCache({ bytes: 1_000_000 })
+let passedOn: string[] = []
+const rest: RequestListener = (request, response) => {
+  passedOn.push(request.url ?? '')
+  response.end('made')
+}
+const http = createServer(serveCached(cache, rest))
+let url = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const address = http.address()
+  url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
+})
+afterAll(() => http.close())
+beforeEach(async () => {
+  passedOn = []
+  cache.resume()
+  for (const address of ['/', '/products?order=desc&page=2', '/api/categories'])
+    await cache.answer(address, async () => ({ answer: await kept(address), tags: ['catalog'] }))
+})
+
+const kept = (address: string) =>
+  toCachedResponse(
+    new Response(`kept ${address} `.repeat(100), { headers: { 'content-type': 'text/plain', 'set-cookie': 'a=b' } }),
+    () => ({ 'X-Content-Type-Options': 'nosniff' }),
+  )
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${url}${path}`, { headers, method })
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=letter', '/'],
+  ['/products?page=2&order=desc', '/products?order=desc&page=2'],
+  ['/api/categories', '/api/categories'],
+])('%s is answered out of memory, whatever else stands in the request', async (path, address) => {
+  const answer = await ask(path, { cookie: 'session=secret', host: 'elsewhere.example' })
+  expect(await answer.text()).toContain(`kept ${address} `)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(passedOn).toEqual([])
+})
+
+test.each(['/cart', '/?x=1', '/products?page=3', '/api/cart', '//'])('%s is passed on', async (path) => {
+  expect(await (await ask(path)).text()).toBe('made')
+  expect(passedOn).toEqual([path])
+})
+
+test('a request under another name is passed on', async () => {
+  const elsewhere = createServer(serveCached(cache, rest, ({ host }) => host !== new URL(url).host))
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  const address = elsewhere.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('made')
+  elsewhere.closeAllConnections()
+  elsewhere.close()
+})
+
+test('a change of something is passed on', async () => {
+  await ask('/', {}, 'POST')
+  expect(passedOn).toEqual(['/'])
+})
+
+test('a request for another server is passed on', async () => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.end('GET http://elsewhere.example/ HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')
+  for await (const _part of socket);
+  expect(passedOn).toEqual(['http://elsewhere.example/'])
+})
+
+test('what changed is asked for anew', async () => {
+  cache.drop(['catalog'])
+  expect(await (await ask('/')).text()).toBe('made')
+})
+
+const wishes: [string, Record<string, string>][] = [
+  ['without compression', { 'accept-encoding': 'identity' }],
+  ['as browsers ask', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
+  ['compressed, but not so', { 'accept-encoding': 'gzip, br;q=0' }],
+  ['what is known', { 'accept-encoding': 'identity', 'if-none-match': '*' }],
+]
+test.each(wishes)('the routes would have answered the same: %s', async (_what, headers) => {
+  for (const method of ['GET', 'HEAD']) {
+    const fast = await ask('/', headers, method)
+    const slow = sendCachedResponse(await kept('/'), new Request('http://shop/', { headers, method }))
+    expect(fast.status).toBe(slow.status)
+    expect(Object.fromEntries(fast.headers)).toMatchObject(Object.fromEntries(slow.headers))
+    const length = (await fast.arrayBuffer()).byteLength
+    expect(length > 0).toBe(method === 'GET' && fast.status === 200)
+  }
+})

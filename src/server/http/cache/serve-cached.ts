@@ -1,0 +1,52 @@
+import type { RequestListener } from 'node:http'
+import type { IsOtherName } from '../security/redirect-host.ts'
+import { negotiateVariant } from './cached-response.ts'
+import type { PageCache } from './page-cache.ts'
+import { publicAddress } from './public-address.ts'
+
+/** How many spellings of addresses are cached; among them are all that browsers use over and over. */
+const mostSpellings = 4_000
+
+/**
+ * Answers what is kept for everybody straight away, before any route is looked for, and passes everything else on. The
+ * rest of the server answers the same requests in the same way, only slower, and sends on those for other names.
+ */
+export function serveCached(
+  cache: PageCache,
+  otherwise: RequestListener,
+  isOtherName: IsOtherName = () => false,
+): RequestListener {
+  const addresses = new Map<string, string | undefined>()
+
+  function addressOf(target: string): string | undefined {
+    const known = addresses.get(target)
+    if (known !== undefined || addresses.has(target)) return known
+    const address = readAddress(target)
+    if (addresses.size >= mostSpellings) addresses.clear()
+    if (target.length <= 1_000) addresses.set(target, address)
+    return address
+  }
+
+  return (request, response) => {
+    const { method, url = '' } = request
+    const address = method === 'GET' || method === 'HEAD' ? addressOf(url) : undefined
+    const answer = address === undefined ? undefined : cache.find(address)
+    const sentTo = { host: request.headers.host, forwardedHost: headerOf(request.headers['x-forwarded-host']) }
+    if (!answer || isOtherName(sentTo)) return otherwise(request, response)
+    const { status, headers, body } = negotiateVariant(answer, {
+      method,
+      acceptEncoding: headerOf(request.headers['accept-encoding']),
+      ifNoneMatch: request.headers['if-none-match'],
+    })
+    response.writeHead(status, headers)
+    response.end(body)
+  }
+}
+
+const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
+
+/** A request that names another server in its first line, as proxies get them, is none of ours. */
+function readAddress(target: string): string | undefined {
+  const whole = `http://shop${target}`
+  return target.startsWith('/') && URL.canParse(whole) ? publicAddress(new URL(whole)) : undefined
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { errorAnswer } from '../api.ts'
+
+/** A value that only this answer's own scripts carry. */
+export const newNonce = () => randomBytes(16).toString('base64')
+
+/**
+ * What a browser may load for a page: only what the shop itself serves, and inline scripts only of the named sources: the
+ * nonce of a page made for one request, or the hashes of the scripts of a page that many get.
+ */
+export function contentSecurityPolicy(inlineScripts: readonly string[], development: boolean): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
+    // Positions of sliders and pop-ups are style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    // A video that is just being uploaded is looked into for its still before it has an address.
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Headers that every answer carries. */
+export function securityHeaders(isHttps: boolean): MiddlewareHandler {
+  const safety = Object.entries(safetyHeaders(isHttps))
+  return async (context, next) => {
+    await next()
+    for (const [name, value] of safety) context.res.headers.set(name, value)
+  }
+}
+
+/** The headers of every answer, for those that are made ahead. */
+export function safetyHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/**
+ * Refuses changes that a page of another site asks for. Cookies with SameSite=Lax do not travel with those anyway;
+ * this holds where a browser is too old to know. Programs send no origin and pass.
+ */
+export function sameOriginOnly(shopUrl: string): MiddlewareHandler {
+  return async (context, next) => {
+    const { method } = context.req
+    const origin = context.req.header('origin')
+    const isChange = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
+    if (isChange && origin && !isOwn(origin, shopUrl, context.req.header('host')))
+      return errorAnswer(context, 'FOREIGN_ORIGIN')
+    await next()
+  }
+}
+
+function isOwn(origin: string, shopUrl: string, host: string | undefined): boolean {
+  if (origin === new URL(shopUrl).origin) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}

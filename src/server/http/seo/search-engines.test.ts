@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { productsPerSitemap } from '#server/services/catalog/sitemap-products.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { useTestServer } from '#test/http-server.ts'
+
+const server = useTestServer()
+const read = async (path: string) => {
+  const answer = await server.current.nobody.fetch(path)
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+
+test('robots are kept out of what is personal, and led to the sitemap', async () => {
+  const { status, text } = await read('/robots.txt')
+  expect(status).toBe(200)
+  for (const path of ['/admin', '/api', '/cart', '/checkout', '/profile']) expect(text).toContain(`Disallow: ${path}\n`)
+  expect(text).toContain(`Sitemap: ${server.current.url}/sitemap.xml`)
+})
+
+test('the sitemap names every product on sale once, in files of a bounded size', async () => {
+  const { shop, url } = server.current
+  await shop.database.execute(sql`
+    insert into products (name, description, price_cents, image_urls)
+    select 'Porca ' || number, '', 100, '{}' from generate_series(1, ${productsPerSitemap}::int) as number`)
+  const product = await aProduct(shop.database)
+  const deleted = await aProduct(shop.database, { deletedAt: new Date() })
+  const index = await read('/sitemap.xml')
+  expect(index.type).toContain('application/xml')
+  expect(locationsOf(index.text)).toEqual(['pages', 'products-1', 'products-2'].map((f) => `${url}/sitemaps/${f}.xml`))
+
+  const files = await Promise.all(['/sitemaps/products-1.xml', '/sitemaps/products-2.xml'].map(read))
+  const named = files.map(({ text }) => locationsOf(text))
+  expect(named.map(({ length }) => length)).toEqual([productsPerSitemap, 1])
+  expect(new Set(named.flat()).size).toBe(productsPerSitemap + 1)
+  expect(named.flat()).toContain(`${url}/products/${product.id}`)
+  expect(named.flat()).not.toContain(`${url}/products/${deleted.id}`)
+  expect(files.map(({ text }) => text).join()).toContain(`<lastmod>${product.updatedAt.toISOString()}</lastmod>`)
+  for (const { text } of files) expect(text).toMatch(/^<\?xml .*<\/urlset>$/s)
+})
+
+test('there is no file behind the last one, and the pages have one of their own', async () => {
+  expect((await read('/sitemaps/products-3.xml')).status).toBe(404)
+  expect(locationsOf((await read('/sitemaps/pages.xml')).text)).toContain(`${server.current.url}/help`)
+})

@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { stream } from 'hono/streaming'
+import { listCategories } from '#server/services/catalog/list-categories.ts'
+import {
+  countProductSitemaps,
+  type SitemapProduct,
+  sitemapProducts,
+} from '#server/services/catalog/sitemap-products.ts'
+import type { Shop } from '#server/shop.ts'
+
+const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
+const pages = ['/', '/products', '/help', '/contact', '/about', '/privacy', '/returns', '/terms']
+
+/** Back office, API and what belongs to a customer; and lists by search or vehicle, of which there is no end. */
+const disallowed = [
+  '/admin',
+  '/api',
+  '/cart',
+  '/checkout',
+  '/favorites',
+  '/profile',
+  '/payment-',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/newsletter',
+  '/*?*search=',
+  '/*?*vehicle=',
+]
+
+/** What search engines ask for: `/robots.txt`, and the sitemap in files of a bounded size. */
+export function searchEngineRoutes(shop: Shop): Hono {
+  const app = new Hono()
+  app.get('/robots.txt', (context) => {
+    const rules = disallowed.map((path) => `Disallow: ${path}`).join('\n')
+    const text = `User-agent: *\n${rules}\n\nSitemap: ${shop.url}/sitemap.xml\n`
+    return context.text(text, 200, { 'Cache-Control': 'public, max-age=3600' })
+  })
+  app.get('/sitemap.xml', async (context) => {
+    const count = await countProductSitemaps(shop)
+    const files = ['pages', ...Array.from({ length: count }, (_none, index) => `products-${index + 1}`)]
+    const entries = files.map((file) => `<sitemap>${location(`${shop.url}/sitemaps/${file}.xml`)}</sitemap>`)
+    return context.body(`${start}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`, 200, headers)
+  })
+  app.get('/sitemaps/pages.xml', async (context) => {
+    const categories = (await listCategories(shop)).map(({ id }) => `/products?category=${id}`)
+    const entries = [...pages, ...categories].map((path) => `<url>${location(shop.url + path)}</url>`)
+    return context.body(`${start}<urlset ${namespace}>${entries.join('')}</urlset>`, 200, headers)
+  })
+  app.get('/sitemaps/:file{products-[1-9][0-9]{0,5}\\.xml}', async (context) => {
+    const batches = sitemapProducts(shop, Number(/\d+/.exec(context.req.param('file'))?.[0]))
+    const first = await batches.next()
+    if (first.done) return context.text('not found', 404)
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    return stream(context, async (output) => {
+      await output.write(`${start}<urlset ${namespace}>`)
+      for (let batch: IteratorResult<SitemapProduct[], void> = first; !batch.done; batch = await batches.next()) {
+        const entries = batch.value.map(
+          ({ id, updatedAt }) =>
+            `<url>${location(`${shop.url}/products/${id}`)}<lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+        )
+        await output.write(entries.join(''))
+      }
+      await output.write('</urlset>')
+    })
+  })
+  return app
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const location = (address: string) => `<loc>${address.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)}</loc>`

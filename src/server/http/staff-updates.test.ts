@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { updatesPath } from '#contract/admin/updates.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
+import { profiles } from '#server/db/schema/index.ts'
+import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { anOrder } from '#test/builders/an-order.ts'
+import { useTestServer, type Visitor } from '#test/http-server.ts'
+
+const server = useTestServer()
+let listening: Listening
+let staff: Visitor
+const open: AbortController[] = []
+
+beforeAll(async () => {
+  const { testDatabase, news } = server.current
+  listening = await listenForInvalidations(testDatabase.url, pino({ level: 'silent' }), news)
+  staff = await server.current.signUp({ isAdmin: true })
+})
+afterEach(() => {
+  for (const line of open.splice(0)) line.abort()
+})
+afterAll(() => listening.close())
+
+/** A line as a browser has it: what was heard on it, and what comes next. */
+async function listen(as: Visitor = staff) {
+  const line = new AbortController()
+  open.push(line)
+  const answer = await as.fetch(updatesPath, { signal: line.signal, headers: { 'accept-encoding': 'gzip, br' } })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  const hear = async (sought: string): Promise<string> => {
+    while (!heard.includes(sought)) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+      if (done) return `${heard}(end)`
+      heard += value
+    }
+    return heard
+  }
+  return { answer, hear, close: () => line.abort() }
+}
+
+const anyOrder = async () => {
+  const { database } = server.current.shop
+  return anOrder(database, { userId: (await aCustomer(database)).id, status: 'processing' })
+}
+
+it('tells the staff of an order that somebody changed, as it happens and through any proxy', async () => {
+  const order = await anyOrder()
+  const { answer, hear } = await listen()
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  expect(answer.headers.has('content-encoding')).toBe(false)
+  await hear('event: beat')
+  await changeOrderStatus(server.current.shop, staff.id, { id: order.id, status: 'shipped' })
+  expect(await hear('event: news')).toContain('event: news\ndata: ["orders"]\n\n')
+})
+
+it('tells what happened together once, and everything after it was deaf', async () => {
+  const { hear } = await listen()
+  for (const tag of ['catalog', 'orders', 'banners', 'orders'] as const)
+    await invalidateCache(server.current.shop, [tag])
+  expect(await hear('news')).toContain('data: ["orders","catalog"]\n\n')
+  server.current.news.onConnected()
+  const heard = await hear('data: ["orders","catalog"]\n\nevent: news')
+  expect(heard.match(/event: news/g)).toHaveLength(2)
+})
+
+it('refuses everybody else', async () => {
+  const customer = await server.current.signUp()
+  expect((await server.current.nobody.fetch(updatesPath)).status).toBe(401)
+  expect((await customer.fetch(updatesPath)).status).toBe(403)
+})
+
+it('tells nothing more to who lost the rights', async () => {
+  const former = await server.current.signUp({ isAdmin: true })
+  const { hear } = await listen(former)
+  await hear('event: beat')
+  const { database } = server.current.shop
+  await database.update(profiles).set({ isAdmin: false }).where(eq(profiles.id, former.id))
+  await invalidateCache(server.current.shop, ['orders'])
+  const heard = await hear('event: news')
+  expect(heard).toMatch(/\(end\)$/)
+})
+
+it('keeps a few lines for one person, and takes another one when one is closed', async () => {
+  const person = await server.current.signUp({ isAdmin: true })
+  const lines = []
+  for (let count = 0; count < 8; count += 1) lines.push(await listen(person))
+  const refused = await person.fetch(updatesPath)
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect((await listen()).answer.status).toBe(200)
+  lines[0]?.close()
+  await expect.poll(async () => (await listen(person)).answer.status).toBe(200)
+})
+
+it('ends every line when the shop ends, so that nothing waits for them', async () => {
+  const { hear, answer } = await listen()
+  await hear('event: beat')
+  expect(answer.headers.get('connection')).toBe('close')
+  server.current.news.close()
+  expect(await hear('never')).toMatch(/\(end\)$/)
+  expect((await staff.fetch(updatesPath)).status).toBe(429)
+})

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listingInput } from '#contract/shop/catalog.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
+import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
+import { products } from '#server/db/schema/index.ts'
+import { inTransaction } from '#server/shop.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { useTestShop } from '#test/shop.ts'
+import { listCategories } from './list-categories.ts'
+import { listProducts } from './list-products.ts'
+
+const opened = useTestShop()
+let listening: Listening
+const shop = () => opened.current.shop
+const list = (parameters: Record<string, unknown> = {}) => listProducts(shop(), listingInput.parse(parameters))
+const changed = () => invalidateCache(shop(), ['catalog'])
+
+beforeAll(async () => {
+  listening = await listenForInvalidations(
+    opened.current.testDatabase.url,
+    pino({ level: 'silent' }),
+    invalidateOnChange(shop().cache),
+  )
+})
+afterAll(() => listening.close())
+afterEach(async () => {
+  await shop().database.delete(products)
+  await changed()
+  await vi.waitFor(async () => expect((await list()).total).toBe(0))
+})
+
+describe('while nothing changes', () => {
+  it('the count and the order are cached; price and stock are those of the moment', async () => {
+    const { id } = await aProduct(shop().database, { name: 'Cera', priceCents: 1000, stockQuantity: 3 })
+    expect(await list()).toMatchObject({ total: 1 })
+    await aProduct(shop().database, { name: 'Shampoo' })
+    await shop().database.update(products).set({ priceCents: 900, stockQuantity: 2 }).where(eq(products.id, id))
+    expect(await list()).toMatchObject({ total: 1, products: [{ priceCents: 900, stockQuantity: 2 }] })
+  })
+
+  it('a product that was taken out is never shown', async () => {
+    const { id } = await aProduct(shop().database)
+    await list()
+    await shop().database.update(products).set({ deletedAt: new Date() }).where(eq(products.id, id))
+    expect((await list()).products).toEqual([])
+  })
+})
+
+it('a change shows in every listing: everything, a price range, a search', async () => {
+  const asked = [{}, { minPriceCents: 500 }, { search: 'cera' }, { sort: 'price', order: 'desc' }]
+  for (const parameters of asked) expect((await list(parameters)).total).toBe(0)
+  await aProduct(shop().database, { name: 'Cera' })
+  await changed()
+  for (const parameters of asked) await vi.waitFor(async () => expect((await list(parameters)).total).toBe(1))
+})
+
+it('a transaction sees what it wrote, and what it undid is not cached', async () => {
+  const named = async () => (await listCategories(shop())).map(({ name }) => name)
+  expect(await named()).toEqual([])
+  const writing = inTransaction(shop(), async (transaction) => {
+    await aCategory(transaction.database, 'Faróis')
+    expect(await listCategories(transaction)).toHaveLength(1)
+    throw new Error('undone')
+  })
+  await expect(writing).rejects.toThrow('undone')
+  expect(await named()).toEqual([])
+})
+
+it.each(['asc', 'desc'])('every product stands on one page, over blocks of pages, %s', async (order) => {
+  await shop()
+    .database.insert(products)
+    .values(
+      Array.from({ length: 6_700 }, (_, index) => ({ name: `Porca ${index % 7}`, priceCents: 100 + (index % 5) })),
+    )
+  await changed()
+  await vi.waitFor(async () => expect((await list()).total).toBe(6_700))
+  const ids: string[] = []
+  for (let page = 1; page <= 559; page += 1)
+    ids.push(...(await list({ sort: 'price', order, page })).products.map(({ id }) => id))
+  const rows = await shop().database.select({ id: products.id, price: products.priceCents }).from(products)
+  const direction = order === 'asc' ? 1 : -1
+  rows.sort((a, b) => direction * (a.price - b.price || (a.id < b.id ? -1 : 1)))
+  expect(ids).toEqual(rows.map(({ id }) => id))
+})

@@ -1,0 +1,6 @@
+/** The ways to the shop at the foot of every e-mail. */
+export const footLinks = (shopUrl: string) => [
+  { label: 'Central de Ajuda', url: `${shopUrl}/help` },
+  { label: 'Fale Conosco', url: `${shopUrl}/contact` },
+  { label: 'Privacidade', url: `${shopUrl}/privacy` },
+]

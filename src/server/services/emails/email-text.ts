@@ -1,0 +1,31 @@
+import type { EmailBlock, EmailContent, Sender } from './email-content.ts'
+import { footLinks } from './email-footer.ts'
+
+/** An e-mail for mail programs that show no HTML, and for people who prefer none. */
+export function emailText({ title, greeting, parts, reason }: EmailContent, { url, store }: Sender): string {
+  const foot = [
+    ...footLinks(url).map(({ label, url: address }) => `${label}: ${address}`),
+    `${store.legalName} | CNPJ ${store.taxId}`,
+    store.address,
+    reason,
+  ].join('\n')
+  return [title.toUpperCase(), greeting, ...parts.map(partText), `--\n${foot}`].join('\n\n')
+}
+
+function partText(part: EmailBlock): string {
+  switch (part.kind) {
+    case 'paragraph':
+    case 'note':
+      return part.text
+    case 'amounts':
+      return part.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
+    case 'fact':
+      return `${part.label}: ${part.text}`
+    case 'code': {
+      const code = `${part.label}: ${part.code}`
+      return part.link ? `${code}\n${part.link.label}: ${part.link.url}` : code
+    }
+    case 'button':
+      return `${part.label}: ${part.url}`
+  }
+}

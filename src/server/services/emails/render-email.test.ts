@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { demoStore } from '#domain/store.ts'
+import type { EmailContent } from './email-content.ts'
+import { renderEmail } from './render-email.ts'
+
+const sender = { url: 'https://loja.example.com', store: demoStore }
+const envelope = { to: 'ana@example.com', subject: 'Oi', key: 'event' }
+const email: EmailContent = {
+  title: 'Pneus & rodas',
+  preview: 'O que vem ao lado do assunto',
+  greeting: 'Olá, Ana <b>!',
+  parts: [
+    { kind: 'paragraph', text: 'Um parágrafo "inteiro".' },
+    {
+      kind: 'amounts',
+      rows: [
+        { label: '1 × Roda <i>17</i>', amount: 'R$ 10,00' },
+        { label: 'Total', amount: 'R$ 10,00', isTotal: true },
+      ],
+    },
+    { kind: 'fact', label: 'Entrega', text: 'SEDEX' },
+    {
+      kind: 'code',
+      label: 'Código',
+      code: 'AA123',
+      link: { label: 'Rastrear', url: 'https://correios.example/?a=1&b=2' },
+    },
+    { kind: 'button', label: 'Ver', url: 'https://loja.example.com/ver' },
+    { kind: 'note', text: 'Em letras miúdas.' },
+  ],
+  reason: 'Porque sim.',
+}
+
+/** The words that people see, and the addresses that links lead to. */
+function readHtml(html: string): string {
+  return html
+    .replace(/<head>[\s\S]*<\/head>|<!--[\s\S]*?-->/g, '')
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+}
+
+it('says the same as HTML and as text, whatever stands in it', async () => {
+  const { html, text } = await renderEmail(envelope, email, sender)
+  const seen = readHtml(html)
+  const words = text
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => line.split(/: (?=http|R\$|SEDEX|AA123)/))
+  for (const part of words.filter((line) => line !== '' && line !== '--')) expect(seen).toContain(part)
+  expect(seen).toContain(email.title)
+  expect(html).not.toMatch(/<i>|<b>/)
+})
+
+it('shows its preview beside the subject, and nowhere else', async () => {
+  const { html, text } = await renderEmail(envelope, email, sender)
+  expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^"]*">O que vem ao lado do assunto/)
+  expect(text).not.toContain(email.preview)
+})

@@ -1,0 +1,28 @@
+import { ORPCError } from '@orpc/server'
+import { type ErrorCode, shopError } from '#contract/errors.ts'
+import type { Shop } from '#server/shop.ts'
+
+const itemCodes: readonly string[] = [
+  'PRODUCT_UNAVAILABLE',
+  'PRICE_ON_REQUEST',
+  'INSUFFICIENT_STOCK',
+] satisfies ErrorCode[]
+// These are told by more than a sentence, or say which step failed already.
+const toldOtherwise: readonly string[] = ['EMPTY_CART', 'TOTAL_CHANGED', 'ORDER_ITEMS_NOT_SAVED'] satisfies ErrorCode[]
+
+/**
+ * Says in a failure's sentence which step of placing an order it ended: saving the order, or saving its items. What
+ * nobody expected is logged and becomes `ORDER_NOT_SAVED`.
+ */
+export function labelFailedStep(shop: Shop): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof ORPCError)) {
+      shop.log.error({ err: error }, 'an order was not saved')
+      throw shopError('ORDER_NOT_SAVED', { cause: error })
+    }
+    if (toldOtherwise.includes(error.code)) throw error
+    const step = itemCodes.includes(error.code) ? 'Erro ao salvar itens do pedido' : 'Erro ao salvar pedido'
+    const { code, defined, status, data, cause } = error
+    throw new ORPCError(code, { defined, status, data, cause, message: `${step}: ${error.message}` })
+  }
+}

@@ -1,0 +1,44 @@
+import { shopError } from '#contract/errors.ts'
+import { type CartLineRow, readCartLines } from '#server/services/cart/read-cart-lines.ts'
+import type { Shop } from '#server/shop.ts'
+import { lockProducts } from './stock.ts'
+
+/**
+ * What is in a customer's cart, with prices and stock that hold until the end of the transaction: the products are held,
+ * in the order of their ids, before they are read. The cart itself is held by the caller.
+ * Throws `EMPTY_CART`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`.
+ */
+export async function lockCartLines(shop: Shop, userId: string): Promise<CartLineRow[]> {
+  const inCart = await readCartLines(shop, userId)
+  if (inCart.length === 0) throw shopError('EMPTY_CART')
+  await lockProducts(
+    shop,
+    inCart.map((line) => line.productId),
+  )
+  const lines = await readCartLines(shop, userId)
+  for (const line of lines) refuseUnbuyable(line)
+  return lines
+}
+
+function refuseUnbuyable({ productId, name, isDeleted, isPriceOnRequest, stockQuantity, quantity }: CartLineRow): void {
+  if (isDeleted)
+    throw shopError('PRODUCT_UNAVAILABLE', {
+      data: { productId, productName: name },
+      message: `Produto fora de venda: ${name}. Retire-o do carrinho para continuar.`,
+    })
+  if (isPriceOnRequest)
+    throw shopError('PRICE_ON_REQUEST', {
+      message: `Produto com preço sob consulta: ${name}. Retire-o do carrinho e fale conosco para comprá-lo.`,
+    })
+  if (stockQuantity < quantity)
+    throw shopError('INSUFFICIENT_STOCK', {
+      data: { productId, productName: name, available: stockQuantity },
+      message: shortageMessage(name, stockQuantity),
+    })
+}
+
+function shortageMessage(name: string, available: number): string {
+  if (available === 0) return `Estoque esgotado: ${name}.`
+  const left = available === 1 ? 'Resta só 1 unidade' : `Restam só ${available} unidades`
+  return `${left} de ${name}. Ajuste a quantidade no carrinho.`
+}

@@ -1,0 +1,25 @@
+import { createTokens, hashToken, type SessionTokens } from '#server/auth/session-tokens.ts'
+import { sessionTokens } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Makes the next tokens of a session, stores their hashes as issued at `moment`, and gives them in the clear, once. */
+export async function issueTokens(shop: Shop, sessionId: string, moment: Date): Promise<SessionTokens> {
+  const tokens = createTokens(moment)
+  await shop.database.insert(sessionTokens).values([
+    {
+      tokenHash: hashToken(tokens.access),
+      sessionId,
+      kind: 'access',
+      expiresAt: tokens.accessExpiresAt,
+      createdAt: moment,
+    },
+    {
+      tokenHash: hashToken(tokens.refresh),
+      sessionId,
+      kind: 'refresh',
+      expiresAt: tokens.refreshExpiresAt,
+      createdAt: moment,
+    },
+  ])
+  return tokens
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { adminCatalogueTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { tellFootHeight } from '#web/ui/foot-height.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+
+const tellHeight = tellFootHeight('--foot-bar')
+
+type FormFootProps = {
+  /** Where giving up leads. */
+  cancel: ReactNode
+  isUnsaved: boolean
+  isUploading: boolean
+  isSaving: boolean
+  /** Whether the form stands on one sheet, or on several with the foot below them. */
+  isOnSheet?: boolean
+}
+
+/** The buttons at the end of a form: in sight however long it is, and messages stand above them. */
+export function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isOnSheet = true }: FormFootProps) {
+  return (
+    <div
+      ref={tellHeight}
+      className={joinClasses(
+        'sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white',
+        isOnSheet
+          ? '-mx-5 -mb-5 rounded-b-md px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7'
+          : 'mt-5 -mx-4 px-4 py-3 shadow-raised sm:mx-0 sm:rounded-md sm:border sm:px-5',
+      )}
+    >
+      <p role="status" className="mr-auto text-sm text-steel max-sm:w-full">
+        {isUploading ? texts.uploading : isUnsaved ? texts.unsaved : ''}
+      </p>
+      {cancel}
+      <Button type="submit" isBusy={isSaving || isUploading} className="max-sm:grow">
+        {isSaving ? texts.saving : isUploading ? texts.uploading : texts.save}
+      </Button>
+    </div>
+  )
+}

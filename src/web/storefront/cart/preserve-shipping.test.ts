@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Cart } from '#contract/shop/cart.ts'
+import { client } from '#web/api-client.ts'
+import { emptyCart } from './optimistic-cart.ts'
+import { keepFreight, keepFreightFor, withKeptFreight } from './preserve-shipping.ts'
+
+vi.mock('#web/api-client.ts', () => ({ client: { cart: { chooseShipping: vi.fn() } }, api: {} }))
+const choose = vi.mocked(client.cart.chooseShipping)
+afterEach(() => void choose.mockReset())
+
+const changed: Cart = { ...emptyCart, itemCount: 2, subtotalCents: 2000, totalCents: 2000 }
+const shipping = { service: 'pac', method: 'Correios PAC', eta: '3-5 dias úteis', postalCode: '80010000' } as const
+const requoted: Cart = { ...changed, shipping, shippingCents: 900, totalCents: 2900 }
+
+it('chooses the service again that a changed cart has lost', async () => {
+  const queryClient = new QueryClient()
+  keepFreight(queryClient, requoted)
+  choose.mockResolvedValue(requoted)
+  expect(await withKeptFreight(queryClient, Promise.resolve(changed))).toBe(requoted)
+  expect(choose).toHaveBeenCalledWith({ postalCode: '80010000', service: 'pac' })
+})
+
+it('leaves a cart without freight where none was chosen, or the service is there no more', async () => {
+  const queryClient = new QueryClient()
+  keepFreight(queryClient, changed)
+  expect(await withKeptFreight(queryClient, Promise.resolve(changed))).toBe(changed)
+  expect(choose).not.toHaveBeenCalled()
+  keepFreight(queryClient, requoted)
+  vi.spyOn(console, 'warn').mockReturnValue()
+  choose.mockRejectedValue(new Error('no such service'))
+  expect(await withKeptFreight(queryClient, Promise.resolve(changed))).toBe(changed)
+})
+
+it('chooses for the place that the cart is to go to, never again for the old one', async () => {
+  const queryClient = new QueryClient()
+  keepFreight(queryClient, requoted)
+  keepFreightFor(queryClient, { postalCode: '01001000', service: 'pac' })
+  choose.mockResolvedValue(requoted)
+  await withKeptFreight(queryClient, Promise.resolve(changed))
+  expect(choose.mock.calls).toEqual([[{ postalCode: '01001000', service: 'pac' }]])
+})

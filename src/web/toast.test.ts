@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { shopError } from '#contract/errors.ts'
+import { dismissFailures, showToast } from '#web/ui/show-toast.ts'
+import { announceAttempt, toastError, toastSuccess } from './toast.ts'
+
+vi.mock('#web/ui/show-toast.ts', () => ({ showToast: vi.fn(), dismissFailures: vi.fn() }))
+const shown = vi.mocked(showToast)
+beforeEach(() => shown.mockReset())
+
+// As an error of the contract arrives over HTTP.
+const declared = (code: 'PRICE_ON_REQUEST' | 'INTERNAL' | 'UNAUTHENTICATED') =>
+  Object.assign(shopError(code), { defined: true })
+
+test('a failure tells the server’s sentence when it was written for people', () => {
+  toastError('cart.add', declared('PRICE_ON_REQUEST'))
+  expect(shown).toHaveBeenCalledWith({
+    tone: 'danger',
+    title: 'Falha ao adicionar ao carrinho',
+    text: 'Este produto tem preço sob consulta. Fale conosco para comprá-lo.',
+    about: 'cart.add',
+  })
+})
+
+test.each([
+  ['a broken connection', new TypeError('Failed to fetch')],
+  ['a fault of the server', declared('INTERNAL')],
+])('%s tells the situation’s own text, never technical details', (_name, error) => {
+  toastError('shipping.quote', error)
+  expect(shown).toHaveBeenCalledWith({
+    tone: 'danger',
+    title: 'Erro',
+    text: 'Não foi possível calcular o frete. Tente novamente.',
+    about: 'shipping.quote',
+  })
+})
+
+test('a session that ended meanwhile is told as such', () => {
+  toastError('favorites.add', declared('UNAUTHENTICATED'))
+  expect(shown).toHaveBeenCalledWith({ tone: 'danger', title: 'Please login', about: 'favorites.add' })
+})
+
+test('placeholders of a success stand for their values', () => {
+  toastSuccess('cart.add', { product: 'Roda 17' })
+  expect(shown).toHaveBeenCalledWith({
+    tone: 'success',
+    title: 'Adicionado ao carrinho',
+    text: 'Roda 17 foi adicionado ao seu carrinho.',
+    about: 'cart.add',
+  })
+})
+
+test('what a success or a new attempt makes untrue goes away', () => {
+  toastSuccess('cart.add', { product: 'Roda 17' })
+  expect(dismissFailures).toHaveBeenLastCalledWith(['checkout.emptyCart'])
+  announceAttempt('shipping.quote')
+  expect(dismissFailures).toHaveBeenLastCalledWith(['shipping'])
+})

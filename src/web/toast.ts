@@ -1,0 +1,43 @@
+import { ORPCError } from '@orpc/client'
+import { connectionLost, type ToastKey, toastFor } from '#web/text/toasts.ts'
+import { dismissFailures, showToast, type ToastAction } from '#web/ui/show-toast.ts'
+import { ConnectionLost } from './connection-lost.ts'
+
+/**
+ * The sentence of a failure that the server wrote for people; undefined for broken connections and for the catch-all
+ * error, which says less than the caller knows.
+ */
+export function sentenceForPeople(error: unknown): string | undefined {
+  if (!(error instanceof ORPCError) || !error.defined || error.code === 'INTERNAL') return undefined
+  return error.message || undefined
+}
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+
+/** Tells a success by the catalogue of toasts; nothing when the situation has no text for it. */
+export function toastSuccess(key: ToastKey, values: Record<string, string> = {}): void {
+  const { success, settles = [] } = toastFor(key)
+  dismissFailures(settles)
+  if (success)
+    showToast({ tone: 'success', title: success.title, text: success.text && fill(success.text, values), about: key })
+}
+
+// The customers' sentences are the specified ones; the staff are told what they can do about it.
+const isConnectionTold = (key: ToastKey, error: unknown) => key.startsWith('admin.') && error instanceof ConnectionLost
+
+/** Tells a failure by the catalogue of toasts: the server's sentence for people, else the situation's own text; `action` is a button beside it. */
+export function toastError(key: ToastKey, error?: unknown, action?: ToastAction): void {
+  const { failure, signedOut } = toastFor(key)
+  const hasNoSession = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
+  if (signedOut && hasNoSession) showToast({ tone: 'danger', ...signedOut, about: key })
+  else if (failure) {
+    const text = sentenceForPeople(error) ?? (isConnectionTold(key, error) ? connectionLost : failure.text)
+    showToast({ tone: 'danger', title: failure.title, text, about: key, ...(action ? { action } : {}) })
+  }
+}
+
+/** Takes away what failed before in the same part of the shop ('cart' of 'cart.add'): it is being tried again. */
+export function announceAttempt(key: ToastKey): void {
+  dismissFailures([key.slice(0, key.lastIndexOf('.'))])
+}
