@@ -16,7 +16,11 @@ export const auditColumns: Column<AuditLine>[] = [
     header: texts.columns.who,
     className: 'md:min-w-32 md:max-w-48 md:align-top',
     cell: ({ actor }) =>
-      actor ? <span className="break-words">{actor.name}</span> : <span className="text-steel">{texts.shop}</span>,
+      actor ? (
+        <span className="min-w-0 wrap-anywhere">{actor.name}</span>
+      ) : (
+        <span className="text-steel">{texts.shop}</span>
+      ),
   },
   {
     header: texts.columns.what,

@@ -45,7 +45,7 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
     {
       header: texts.columns.title,
       isHeading: true,
-      className: 'md:w-full',
+      className: 'wrap-anywhere md:w-full md:min-w-48',
       cell: ({ id, title }) => (
         <Link
           to="/admin/banners/edit/$bannerId"

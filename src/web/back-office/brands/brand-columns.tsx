@@ -12,14 +12,14 @@ export const brandColumns = (
   {
     header: texts.columns.name,
     isHeading: true,
-    className: 'md:w-full md:max-w-96',
+    className: 'wrap-anywhere md:w-full md:min-w-48',
     cell: (brand) => (
       <button
         type="button"
         data-opens-record
         aria-label={texts.renameOne(brand.name)}
         onClick={() => onEdit(brand)}
-        className="-mx-1 min-h-6 min-w-0 truncate rounded-sm px-1 text-left font-bold hover:underline"
+        className="-mx-1 line-clamp-2 min-h-6 min-w-0 rounded-sm px-1 text-left font-bold hover:underline"
       >
         {brand.name}
       </button>

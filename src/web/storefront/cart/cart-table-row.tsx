@@ -16,7 +16,7 @@ export function CartTableRow({ item }: { item: CartItem }) {
   const { productId, name, quantity } = item
   return (
     <tr className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 gap-y-2 border-line border-b py-4 md:table-row md:[&>td]:py-5">
-      <td className="col-span-2 col-start-1 min-w-0 max-md:contents">
+      <td className="col-span-2 col-start-1 min-w-0 wrap-anywhere max-md:contents md:min-w-64">
         <div className="flex items-center gap-4 max-md:contents">
           <Link
             to="/product/$productId"
@@ -27,7 +27,7 @@ export function CartTableRow({ item }: { item: CartItem }) {
           >
             <Picture url={item.imageUrl} alt="" width={192} height={192} sizes="96px" />
           </Link>
-          <div className="min-w-0 max-md:self-start">
+          <div className="min-w-0 wrap-anywhere max-md:self-start">
             {item.category && <p className="text-steel text-xs">{item.category}</p>}
             <Link
               to="/product/$productId"

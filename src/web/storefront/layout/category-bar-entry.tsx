@@ -79,7 +79,8 @@ export function CategoryBarEntry({ category }: { category: Category }) {
           className="-outline-offset-1! flex h-full flex-col items-center justify-center gap-1 pl-1 font-semibold text-[0.8125rem] leading-none lg:pl-3 lg:text-sm xl:flex-row xl:gap-2"
         >
           <CategoryIcon name={category.name} className="size-4.5 shrink-0 text-signal" />
-          {category.name}
+          {/* Room for the tails of letters, which an ellipsis would cut off. */}
+          <span className="-my-1 max-w-40 truncate py-1 xl:max-w-56">{category.name}</span>
         </Link>
         {hasMore ? (
           <PlainButton
@@ -104,7 +105,7 @@ export function CategoryBarEntry({ category }: { category: Category }) {
           id={listId}
           ref={list}
           hidden={!isOpen}
-          className="absolute top-full left-0 z-20 min-w-56 rounded-b-md bg-white py-2 text-ink shadow-panel"
+          className="absolute top-full left-0 z-20 w-max min-w-56 max-w-80 rounded-b-md bg-white py-2 text-ink shadow-panel"
         >
           {category.subcategories.map((subcategory) => (
             <li key={subcategory.id}>

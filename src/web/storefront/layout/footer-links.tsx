@@ -52,7 +52,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
 }
 
 const FooterEntry = ({ children }: { children: ReactNode }) => (
-  <li className="[&_a]:inline-block [&_a]:py-1.5 [&_a]:transition-colors [&_a]:hover:text-white [&_a]:hover:underline">
+  <li className="wrap-anywhere [&_a]:inline-block [&_a]:py-1.5 [&_a]:transition-colors [&_a]:hover:text-white [&_a]:hover:underline">
     {children}
   </li>
 )

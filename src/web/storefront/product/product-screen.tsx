@@ -24,7 +24,7 @@ export function ProductScreen({ productId }: { productId: string }) {
     <div className="wrap pt-4 md:pt-6">
       <ProductStructuredData product={product} />
       <ProductBreadcrumb product={product} />
-      <div className="mt-4 grid gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
+      <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
         <ProductGallery product={product} />
         <div className="lg:sticky lg:top-24">
           <ProductTitle product={product} />
@@ -56,11 +56,13 @@ function ProductTitle({ product }: { product: ProductDetail }) {
           </Badge>
         )}
         {product.brand && (
-          <span className="font-bold text-steel text-sm uppercase tracking-wide">{product.brand.name}</span>
+          <span className="min-w-0 wrap-anywhere font-bold text-steel text-sm uppercase tracking-wide">
+            {product.brand.name}
+          </span>
         )}
       </div>
       <div className="mt-2 flex items-start gap-3">
-        <h1 className="grow font-extrabold text-2xl leading-[1.12] tracking-tight md:text-[2rem]">
+        <h1 className="min-w-0 grow wrap-anywhere font-extrabold text-2xl leading-[1.12] tracking-tight md:text-[2rem]">
           <ProductName name={product.name} />
         </h1>
         <FavoriteButton product={product} place="product" className="-mt-1.5 shrink-0 ring-1 ring-line" />

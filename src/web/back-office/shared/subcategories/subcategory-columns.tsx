@@ -19,7 +19,7 @@ export function subcategoryColumns({
 }: SubcategoryActions): Column<AdminSubcategory>[] {
   const category: Column<AdminSubcategory> = {
     header: texts.columns.category,
-    className: 'md:max-w-48 md:break-words',
+    className: 'wrap-anywhere md:min-w-32 md:max-w-48',
     cell: ({ categoryName }) => categoryName,
   }
   // Subcategories of several categories share a name: 'Aro 15' of wheels and of tyres.
@@ -28,14 +28,14 @@ export function subcategoryColumns({
     {
       header: texts.columns.name,
       isHeading: true,
-      className: 'md:max-w-48 xl:max-w-64',
+      className: 'wrap-anywhere md:min-w-40 xl:max-w-64',
       cell: (subcategory) => (
         <button
           type="button"
           data-opens-record
           aria-label={common.editOne(nameOf(subcategory))}
           onClick={() => onEdit(subcategory)}
-          className="-mx-1 min-h-6 min-w-0 truncate rounded-sm px-1 text-left font-bold hover:underline"
+          className="-mx-1 line-clamp-2 min-h-6 min-w-0 rounded-sm px-1 text-left font-bold hover:underline"
         >
           {subcategory.name}
         </button>

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+
+/** The keys under which calls tell names and other words that people choose. */
+const chosenWords =
+  /^(name|title|email|customerName|customerEmail|category|subcategory|categoryName|shippingAddress|deliveryAddress|firstName|lastName)$/
+
+/** Notes every name that the pages of this browser read from the shop. */
+export function noteNames(page: Page): Set<string> {
+  const names = new Set<string>()
+  const note = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(note)
+    else if (value && typeof value === 'object')
+      for (const [key, part] of Object.entries(value)) {
+        if (typeof part === 'string' && chosenWords.test(key) && part.trim().length > 2) names.add(part.trim())
+        else note(part)
+      }
+  }
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return
+    note(await response.json().catch(() => null))
+  })
+  return names
+}
+
+/**
+ * Writes `long` over every name on the page, and gives what then is wider than its place: the page, a table or another
+ * part that scrolls sideways, or a text that is cut off without an ellipsis.
+ */
+export function widenedBy(page: Page, names: readonly string[], long: string): Promise<string[]> {
+  return page.evaluate(
+    ({ names, long }) => {
+      const told = (element: Element) =>
+        `${element.tagName} ${element.className} ${(element.textContent ?? '').slice(0, 30)}`
+      const hidden = (element: Element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      const scrolling = [...document.querySelectorAll('body *')].filter((element) =>
+        /auto|scroll/.test(getComputedStyle(element).overflowX),
+      )
+      const before = scrolling.map(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth))
+      const pageBefore = document.documentElement.scrollWidth
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const written: Text[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node as Text
+        const parent = text.parentElement
+        if (!parent || parent.closest('script, style, option, svg, .sr-only')) continue
+        // A name by itself; the shop's own sentences use the same words.
+        if (!names.includes(text.data.trim())) continue
+        text.data = long
+        written.push(text)
+      }
+      const faults: string[] = []
+      if (document.documentElement.scrollWidth > Math.max(pageBefore, document.documentElement.clientWidth))
+        faults.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+      scrolling.forEach((element, index) => {
+        const wider = element.scrollWidth - element.clientWidth - (before[index] ?? 0)
+        if (wider > 1) faults.push(`scrolls ${wider} px: ${told(element)}`)
+      })
+      for (const text of written) {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { right, width } = range.getBoundingClientRect()
+        const at = text.parentElement
+        if (!at || hidden(at) || width === 0) continue
+        for (let place: Element | null = at; place && place !== document.body; place = place.parentElement) {
+          const style = getComputedStyle(place)
+          if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break
+          if (/auto|scroll/.test(style.overflowX)) break
+          const end = place.getBoundingClientRect().right
+          if (right > end + 2 && style.display !== 'inline' && style.display !== 'contents') {
+            faults.push(`${Math.round(right - end)} px out of ${told(place)}`)
+            break
+          }
+        }
+      }
+      return [...new Set(faults)]
+    },
+    { names: [...names], long },
+  )
+}
