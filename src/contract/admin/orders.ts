@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderGroups } from '#domain/orders/order-group.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
@@ -63,7 +64,16 @@ export const adminOrdersContract = {
   orders: {
     list: adminCall
       .route({ method: 'GET', path: '/admin/orders', summary: 'A page of 20 orders, newest first', tags })
-      .input(z.strictObject({ search: text(200).optional(), status: orderStatus.optional(), page: pageField }))
+      .input(
+        z.strictObject({
+          search: text(200).optional(),
+          /** `paid`: processing, shipped and delivered; `tracked`: shipped with a tracking code. */
+          status: z.enum(orderGroups).optional(),
+          /** `recent`: placed in the 30 days that the dashboard shows. */
+          period: z.enum(['recent']).optional(),
+          page: pageField,
+        }),
+      )
       .output(pageOf(adminOrderRow)),
     find: adminCall
       .route({

@@ -1,9 +1,22 @@
+import type { OrderGroup } from '#domain/orders/order-group.ts'
+import { orderStatusLabels } from '#domain/orders/order-status.ts'
+
+/** What the groups of orders are called in the filter. */
+export const orderGroupLabels: Record<OrderGroup, string> = {
+  ...orderStatusLabels,
+  paid: 'Pagos (não cancelados)',
+  tracked: 'Enviados com rastreio',
+}
+
 /** What the screen of orders says. */
 export const adminOrderTexts = {
   title: 'Pedidos',
   searchLabel: 'Buscar por cliente, e-mail ou número',
   status: 'Status',
   allStatuses: 'Todos os status',
+  period: 'Período',
+  anyPeriod: 'Qualquer data',
+  recent: 'Últimos 30 dias',
   columns: { id: 'Pedido', date: 'Data', customer: 'Cliente', amount: 'Valor', status: 'Status' },
   empty: 'Nenhum pedido ainda',
   details: 'Detalhes do pedido',

@@ -193,7 +193,7 @@ describe('the figures of the orders', () => {
           shippedCount: rows.filter(({ status, trackingCode }) => status === 'shipped' && trackingCode).length,
           recentOrderCount: paid.filter(({ createdAt }) => createdAt >= daysAgo(29)).length,
         })
-        expect(await countOrders(test.shop, 'cancelled')).toBe(
+        expect(await countOrders(test.shop, { statuses: ['cancelled'] })).toBe(
           rows.filter(({ status }) => status === 'cancelled').length,
         )
       }),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { orderDayFigures } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -27,11 +27,30 @@ export async function readOrderFigures(shop: Shop, firstDay: string): Promise<Or
     .groupBy(sql`1`, orderDayFigures.status)
 }
 
-/** How many orders there are, of one status or of all. */
-export async function countOrders(shop: Shop, status?: OrderStatus): Promise<number> {
+/** Which orders are counted: all of them, or those of some statuses, with a tracking code, placed on a day or later. */
+export type FiguresOf = {
+  statuses?: readonly OrderStatus[]
+  isTracked?: boolean
+  /** An ISO date of the shop. */
+  firstDay?: string | undefined
+}
+
+/** The condition on the lines of figures. */
+export const figuresMatching = ({ statuses, firstDay }: FiguresOf): SQL | undefined =>
+  and(
+    statuses && inArray(orderDayFigures.status, [...statuses]),
+    firstDay ? gte(orderDayFigures.day, firstDay) : undefined,
+  )
+
+/** The column that counts them. */
+export const countedIn = ({ isTracked }: FiguresOf) =>
+  isTracked ? orderDayFigures.trackedCount : orderDayFigures.orderCount
+
+/** How many orders there are. */
+export async function countOrders(shop: Shop, counted: FiguresOf = {}): Promise<number> {
   const [row] = await shop.database
-    .select({ orderCount: sql`coalesce(sum(${orderDayFigures.orderCount}), 0)`.mapWith(Number) })
+    .select({ orderCount: sql`coalesce(sum(${countedIn(counted)}), 0)`.mapWith(Number) })
     .from(orderDayFigures)
-    .where(status && eq(orderDayFigures.status, status))
+    .where(figuresMatching(counted))
   return row?.orderCount ?? 0
 }

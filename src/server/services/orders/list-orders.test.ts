@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { readDashboard } from '#server/services/dashboard/read-dashboard.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -47,4 +48,56 @@ it('turns its pages over all orders once, newest first, whichever days they are 
   const shipped = newestFirst.filter(({ status }) => status === 'shipped').map(({ id }) => id)
   const pages = await Promise.all([1, 2].map((page) => listOrders(test.shop, { status: 'shipped', page })))
   expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)))).toEqual(new Set(shipped))
+})
+
+it('lists exactly the orders that the dashboard counts, all their pages through', async () => {
+  const { database } = test.shop
+  const { id: userId } = await aCustomer(database)
+  const now = new Date('2026-06-30T12:00:00Z')
+  const shop = { ...test.shop, now: () => now }
+  for (let index = 0; index < 90; index += 1)
+    await anOrder(database, {
+      userId,
+      status: orderStatuses[index % orderStatuses.length] ?? 'pending',
+      createdAt: new Date(now.getTime() - index * 12 * hour),
+      trackingCode: index % 2 === 0 ? 'AA123456789BR' : null,
+    })
+  const figures = await readDashboard(shop)
+  const countOf = async (filter: Omit<OrderListing, 'page'>) => {
+    const ids = new Set<string>()
+    let total = 0
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const found = await listOrders(shop, { ...filter, page })
+      for (const { id } of found.rows) ids.add(id)
+      last = found.pageCount
+      total = found.total
+    }
+    expect(ids.size).toBe(total)
+    return total
+  }
+  expect(await countOf({})).toBe(figures.orderCount)
+  expect(await countOf({ status: 'pending' })).toBe(figures.pendingCount)
+  expect(await countOf({ status: 'tracked' })).toBe(figures.shippedCount)
+  expect(await countOf({ status: 'delivered' })).toBe(figures.deliveredCount)
+  expect(await countOf({ status: 'paid', period: 'recent' })).toBe(figures.recentOrderCount)
+  expect(await countOf({ status: 'paid' })).toBe(54)
+  for (const { status, orderCount } of figures.recentStatuses ?? [])
+    expect(await countOf({ status, period: 'recent' })).toBe(orderCount)
+  // A search counts the orders themselves, not their figures.
+  expect(await countOf({ status: 'tracked', search: 'ana' })).toBe(figures.shippedCount)
+})
+
+it('finds an order by its number, short or whole, whatever the list is narrowed to', async () => {
+  const { database } = test.shop
+  const { id: userId } = await aCustomer(database)
+  const { id } = await anOrder(database, { userId, status: 'cancelled', createdAt: new Date('2020-01-01T12:00:00Z') })
+  await anOrder(database, { userId, status: 'processing' })
+  for (const search of [id, id.slice(0, 8), `#${id.slice(0, 8).toUpperCase()}`, ` Pedido nº ${id.slice(0, 8)}`]) {
+    const found = await listOrders(test.shop, { search, status: 'paid', period: 'recent', page: 1 })
+    expect([found.total, found.rows.map((row) => row.id)]).toEqual([1, [id]])
+    expect((await listShipments(test.shop, { search, status: 'pago', page: 1 })).rows.map((row) => row.id)).toEqual([
+      id,
+    ])
+  }
+  expect((await listOrders(test.shop, { search: 'ana', status: 'cancelled', period: 'recent', page: 1 })).total).toBe(0)
 })

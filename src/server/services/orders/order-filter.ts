@@ -1,29 +1,53 @@
-import { and, eq, type SQL } from 'drizzle-orm'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { and, between, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { parseOrderNumber } from '#domain/order-number.ts'
+import { membersOf, type OrderGroup } from '#domain/orders/order-group.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { orders } from '#server/db/schema/index.ts'
-import { countOrders } from '#server/services/dashboard/read-order-figures.ts'
+import { dashboardDays, startOfDay } from '#server/services/dashboard/dashboard-days.ts'
+import { countOrders, type FiguresOf } from '#server/services/dashboard/read-order-figures.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Orders of a status, and those whose customer, e-mail, tracking code or id contain the search. */
-export type OrderFilter = { search?: string | undefined; status?: OrderStatus | undefined }
+/**
+ * Orders of a group and of the dashboard's days, and those whose customer, e-mail, tracking code or id contain the
+ * search. Whoever searches for an order's number finds it, whatever the list is narrowed to.
+ */
+export type OrderFilter = {
+  search?: string | undefined
+  status?: OrderGroup | undefined
+  period?: 'recent' | undefined
+}
 
 /** People write short ids with a number sign. */
 const soughtIn = (search = '') => search.replace(/^#/, '').trim()
 
 export const isSearched = ({ search }: OrderFilter): boolean => soughtIn(search) !== ''
 
+/** Which of the figures that the database keeps count the orders of a filter; a search is not in them. */
+export const figuresOf = (shop: Shop, { status, period }: OrderFilter): FiguresOf => ({
+  ...(status ? membersOf(status) : {}),
+  firstDay: period && dashboardDays(shop.now())[0],
+})
+
 /** How many orders a list has. Without a search the figures that the database keeps know it. */
 export async function countListed(shop: Shop, filter: OrderFilter): Promise<number> {
-  if (!isSearched(filter)) return countOrders(shop, filter.status)
-  return shop.database.$count(orders, ordersMatching(filter))
+  if (!isSearched(filter)) return countOrders(shop, figuresOf(shop, filter))
+  return shop.database.$count(orders, ordersMatching(shop, filter))
 }
 
 /** The condition of a list; accents and case do not count. */
-export function ordersMatching({ search, status }: OrderFilter): SQL | undefined {
-  const sought = soughtIn(search)
-  return and(
-    status ? eq(orders.status, status) : undefined,
+export function ordersMatching(shop: Shop, filter: OrderFilter): SQL | undefined {
+  const { statuses, isTracked, firstDay } = figuresOf(shop, filter)
+  const sought = soughtIn(filter.search)
+  const number = parseOrderNumber(filter.search ?? '')
+  const listed = and(
+    statuses && inArray(orders.status, [...statuses]),
+    isTracked ? isNotNull(orders.trackingCode) : undefined,
+    firstDay ? gte(orders.createdAt, sql`${startOfDay(firstDay)}`) : undefined,
     sought ? containsText(orders.searchText, sought) : undefined,
   )
+  return number ? or(listed, ofNumber(number)) : listed
 }
+
+/** The first 8 characters of an id are a range of ids, which the primary key finds. */
+const ofNumber = (number: string): SQL =>
+  between(orders.id, `${number}-0000-0000-0000-000000000000`, `${number}-ffff-ffff-ffff-ffffffffffff`)

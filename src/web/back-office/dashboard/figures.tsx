@@ -8,6 +8,9 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 /** Where the page tells of the products that were looked at most. */
 export const mostViewedId = 'mais-vistos'
 
+/** What the figures of the 30 days are made of. */
+const recentlyPaid = { status: 'paid', period: 'recent' } as const
+
 type FiguresProps = { figures: Dashboard | undefined }
 
 // A figure that is not known yet, or could not be worked out, keeps its place.
@@ -34,13 +37,13 @@ export function RevenueFigures({ figures }: FiguresProps) {
       aria-label={texts.revenue}
       className="on-dark grid grid-cols-2 rounded-md bg-ink text-white xl:grid-cols-4"
     >
-      <Link to="/admin/orders" search={{}} className={`${link} max-sm:col-span-2`}>
+      <Link to="/admin/orders" search={recentlyPaid} className={`${link} max-sm:col-span-2`}>
         <Figure isLarge label={texts.recentRevenue} value={shown(figures?.recentRevenueCents, formatBRL)} isSignal />
       </Link>
-      <Link to="/admin/orders" search={{}} className={`${link} max-sm:col-span-2`}>
+      <Link to="/admin/orders" search={{ status: 'paid' }} className={`${link} max-sm:col-span-2`}>
         <Figure isLarge label={texts.revenue} value={shown(figures?.revenueCents, formatBRL)} />
       </Link>
-      <Link to="/admin/orders" search={{}} className={link}>
+      <Link to="/admin/orders" search={recentlyPaid} className={link}>
         <Figure isLarge label={texts.recentOrders} value={shown(figures?.recentOrderCount)} />
       </Link>
       <a href={`#${mostViewedId}`} className={link}>
@@ -61,7 +64,7 @@ export function FlowFigures({ figures }: FiguresProps) {
       <Link to="/admin/orders" search={{ status: 'pending' }} className={link}>
         <Figure label={texts.pending} value={shown(figures?.pendingCount)} mark="bg-signal" />
       </Link>
-      <Link to="/admin/orders" search={{ status: 'shipped' }} className={link}>
+      <Link to="/admin/orders" search={{ status: 'tracked' }} className={link}>
         <Figure label={texts.shipped} value={shown(figures?.shippedCount)} mark="bg-ink" />
       </Link>
       <Link to="/admin/orders" search={{ status: 'delivered' }} className={link}>

@@ -1,11 +1,12 @@
-import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
+import { type OrderGroup, orderGroups } from '#domain/orders/order-group.ts'
 import { searchTerm } from '#web/back-office/shared/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
 /** What the screen of orders shows, as it stands in the address. */
 export type OrderSearch = {
   search?: string | undefined
-  status?: OrderStatus | undefined
+  status?: OrderGroup | undefined
+  period?: 'recent' | undefined
   page?: number | undefined
   order?: string | undefined
 }
@@ -18,7 +19,8 @@ export function orderSearch(parameters: Record<string, unknown>): OrderSearch {
   // What is left out here would stay as it stands in the address: undefined takes its place.
   return {
     search: searchTerm(parameters.search),
-    status: orderStatuses.find((known) => known === parameters.status),
+    status: orderGroups.find((known) => known === parameters.status),
+    period: parameters.period === 'recent' ? 'recent' : undefined,
     page: pageParameter(parameters.page),
     order: typeof order === 'string' && uuid.test(order) ? order : undefined,
   }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
-import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
+import { orderGroups } from '#domain/orders/order-group.ts'
 import { api } from '#web/api-client.ts'
 import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
 import { isInUse, useFollowed } from '#web/back-office/shared/news/use-followed.ts'
@@ -9,19 +9,20 @@ import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { RecordList } from '#web/back-office/shared/record-list.tsx'
 import { RecordTable } from '#web/back-office/shared/record-table.tsx'
 import { SearchBox } from '#web/back-office/shared/search-box.tsx'
-import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+import { orderGroupLabels, adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSearch } from './order-search.ts'
 
-const statusOptions = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }))
+const statusOptions = orderGroups.map((group) => ({ value: group, label: orderGroupLabels[group] }))
+const periodOptions = [{ value: 'recent', label: texts.recent }]
 
 /** All orders, newest first: found by customer, e-mail, number and status, and opened one at a time. */
 export function OrdersScreen({ search }: { search: OrderSearch }) {
   const navigate = useNavigate({ from: '/admin/orders' })
-  const filter = { search: search.search, status: search.status, page: search.page }
+  const { order: openedId, ...filter } = search
   const list = useQuery(
     api.admin.orders.list.queryOptions({ input: filter, staleTime: 0, placeholderData: keepPreviousData }),
   )
@@ -38,7 +39,7 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
     [navigate],
   )
   const find = useCallback(
-    (term: string) => change(({ status }) => ({ search: term || undefined, status }), true),
+    (term: string) => change(({ status, period }) => ({ search: term || undefined, status, period }), true),
     [change],
   )
   const open = (id: string) => change({ ...search, order: id })
@@ -55,16 +56,27 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
           options={statusOptions}
           value={search.status ?? ''}
           onChange={(event) => {
-            const status = orderStatuses.find((known) => known === event.target.value)
-            change({ search: search.search, status })
+            const status = orderGroups.find((known) => known === event.target.value)
+            change({ ...filter, status, page: undefined })
           }}
+        />
+        <Select
+          label={texts.period}
+          isLabelHidden
+          className="sm:w-48"
+          placeholder={texts.anyPeriod}
+          options={periodOptions}
+          value={search.period ?? ''}
+          onChange={(event) =>
+            change({ ...filter, period: event.target.value === 'recent' ? 'recent' : undefined, page: undefined })
+          }
         />
       </div>
       <RecordList
         query={list}
         failure="admin.orders.list"
         empty={{ title: texts.empty }}
-        isFiltered={Boolean(search.search || search.status)}
+        isFiltered={Boolean(search.search || search.status || search.period)}
       >
         {(page) => (
           <>
@@ -88,8 +100,8 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
       </RecordList>
       <NewsBar hasNews={hasNews} onShow={show} />
       <OrderDialog
-        id={search.order}
-        row={list.data?.rows.find(({ id }) => id === search.order)}
+        id={openedId}
+        row={list.data?.rows.find(({ id }) => id === openedId)}
         onClose={() => change(filter)}
       />
     </>

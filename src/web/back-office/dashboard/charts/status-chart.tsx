@@ -29,7 +29,7 @@ export function StatusChart({ statuses, placed, isLoading }: StatusChartProps) {
             <li key={status}>
               <Link
                 to="/admin/orders"
-                search={{ status }}
+                search={{ status, period: 'recent' }}
                 className="block rounded-sm px-3 py-2 transition-colors hover:bg-paper"
               >
                 <span className="flex items-baseline justify-between gap-3">
