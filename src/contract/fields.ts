@@ -1,5 +1,6 @@
 import { config, z } from 'zod'
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
+import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { productLimits, productSentences } from '#domain/catalog/product-rules.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
@@ -48,7 +49,7 @@ export const stockField = z.int(stockSentence).max(productLimits.stockQuantity.m
 export const quantityField = z
   .int('A quantidade deve ser um número inteiro.')
   .min(1, 'A quantidade deve ser pelo menos 1.')
-  .max(999, 'A quantidade deve ser no máximo 999.')
+  .max(maximumQuantityPerLine, `A quantidade deve ser no máximo ${maximumQuantityPerLine}.`)
 
 export const pageField = z.int().min(1).max(1_000_000).default(1)
 

@@ -1,3 +1,6 @@
+/** Where people subscribe. */
+export const newsletterSources = ['footer'] as const
+
 /** The consent that the newsletter's form shows today. */
 export const currentNewsletterConsent = 1
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mediaKinds } from '#domain/media-kinds.ts'
 
 /**
  * Where files are uploaded: `POST` with the file itself as the body, one at a time, by an administrator. A raw body of up
@@ -23,7 +24,7 @@ export type VideoDetails = z.output<typeof videoDetails>
 /** A stored picture or video. */
 export const uploadedMedia = z.object({
   url: z.string(),
-  kind: z.enum(['image', 'video']),
+  kind: z.enum(mediaKinds),
   width: z.int(),
   height: z.int(),
 })

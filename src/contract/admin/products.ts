@@ -7,6 +7,7 @@ import {
   speedSymbols,
 } from '#domain/catalog/fitment-limits.ts'
 import { productSentences as sentences } from '#domain/catalog/product-rules.ts'
+import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { centsSaying, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
@@ -45,10 +46,10 @@ export const productFields = z.strictObject({
   isSetOfFour: z.boolean().default(false),
   isPriceOnRequest: z.boolean().default(false),
   mirrorToBolinhaSite: z.boolean().default(false),
-  weightGrams: z.int(sentences.weightGrams).default(300),
-  heightCm: measure(sentences.heightCm).default(10),
-  widthCm: measure(sentences.widthCm).default(15),
-  lengthCm: measure(sentences.lengthCm).default(15),
+  weightGrams: z.int(sentences.weightGrams).default(defaultMeasures.weightGrams),
+  heightCm: measure(sentences.heightCm).default(defaultMeasures.heightCm),
+  widthCm: measure(sentences.widthCm).default(defaultMeasures.widthCm),
+  lengthCm: measure(sentences.lengthCm).default(defaultMeasures.lengthCm),
   imageUrls: z.array(mediaAddress, sentences.imageUrls).max(60, 'Use no máximo 60 imagens e vídeos.').default([]),
   rimInches: measureOf('rimInches').nullable().default(null),
   rimWidthInches: measureOf('rimWidthInches').nullable().default(null),

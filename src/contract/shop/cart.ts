@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { customerCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { identifier, postalCodeField, quantityField } from '../fields.ts'
@@ -68,7 +69,10 @@ export const cartContract = {
     .input(
       z.strictObject({
         productId: identifier,
-        quantity: z.int('A quantidade deve ser um número inteiro.').min(-999).max(999),
+        quantity: z
+          .int('A quantidade deve ser um número inteiro.')
+          .min(-maximumQuantityPerLine)
+          .max(maximumQuantityPerLine),
         /** What the line held in the caller's eyes; where it holds another number, nothing is changed and the cart as it is answers. */
         seenQuantity: z.int().optional(),
       }),

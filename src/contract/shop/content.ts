@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { helpCategories } from '#domain/help-categories.ts'
 import { publicCall } from '../call.ts'
 
 export const banner = z.object({
@@ -19,7 +20,7 @@ export type Banner = z.output<typeof banner>
 export const helpArticle = z.object({
   id: z.uuid(),
   title: z.string(),
-  category: z.enum(['orders', 'shipping', 'payments', 'returns']),
+  category: z.enum(helpCategories),
   content: z.string(),
 })
 export type HelpArticle = z.output<typeof helpArticle>

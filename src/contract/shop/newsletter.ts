@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentNewsletterConsent, newsletterConsents } from '#domain/newsletter-consent.ts'
+import { currentNewsletterConsent, newsletterConsents, newsletterSources } from '#domain/newsletter-consent.ts'
 import { publicCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { emailInPortuguese, text } from '../fields.ts'
@@ -19,7 +19,7 @@ export const newsletterContract = {
       z.strictObject({
         email: emailInPortuguese,
         /** Where the person was asked. */
-        source: z.enum(['footer']),
+        source: z.enum(newsletterSources),
         /** The consent that the person was shown. */
         consent: z
           .int()

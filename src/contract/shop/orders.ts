@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { customerCall } from '../call.ts'
@@ -34,7 +35,7 @@ export const orderEvent = z.object({
   fromStatus: orderStatus.nullable(),
   toStatus: orderStatus,
   trackingCode: z.string().nullable(),
-  reason: z.enum(['placed', 'changed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid']),
+  reason: z.enum(orderEventReasons),
   createdAt: instant,
 })
 
@@ -47,6 +48,8 @@ export const order = z.object({
   shippingAddress: z.string(),
   /** The same address with its district, as carriers read it. */
   deliveryAddress: z.string(),
+  /** The service it travels by, and its name as it was when the order was placed. */
+  shippingService,
   shippingMethod: z.string(),
   shippingEta: z.string(),
   trackingCode: z.string().nullable(),

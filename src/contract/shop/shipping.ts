@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { customerCall, publicCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { identifier, postalCodeField, quantityField } from '../fields.ts'
 
 const tags = ['Shipping']
 
-export const shippingService = z.enum(['local', 'regional', 'pac', 'sedex', 'carrier-express', 'carrier-economy'])
+export const shippingService = z.enum(shippingServices)
 
 /** One way to deliver. `label` is the cost as people read it. */
 export const shippingOption = z.object({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { trackingLink } from './tracking-link.ts'
 
 it.each<[string, string | undefined]>([
@@ -8,14 +9,10 @@ it.each<[string, string | undefined]>([
   ['AB12345678BR', undefined],
   ['', undefined],
 ])('trackingLink of %j is %j', (code, expected) => {
-  expect(trackingLink(code, 'SEDEX')).toBe(expected)
+  expect(trackingLink(code, 'sedex')).toBe(expected)
 })
 
-it.each([
-  ['Correios PAC', true],
-  ['SEDEX', true],
-  ['Transportadora Express', false],
-  ['Entrega Local', false],
-])('parcels sent by %s are followed at Correios: %s', (method, isFollowed) => {
-  expect(trackingLink('AB123456789BR', method) !== undefined).toBe(isFollowed)
+it.each(shippingServices)('tells whether parcels sent by %s are followed at Correios', (service) => {
+  const isFollowed = service === 'pac' || service === 'sedex'
+  expect(trackingLink('AB123456789BR', service) !== undefined).toBe(isFollowed)
 })

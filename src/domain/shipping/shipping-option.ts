@@ -2,7 +2,10 @@ import type { Cents } from '#domain/money.ts'
 import type { Destination } from './destination.ts'
 import type { Parcel } from './parcel.ts'
 
-export type ShippingService = 'local' | 'regional' | 'pac' | 'sedex' | 'carrier-express' | 'carrier-economy'
+/** Every service that a parcel may travel by, local ones first. */
+export const shippingServices = ['local', 'regional', 'pac', 'sedex', 'carrier-express', 'carrier-economy'] as const
+
+export type ShippingService = (typeof shippingServices)[number]
 
 /** One way to have the parcel delivered: its Portuguese name, what it costs, and the delivery time as shown. */
 export type ShippingOption = { service: ShippingService; name: string; costCents: Cents; eta: string }

@@ -1,4 +1,5 @@
-import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A random id (UUID v4), made by the database. */
 export const id = () => uuid('id').primaryKey().defaultRandom()
@@ -19,3 +20,11 @@ export const sortableText = customType<{ data: string }>({ dataType: () => 'text
 
 /** PostgreSQL's full-text document. Only the database writes it. */
 export const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Text that is one of a closed list of `domain`; `oneOf` has the database refuse any other. */
+export const enumText = <const List extends readonly [string, ...string[]]>(name: string, list: List) =>
+  text(name, { enum: list as unknown as [List[number], ...List[number][]] })
+
+/** The rule of a check constraint: the column holds one of the list. */
+export const oneOf = (column: AnyPgColumn, list: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(list.map((value) => `'${value}'`).join(', '))})`

@@ -1,10 +1,16 @@
 import type { Order } from '#contract/shop/orders.ts'
+import { isPaymentMethod, type PaymentMethod } from '#domain/orders/payment-methods.ts'
 
 type Reason = Order['events'][number]['reason']
 
 type PaymentStatus = NonNullable<Order['payment']>['status']
 
-const methods: Record<string, string> = { card: 'Cartão', pix: 'Pix', boleto: 'Boleto', balance: 'Saldo em conta' }
+const methods: Record<PaymentMethod, string> = {
+  card: 'Cartão',
+  pix: 'Pix',
+  boleto: 'Boleto',
+  balance: 'Saldo em conta',
+}
 
 const payingBy = (method: string | null) => {
   if (method === 'pix') return 'Seu Pix'
@@ -62,7 +68,7 @@ export const orderTexts = {
     // Nobody waits for the payment of a cancelled order any more.
     const isGivenUp = orderStatus === 'cancelled' && status === 'pending'
     const standing = isGivenUp ? 'pagamento não concluído' : paymentStatuses[status]
-    return [method && methods[method], standing].filter(Boolean).join(', ')
+    return [method && isPaymentMethod(method) && methods[method], standing].filter(Boolean).join(', ')
   },
   cancel: 'Cancelar pedido',
   cancelQuestion: 'Cancelar este pedido?',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
 import { cents, createdAt, id, updatedAt } from '../columns.ts'
 import { profiles } from './identity.ts'
@@ -32,7 +33,7 @@ export const cartItems = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('cart_items_quantity', sql`${table.quantity} between 1 and 999`),
+    check('cart_items_quantity', sql`${table.quantity} between 1 and ${sql.raw(String(maximumQuantityPerLine))}`),
     check('cart_items_added_price', sql`${table.addedPriceCents} >= 0`),
     unique('cart_items_one_line_per_product').on(table.userId, table.productId),
     index('cart_items_product').on(table.productId),

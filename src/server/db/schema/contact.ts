@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { protocolPattern } from '#domain/contact-protocol.ts'
 import { contactSubjects } from '#domain/contact-subjects.ts'
-import { createdAt, id, moment } from '../columns.ts'
+import { newsletterSources } from '#domain/newsletter-consent.ts'
+import { createdAt, enumText, id, moment, oneOf } from '../columns.ts'
 
 /** Who agreed to receive the newsletter, to which words, and when the consent was taken back. */
 export const newsletterSubscriptions = pgTable(
@@ -11,7 +12,7 @@ export const newsletterSubscriptions = pgTable(
     id: id(),
     /** In lower case, so that one address is one line. */
     email: text('email').notNull().unique(),
-    source: text('source', { enum: ['footer'] }).notNull(),
+    source: enumText('source', newsletterSources).notNull(),
     /** The number of the consent, and its words as they were shown. */
     consent: integer('consent').notNull(),
     consentText: text('consent_text').notNull(),
@@ -24,7 +25,7 @@ export const newsletterSubscriptions = pgTable(
       'newsletter_subscriptions_email',
       sql`${table.email} = lower(${table.email}) and ${table.email} ~ '^[^\\s@]+@[^\\s@]+$' and length(${table.email}) <= 254`,
     ),
-    check('newsletter_subscriptions_source', sql`${table.source} in ('footer')`),
+    check('newsletter_subscriptions_source', oneOf(table.source, newsletterSources)),
     check('newsletter_subscriptions_consent', sql`${table.consent} >= 1 and length(${table.consentText}) >= 20`),
     check('newsletter_subscriptions_order', sql`${table.unsubscribedAt} >= ${table.consentedAt}`),
   ],
@@ -45,7 +46,7 @@ export const contactMessages = pgTable(
     phone: text('phone'),
     /** The first 8 characters of an order's id, as the writer gave them. */
     orderNumber: text('order_number'),
-    subject: text('subject', { enum: contactSubjects }).notNull(),
+    subject: enumText('subject', contactSubjects).notNull(),
     message: text('message').notNull(),
     createdAt: createdAt(),
   },

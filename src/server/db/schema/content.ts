@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '../columns.ts'
+import { helpCategories } from '#domain/help-categories.ts'
+import { mediaKinds } from '#domain/media-kinds.ts'
+import { createdAt, enumText, id, moment, oneOf, updatedAt } from '../columns.ts'
 
 /** A slide of the home page, as a picture or a video, in a wide cut and a tall one for phones. */
 export const banners = pgTable(
@@ -34,13 +36,13 @@ export const helpArticles = pgTable(
   {
     id: id(),
     title: text('title').notNull(),
-    category: text('category', { enum: ['orders', 'shipping', 'payments', 'returns'] }).notNull(),
+    category: enumText('category', helpCategories).notNull(),
     content: text('content').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('help_articles_category', sql`${table.category} in ('orders', 'shipping', 'payments', 'returns')`),
+    check('help_articles_category', oneOf(table.category, helpCategories)),
     index('help_articles_by_title').on(table.title),
   ],
 )
@@ -53,7 +55,7 @@ export const media = pgTable(
     /** Address below the shop's own, as `/media/{hash}.webp`. */
     url: text('url').notNull().unique(),
     filePath: text('file_path').notNull().unique(),
-    kind: text('kind', { enum: ['image', 'video'] }).notNull(),
+    kind: enumText('kind', mediaKinds).notNull(),
     contentType: text('content_type').notNull(),
     byteSize: integer('byte_size').notNull(),
     width: integer('width').notNull(),
@@ -64,7 +66,7 @@ export const media = pgTable(
   },
   (table) => [
     index('media_unowned').on(table.unownedSince).where(sql`unowned_since is not null`),
-    check('media_kind', sql`${table.kind} in ('image', 'video')`),
+    check('media_kind', oneOf(table.kind, mediaKinds)),
     check('media_size', sql`${table.byteSize} > 0 and ${table.width} > 0 and ${table.height} > 0`),
   ],
 )

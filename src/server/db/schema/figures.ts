@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { orderStatuses } from './orders.ts'
+import { bigint, boolean, check, date, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { enumText } from '../columns.ts'
 import { products } from './products.ts'
 
 /**
@@ -14,7 +15,7 @@ export const orderDayFigures = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The shop's day on which the orders were placed. */
     day: date('day').notNull(),
-    status: text('status', { enum: orderStatuses }).notNull(),
+    status: enumText('status', orderStatuses).notNull(),
     orderCount: integer('order_count').notNull(),
     /** Those of them that have a tracking code. */
     trackedCount: integer('tracked_count').notNull(),

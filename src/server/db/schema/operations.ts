@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { auditedActions, auditedKinds } from '#domain/audit/audited-actions.ts'
-import { createdAt, id, moment } from '../columns.ts'
+import { createdAt, enumText, id, moment } from '../columns.ts'
 import { profiles } from './identity.ts'
 
 /** Who changed what in the back office, with the values before and after. Lines are only ever added. */
@@ -10,8 +10,8 @@ export const auditLog = pgTable(
     id: id(),
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     /** A verb on a noun, as `order.change-status`. */
-    action: text('action', { enum: auditedActions }).notNull(),
-    entity: text('entity', { enum: auditedKinds }).notNull(),
+    action: enumText('action', auditedActions).notNull(),
+    entity: enumText('entity', auditedKinds).notNull(),
     entityId: text('entity_id').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, moment, sortableText, updatedAt } from '../columns.ts'
+import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
+import { shippingServices } from '#domain/shipping/shipping-option.ts'
+import { cents, createdAt, enumText, id, moment, oneOf, sortableText, updatedAt } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
-
-export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
-
-const orderEventReasons = ['placed', 'changed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid'] as const
 
 /**
  * A purchase, with everything about it as it was agreed: later changes of products, prices or profile do not touch it.
@@ -19,7 +19,7 @@ export const orders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => profiles.id, { onDelete: 'restrict' }),
-    status: text('status', { enum: orderStatuses }).notNull().default('pending'),
+    status: enumText('status', orderStatuses).notNull().default('pending'),
 
     subtotalCents: cents('subtotal_cents').notNull(),
     shippingCents: cents('shipping_cents').notNull(),
@@ -41,7 +41,7 @@ export const orders = pgTable(
     /** The address joined into one line, made from the fields above. */
     shippingAddress: text('shipping_address').notNull(),
 
-    shippingService: text('shipping_service').notNull(),
+    shippingService: enumText('shipping_service', shippingServices).notNull(),
     shippingMethod: text('shipping_method').notNull(),
     shippingEta: text('shipping_eta').notNull(),
     trackingCode: text('tracking_code'),
@@ -66,7 +66,7 @@ export const orders = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('orders_status', sql`${table.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`),
+    check('orders_status', oneOf(table.status, orderStatuses)),
     check('orders_amounts_not_negative', sql`${table.subtotalCents} >= 0 and ${table.shippingCents} >= 0`),
     check('orders_total', sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents}`),
     check('orders_postal_code_digits', sql`${table.postalCode} ~ '^[0-9]{8}$'`),
@@ -115,19 +115,16 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Empty for the order's own beginning. */
-    fromStatus: text('from_status', { enum: orderStatuses }),
-    toStatus: text('to_status', { enum: orderStatuses }).notNull(),
+    fromStatus: enumText('from_status', orderStatuses),
+    toStatus: enumText('to_status', orderStatuses).notNull(),
     trackingCode: text('tracking_code'),
     /** The member of staff or customer who did it; empty when the shop did. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
-    reason: text('reason', { enum: orderEventReasons }).notNull(),
+    reason: enumText('reason', orderEventReasons).notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    check(
-      'order_events_reason',
-      sql`${table.reason} in ('placed', 'changed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid')`,
-    ),
+    check('order_events_reason', oneOf(table.reason, orderEventReasons)),
     index('order_events_of_order').on(table.orderId, table.createdAt),
   ],
 )
@@ -142,14 +139,14 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
     providerPaymentId: text('provider_payment_id').notNull(),
-    status: text('status', { enum: ['approved', 'pending', 'rejected', 'cancelled', 'refunded'] }).notNull(),
+    status: enumText('status', paymentStatuses).notNull(),
     amountCents: cents('amount_cents').notNull(),
     method: text('method'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('payments_status', sql`${table.status} in ('approved', 'pending', 'rejected', 'cancelled', 'refunded')`),
+    check('payments_status', oneOf(table.status, paymentStatuses)),
     check('payments_amount', sql`${table.amountCents} >= 0`),
     unique('payments_one_per_attempt').on(table.provider, table.providerPaymentId),
     index('payments_of_order').on(table.orderId),

@@ -45,7 +45,7 @@ export async function orderEmail(news: OrderNews): Promise<EmailMessage> {
 /** The code to follow the parcel by, in the e-mail that tells of its dispatch. */
 function trackingOf({ kind, order, event }: OrderNews): EmailBlock[] {
   if (kind !== 'shipped' || !event.trackingCode) return []
-  const url = trackingLink(event.trackingCode, order.shippingMethod)
+  const url = trackingLink(event.trackingCode, order.shippingService)
   const code = { kind: 'code', label: 'Código de rastreio', code: event.trackingCode } as const
   return [url ? { ...code, link: { label: 'Rastrear nos Correios', url } } : code]
 }

@@ -44,6 +44,7 @@ async function viewAll(shop: Shop, rows: readonly OrderRow[]): Promise<Omit<Admi
     totalCents: row.totalCents,
     shippingAddress: row.shippingAddress,
     deliveryAddress: addressForDelivery(row),
+    shippingService: row.shippingService,
     shippingMethod: row.shippingMethod,
     shippingEta: row.shippingEta,
     trackingCode: row.trackingCode,

@@ -38,7 +38,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <OrderTimeline order={order} />
         {order.trackingCode && (
           <div className="mt-6">
-            <TrackingCode code={order.trackingCode} shippingMethod={order.shippingMethod} />
+            <TrackingCode code={order.trackingCode} service={order.shippingService} />
           </div>
         )}
       </div>

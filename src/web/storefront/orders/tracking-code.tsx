@@ -1,12 +1,13 @@
 import { ExternalLink, Truck } from 'lucide-react'
 import { trackingLink } from '#domain/orders/tracking-link.ts'
+import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import { orderTexts as texts } from '#web/text/order-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
 /** The code a parcel is followed by: to read, to copy, and to follow where its carrier is known. */
-export function TrackingCode({ code, shippingMethod }: { code: string; shippingMethod: string }) {
-  const link = trackingLink(code, shippingMethod)
+export function TrackingCode({ code, service }: { code: string; service: ShippingService }) {
+  const link = trackingLink(code, service)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-sm bg-paper px-4 py-3">
       <Truck aria-hidden="true" className="size-6 shrink-0" />
