@@ -43,6 +43,10 @@ export function ToastList() {
 }
 
 const mostInSight = 3
+
+/** In milliseconds, for people who read slowly; the clock stands still while somebody points at a message or is in it. */
+const [otherStays, failureStays] = [6000, 10_000]
+
 const inSight = new Map<string, ToastMessage>()
 let queue: readonly ToastMessage[] = []
 
@@ -65,7 +69,7 @@ function show(message: ToastMessage): void {
     description: text,
     // What is told at once would be hidden from screen readers until it is focused, its buttons with it.
     priority: 'low',
-    timeout: tone === 'danger' ? 8000 : 3500,
+    timeout: tone === 'danger' ? failureStays : otherStays,
     data: { tone },
     onClose: () => {
       inSight.delete(id)
