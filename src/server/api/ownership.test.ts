@@ -58,6 +58,7 @@ const customerCases: Record<string, Case> = {
   'cart.remove': { input: () => ({ productId: product.id }) },
   'cart.clear': { input: () => ({}) },
   'cart.chooseShipping': { input: () => ({ postalCode: '83203000', service: 'local' }), refusal: 'EMPTY_CART' },
+  'cart.clearShipping': { input: () => ({}) },
   'favorites.list': { input: () => ({}) },
   'favorites.add': { input: () => ({ productId: product.id }) },
   'favorites.remove': { input: () => ({ productId: product.id }) },

@@ -134,7 +134,7 @@ describe('the bounds of a message', () => {
   it.each([
     ['message', { message: 'x'.repeat(contactBounds.shortestMessage - 1) }, /pelo menos 10/],
     ['message', { message: '🛞'.repeat(9) }, /pelo menos 10/],
-    ['message', { message: 'x'.repeat(contactBounds.message + 1) }, /no máximo 4000/],
+    ['message', { message: 'x'.repeat(contactBounds.message + 1) }, /no máximo 4\.000/],
     ['message', { message: 'um texto\u0000 com zero' }, /inválidos/],
     ['name', { name: '   ' }, /Informe o seu nome/],
     ['name', { name: 'x'.repeat(contactBounds.name + 1) }, /no máximo 100/],
