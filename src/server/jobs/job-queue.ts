@@ -25,4 +25,10 @@ export type JobQueue = {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>
+  /** `enqueue` for any number of payloads at once. */
+  enqueueEach<Payload extends object>(
+    database: Database,
+    job: JobDefinition<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void>
 }

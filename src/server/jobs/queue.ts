@@ -23,6 +23,11 @@ export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
     async enqueue(database, job, payload, options = {}) {
       await boss.send(job.name, payload, { db: fromDrizzle(database, sql), ...options })
     },
+    async enqueueEach(database, job, payloads) {
+      if (payloads.length === 0) return
+      const waiting = payloads.map((data) => ({ data }))
+      await boss.insert(job.name, waiting, { db: fromDrizzle(database, sql) })
+    },
     async prepare(jobs) {
       await boss.start()
       const present = new Set((await boss.getQueues()).map((queue) => queue.name))

@@ -119,6 +119,7 @@ describe('a forgotten password', () => {
       const watched: Shop = {
         ...shop,
         jobs: {
+          ...shop.jobs,
           enqueue: (database, job, payload) => {
             asked.push(job.name)
             return shop.jobs.enqueue(database, job, payload)
