@@ -121,9 +121,13 @@ test('Fields for files say what they take', async ({ page }) => {
   await expect(page.getByText(/800x500 pixels \(16:10\)/)).toBeVisible()
   const takes = () =>
     page.locator('input[type=file]').evaluateAll((fields) => fields.map((input) => input.getAttribute('accept') ?? ''))
-  for (const accepted of await takes()) expect(accepted).toMatch(/^(image\/\w+,?)+$/)
+  const taken = {
+    pictures: /^((image\/\w+|\.(heic|heif|tiff?)),?)+$/,
+    films: /^((video\/\w+|\.(mov|mp4|webm|m4v)),?)+$/,
+  }
+  for (const accepted of await takes()) expect(accepted).toMatch(taken.pictures)
   await page.getByText('Vídeo', { exact: true }).click()
-  await expect.poll(async () => (await takes()).every((accepted) => /^(video\/\w+,?)+$/.test(accepted))).toBe(true)
+  await expect.poll(async () => (await takes()).every((accepted) => taken.films.test(accepted))).toBe(true)
 })
 
 test('The product form follows its category', async ({ page }) => {

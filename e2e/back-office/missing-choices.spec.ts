@@ -6,9 +6,22 @@ import { toast } from '../support/toasts.ts'
 
 test('A product keeps its subcategory while subcategories cannot be loaded', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
+  // A product of its own: the same journey runs on a phone at the same time.
   const found = await page.request.get('/api/admin/products?search=Roda')
   const { rows } = (await found.json()) as { rows: { id: string }[] }
-  const id = rows[0]?.id ?? ''
+  const like = (await (await page.request.get(`/api/admin/products/${rows[0]?.id}`)).json()) as Record<string, unknown>
+  const { categoryId, subcategoryId, imageUrls } = like
+  const made = await page.request.post('/api/admin/products', {
+    data: {
+      name: `Roda sem escolhas ${Date.now()}-${test.info().project.name}`,
+      description: 'Uma roda.',
+      priceCents: 90_000,
+      categoryId,
+      subcategoryId,
+      imageUrls,
+    },
+  })
+  const { id } = (await made.json()) as { id: string }
   const read = async () =>
     (await (await page.request.get(`/api/admin/products/${id}`)).json()) as {
       subcategoryId: string | null
@@ -35,6 +48,7 @@ test('A product keeps its subcategory while subcategories cannot be loaded', { t
   await field(page, 'Descrição').fill(before.description)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Produto atualizado')).toBeVisible()
+  await page.request.delete(`/api/admin/products/${id}`)
 })
 
 test('A filter whose categories cannot be loaded says so and asks again', { tag: '@phone' }, async ({ page }) => {
