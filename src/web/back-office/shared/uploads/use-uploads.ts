@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { shopError } from '#contract/errors.ts'
+import { isSeldomPlayedFilm } from '#domain/catalog/seldom-played-film.ts'
 import { type acceptedFiles, largestUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { noticeLostSession } from '#web/session/lost-session.ts'
 import { uploadTexts as texts } from '#web/text/upload-texts.ts'
@@ -76,6 +77,7 @@ export function useUploads({ read, write, single }: UploadsOptions) {
         tell(started)
         if (single && file.type !== '' && !isOfKind(file.type, single)) throw shopError('UPLOAD_TYPE_REFUSED')
         if (file.size > largestUploadBytes) throw shopError('UPLOAD_TOO_LARGE')
+        if (await isNotPlayed(file)) throw shopError('UPLOAD_FILM_NOT_PLAYED')
         const details = await describe(file, (preview) => change(key, { preview }), controller.signal)
         const onProgress = (share: number) => tell(Math.round(started + share * (sent - started)))
         const { url, kind } = await uploadFile(file, { details, signal: controller.signal, onProgress })
@@ -136,6 +138,11 @@ export function useUploads({ read, write, single }: UploadsOptions) {
 export type Uploads = ReturnType<typeof useUploads>
 
 const isOfKind = (type: string, kind: AcceptedKind) => type.startsWith(`${storedKinds[kind]}/`)
+
+// The server judges again; said here, nobody waits for a film to be sent that is refused. Some systems know films by their names alone.
+const isNotPlayed = async (file: File) =>
+  (file.type.startsWith('video/') || /\.(mov|mp4|m4v)$/i.test(file.name)) &&
+  isSeldomPlayedFilm(new Uint8Array(await file.arrayBuffer()))
 
 // The server's sentence names every format of the shop; a field of one kind takes fewer.
 function reasonOf(error: unknown, single: AcceptedKind | undefined): string | undefined {
