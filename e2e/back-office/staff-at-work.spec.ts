@@ -67,7 +67,7 @@ test('Who loses the rights while a page of the back office is open is told and l
   await theirs.goto('/admin/orders')
   await expect(theirs.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
   await grant(false)
-  await theirs.getByRole('combobox').selectOption({ label: 'Entregue' })
+  await theirs.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Entregue' })
   const sentence = 'Você não tem permissão para acessar esta área administrativa.'
   await expectToast(theirs, 'danger', 'Acesso negado', sentence)
   await expect(theirs).not.toHaveURL(/\/admin/)

@@ -51,7 +51,7 @@ test('placeholders of a success stand for their values', () => {
 
 test('what a success or a new attempt makes untrue goes away', () => {
   toastSuccess('cart.add', { product: 'Roda 17' })
-  expect(dismissFailures).toHaveBeenLastCalledWith(['checkout.emptyCart'])
+  expect(dismissFailures).toHaveBeenLastCalledWith(['cart.add', 'checkout.emptyCart'])
   announceAttempt('shipping.quote')
   expect(dismissFailures).toHaveBeenLastCalledWith(['shipping'])
 })

@@ -15,10 +15,10 @@ export function sentenceForPeople(error: unknown): string | undefined {
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
-/** Tells a success by the catalogue of toasts; nothing when the situation has no text for it. */
+/** Tells a success by the catalogue of toasts; nothing when the situation has no text for it. What failed of the same before is untrue by now. */
 export function toastSuccess(key: ToastKey, values: Record<string, string> = {}): void {
   const { success, settles = [] } = toastFor(key)
-  dismissFailures(settles)
+  dismissFailures([key, ...settles])
   if (success)
     showToast({ tone: 'success', title: success.title, text: success.text && fill(success.text, values), about: key })
 }

@@ -70,7 +70,9 @@ export function Dialog({
             )}
           >
             <div className="flex items-start gap-4 px-5 pt-4 sm:px-7 sm:pt-6">
-              <div className={joinClasses('grow pt-2', isTitleHidden && 'sr-only', isPrintable && 'print:hidden')}>
+              <div
+                className={joinClasses('min-w-0 grow pt-2', isTitleHidden && 'sr-only', isPrintable && 'print:hidden')}
+              >
                 <Base.Title className="font-extrabold text-xl leading-tight">{title}</Base.Title>
                 {description && (
                   <Base.Description className="mt-2 text-steel leading-relaxed">{description}</Base.Description>

@@ -21,7 +21,7 @@ export function Header() {
   return (
     <>
       <header className="on-dark sticky top-0 z-30 bg-ink text-white">
-        <div className="wrap flex h-15 items-center gap-1 md:h-19 md:gap-8">
+        <div className="wrap flex h-15 items-center gap-1 md:h-19 md:gap-4 lg:gap-8">
           <PlainButton
             aria-label="Abrir menu"
             aria-haspopup="dialog"
@@ -33,7 +33,7 @@ export function Header() {
           <Link to="/" className="mr-auto rounded-sm py-2 md:mr-0">
             <Wordmark className="h-5 w-auto xs:h-6 md:h-7.5" />
           </Link>
-          <SearchForm className="hidden grow md:block" />
+          <SearchForm className="hidden min-w-0 grow md:block" />
           <HeaderActions />
         </div>
       </header>
