@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { answerAsUsual, fail, hold } from '../support/answers.ts'
 import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
@@ -359,4 +360,19 @@ test('What fails on users is told', async ({ page, playwright, baseURL }) => {
   await expectFailure(page, /^\/admin\/users\//, 'Erro ao atualizar usuário', () =>
     dialog(page).getByRole('button').last().click(),
   )
+})
+
+test('A film that most browsers cannot play is refused before it is sent', async ({ page }) => {
+  const film = readFileSync('demo/pictures/banners/video-mobile.mp4').toString('latin1').replaceAll('avc1', 'hvc1')
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/api/admin/media') && sent.push(request.url()))
+  await openAsStaff(page, '/admin/products/add')
+  await page
+    .getByRole('group', { name: 'Imagens e vídeos' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'do-celular.mov', mimeType: 'video/quicktime', buffer: Buffer.from(film, 'latin1') })
+  await expect(page.getByRole('list', { name: 'Não foi enviado' })).toContainText(
+    'do-celular.mov: Muitos navegadores não reproduzem este vídeo. Salve-o como MP4 com H.264',
+  )
+  expect(sent).toEqual([])
 })
