@@ -45,6 +45,9 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
         if (!parent || parent.closest('script, style, option, svg, .sr-only')) continue
         // A name by itself; the shop's own sentences use the same words.
         if (!names.includes(text.data.trim())) continue
+        // A measure inside a product's name ('Aro 17') may be a subcategory's name, too, and is kept on one line there.
+        const isMeasure = parent.matches('span.whitespace-nowrap') && parent.parentElement?.textContent !== text.data
+        if (isMeasure) continue
         text.data = long
         written.push(text)
       }
