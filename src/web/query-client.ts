@@ -3,15 +3,21 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { noticeLostSession, renewLostSession } from '#web/session/lost-session.ts'
 import { renewSessionBy } from '#web/session/repeat-once-renewed.ts'
 import { type ToastKey, toastFor } from '#web/text/toasts.ts'
-import { announceAttempt, toastError, toastSuccess } from '#web/toast.ts'
+import { dismissFailuresOf, toastError, toastSuccess } from '#web/toast.ts'
+
+type ToastValues = Record<string, string>
+
+/** The values by the answer and the variables; none when nothing is done yet, as when somebody has to be asked first: nothing is told then. */
+// As a method, since a mutation's meta knows nothing of the types of its answer and its variables.
+type ToastValuesOf = { of(answer: unknown, variables: unknown): ToastValues | undefined }['of']
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** The situation, in the catalogue of toasts, that tells how the mutation went. */
       toast?: ToastKey
-      /** What the placeholders of its texts stand for. */
-      toastValues?: Record<string, string>
+      /** What the placeholders of its texts stand for, or how the answer and what was sent say so. */
+      toastValues?: ToastValues | ToastValuesOf
     }
   }
 }
@@ -46,11 +52,12 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => {
-        if (mutation.meta?.toast) announceAttempt(mutation.meta.toast)
+        if (mutation.meta?.toast) dismissFailuresOf(mutation.meta.toast)
       },
-      onSuccess: (_result, _variables, _context, mutation) => {
-        const { toast, toastValues } = mutation.meta ?? {}
-        if (toast) toastSuccess(toast, toastValues)
+      onSuccess: (answer, variables, _context, mutation) => {
+        const { toast, toastValues = {} } = mutation.meta ?? {}
+        const values = typeof toastValues === 'function' ? toastValues(answer, variables) : toastValues
+        if (toast && values) toastSuccess(toast, values)
       },
       onError: (error, _variables, _context, mutation) => {
         const { toast } = mutation.meta ?? {}

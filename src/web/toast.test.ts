@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
 import { dismissFailures, showToast } from '#web/ui/show-toast.ts'
-import { announceAttempt, toastError, toastSuccess } from './toast.ts'
+import { dismissFailuresOf, toastError, toastSuccess } from './toast.ts'
 
 vi.mock('#web/ui/show-toast.ts', () => ({ showToast: vi.fn(), dismissFailures: vi.fn() }))
 const shown = vi.mocked(showToast)
@@ -52,6 +52,6 @@ test('placeholders of a success stand for their values', () => {
 test('what a success or a new attempt makes untrue goes away', () => {
   toastSuccess('cart.add', { product: 'Roda 17' })
   expect(dismissFailures).toHaveBeenLastCalledWith(['cart.add', 'checkout.emptyCart'])
-  announceAttempt('shipping.quote')
+  dismissFailuresOf('shipping.quote')
   expect(dismissFailures).toHaveBeenLastCalledWith(['shipping'])
 })

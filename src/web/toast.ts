@@ -38,6 +38,6 @@ export function toastError(key: ToastKey, error?: unknown, action?: ToastAction)
 }
 
 /** Takes away what failed before in the same part of the shop ('cart' of 'cart.add'): it is being tried again. */
-export function announceAttempt(key: ToastKey): void {
+export function dismissFailuresOf(key: ToastKey): void {
   dismissFailures([key.slice(0, key.lastIndexOf('.'))])
 }

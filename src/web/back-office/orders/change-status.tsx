@@ -9,7 +9,7 @@ import { useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
-import { announceAttempt, toastError, toastSuccess } from '#web/toast.ts'
+import { dismissFailuresOf, toastError, toastSuccess } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 
@@ -31,7 +31,7 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
   useEffect(() => setChosen(order.status), [order.status])
   const change = useMutation(
     api.admin.orders.changeStatus.mutationOptions({
-      onMutate: () => announceAttempt('admin.orders.changeStatus'),
+      onMutate: () => dismissFailuresOf('admin.orders.changeStatus'),
       onSuccess: (changed) => {
         const [order, status] = [changed.id.slice(0, 8), orderStatusLabels[changed.status].toLowerCase()]
         toastSuccess('admin.orders.changeStatus', { order, status })

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { cartPageTexts } from '#web/text/cart-page-texts.ts'
 import { toastFor } from '#web/text/toasts.ts'
-import { announceAttempt, toastError } from '#web/toast.ts'
+import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -13,7 +13,7 @@ export function CouponField() {
     event.preventDefault()
     const situation = code.trim() === '' ? 'coupon.empty' : 'coupon.invalid'
     setError(toastFor(situation).failure?.text)
-    announceAttempt(situation)
+    dismissFailuresOf(situation)
     toastError(situation)
   }
   return (

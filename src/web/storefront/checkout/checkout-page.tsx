@@ -10,7 +10,7 @@ import { CustomerFields } from '#web/storefront/shared/customer-fields.tsx'
 import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
 import { cartPageTexts } from '#web/text/cart-page-texts.ts'
 import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
-import { announceAttempt, toastError } from '#web/toast.ts'
+import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { FootBar } from '#web/ui/foot-bar.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { keepDraft } from './checkout-draft.ts'
@@ -73,7 +73,7 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
       onSubmit={(event) => {
         if (hasTrouble) return event.preventDefault()
         setWasSubmitted(true)
-        announceAttempt('checkout.place')
+        dismissFailuresOf('checkout.place')
         void form.handleSubmit(order, refuse)(event)
       }}
     >

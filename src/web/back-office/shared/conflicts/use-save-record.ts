@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type ForeignChange, mergeChanges } from '#domain/merge-changes.ts'
 import { isFailure } from '#web/back-office/shared/failures.ts'
 import type { ToastKey } from '#web/text/toasts.ts'
-import { toastError, toastSuccess } from '#web/toast.ts'
 
 /** Somebody else's changes that stand in the way of a save. */
 export type Conflict<Saved, Fields> = {
@@ -51,6 +50,7 @@ export function useSaveRecord<Saved extends { updatedAt: string }, Fields extend
   const [base, setBase] = useState(record)
   const [conflict, setConflict] = useState<Conflict<Saved, Fields>>()
 
+  type Attempt = { fields: Fields; over: Saved | undefined }
   type Outcome = { answer: Answer } | { conflict: Conflict<Saved, Fields> }
   const send = async (ours: Fields, over: Saved | undefined): Promise<Outcome> => {
     if (!over) return { answer: await create(ours) }
@@ -73,17 +73,18 @@ export function useSaveRecord<Saved extends { updatedAt: string }, Fields extend
   }
 
   const mutation = useMutation({
-    mutationFn: ({ fields, over }: { fields: Fields; over: Saved | undefined }) => send(fields, over),
+    meta: {
+      toast: situation,
+      toastValues: (outcome: Outcome, { fields }: Attempt) =>
+        'conflict' in outcome ? undefined : (toastValues?.(fields) ?? {}),
+    },
+    mutationFn: ({ fields, over }: Attempt) => send(fields, over),
     onMutate: () => onBusy?.(true),
-    onSuccess: async (outcome, { fields }) => {
-      if ('conflict' in outcome) return setConflict(outcome.conflict)
-      toastSuccess(situation, toastValues?.(fields))
-      await onSaved(outcome.answer)
+    onSuccess: async (outcome) => {
+      if ('conflict' in outcome) setConflict(outcome.conflict)
+      else await onSaved(outcome.answer)
     },
-    onError: (error) => {
-      toastError(situation, error)
-      onRefused?.(error)
-    },
+    onError: (error) => onRefused?.(error),
     onSettled: () => onBusy?.(false),
   })
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { maskPostalCode, type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { shippingTexts } from '#web/text/shipping-texts.ts'
-import { announceAttempt, toastError } from '#web/toast.ts'
+import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { applyMask } from '#web/ui/apply-mask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -33,7 +33,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: Pos
     // From the field itself: what was typed before the scripts came counts too.
     const parsed = parsePostalCode(String(new FormData(event.currentTarget).get('postalCode')))
     setIsInvalid(!parsed)
-    announceAttempt('shipping.quote')
+    dismissFailuresOf('shipping.quote')
     if (parsed) onSubmit(parsed)
     else toastError('shipping.invalidPostalCode')
   }
