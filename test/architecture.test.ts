@@ -20,7 +20,7 @@ const allowed: [from: string, to: string][] = [
   ['src/web/api-client.ts', 'src/server/api/in-process-client.ts'],
   ['src/server/http/api.ts', 'src/server/api/router.ts'],
   ['src/server/api/router.ts', 'src/server/services/cart/read-cart.ts'],
-  ['src/server/services/orders/place-order.ts', 'src/server/jobs/definitions/send-email.ts'],
+  ['src/server/services/checkout/place-order.ts', 'src/server/jobs/definitions/send-email.ts'],
   ['src/server/jobs/handlers/send-email.ts', 'src/server/services/emails/deliver-email.ts'],
   ['src/server/prepare-shop.ts', 'demo/seed-demo-shop.ts'],
 ]

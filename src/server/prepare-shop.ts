@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts'
 import { rollUpStatisticsJob } from './jobs/definitions/roll-up-statistics.ts'
 import { jobHandlers } from './jobs/handlers/index.ts'
 import type { JobRunner } from './jobs/queue.ts'
-import { recallOverdueOrders } from './services/orders/recall-overdue-orders.ts'
+import { recallOverdueOrders } from './services/payments/recall-overdue-orders.ts'
 import { ensureAdministrator } from './services/users/ensure-administrator.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRouterClient } from '@orpc/server'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '#server/shop.ts'
 import type { RequestContext } from './request-context.ts'
 import { router } from './router.ts'
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../auth/caller.ts'
-import type { Shop } from '../shop.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** What a procedure knows of the request it answers. */
 export type RequestContext = {

@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { errorCatalogue, shopError } from '#contract/errors.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 
 /**
  * Makes any failure one of the catalogue's: faults of the input name their fields, expected failures pass as they are,

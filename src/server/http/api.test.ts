@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
+import { type DeclaredCall, listCalls } from '#server/api/audiences.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
-import { type DeclaredCall, listCalls } from '../api/audiences.ts'
 
 const server = useTestServer()
 const calls = listCalls(contract).map((call) => ({ ...call, name: call.path.join('.') }))

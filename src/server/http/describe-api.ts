@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '#contract/index.ts'
-import { type DeclaredCall, listCalls } from '../api/audiences.ts'
+import { type DeclaredCall, listCalls } from '#server/api/audiences.ts'
 
 export type ApiDescription = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 

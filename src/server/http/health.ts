@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it reaches its database and can serve. */
 export function healthRoutes(shop: Shop): Hono {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { once } from '../api/request-context.ts'
+import { once } from '#server/api/request-context.ts'
 import { apiDocumentation } from './api-documentation.ts'
 import { describeApi } from './describe-api.ts'
 

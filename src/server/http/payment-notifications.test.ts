@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { signatureOf } from '#server/adapters/payment/notification-signature.ts'
 import { orders, paymentNotifications, simuladoCheckouts, simuladoPayments } from '#server/db/schema/index.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
-import { signatureOf } from '../adapters/payment/notification-signature.ts'
 
 const paying = usePayingShop()
 

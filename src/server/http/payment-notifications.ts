@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { receiveNotification } from '../services/payments/receive-notification.ts'
-import type { Shop } from '../shop.ts'
+import { receiveNotification } from '#server/services/payments/receive-notification.ts'
+import type { Shop } from '#server/shop.ts'
 import { errorAnswer } from './api.ts'
 
 /** Notifications name a payment and little else. */

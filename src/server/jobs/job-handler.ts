@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts'
+import type { Shop } from '#server/shop.ts'
 import type { JobDefinition } from './job-queue.ts'
 
 /** What a job does. It may run more than once for one request, so it has to be safe to repeat. */

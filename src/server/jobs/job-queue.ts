@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '../db/client.ts'
+import type { Database } from '#server/db/client.ts'
 
 /** A kind of job, as far as enqueuing it and making its queue need it. Its handler stands in `handlers`. */
 export type JobDefinition<Payload extends object = object> = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { shopTimeZone } from '#domain/shop-days.ts'
-import type { Log } from '../log.ts'
-import type { Shop } from '../shop.ts'
+import type { Log } from '#server/log.ts'
+import type { Shop } from '#server/shop.ts'
 import type { JobHandler } from './job-handler.ts'
 import type { JobDefinition, JobQueue } from './job-queue.ts'
 

@@ -1,9 +1,9 @@
 import { admin } from '#server/api/base.ts'
 import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
-import { dispatchShipment } from '#server/services/orders/dispatch-shipment.ts'
 import { findOrder } from '#server/services/orders/find-order.ts'
 import { listOrders } from '#server/services/orders/list-orders.ts'
-import { listShipments } from '#server/services/orders/list-shipments.ts'
+import { dispatchShipment } from '#server/services/shipments/dispatch-shipment.ts'
+import { listShipments } from '#server/services/shipments/list-shipments.ts'
 
 export const adminOrdersRouter = {
   list: admin.admin.orders.list.handler(({ context, input }) => listOrders(context.shop, input)),

@@ -1,5 +1,5 @@
-import { listUsers } from '../../services/users/list-users.ts'
-import { setAdministrator } from '../../services/users/set-administrator.ts'
+import { listUsers } from '#server/services/users/list-users.ts'
+import { setAdministrator } from '#server/services/users/set-administrator.ts'
 import { admin } from '../base.ts'
 
 export const adminUsersRouter = {

@@ -1,10 +1,10 @@
 import { customer } from '#server/api/base.ts'
 import type { RequestContext } from '#server/api/request-context.ts'
+import { placeOrder } from '#server/services/checkout/place-order.ts'
 import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import { findOwnOrder, findOwnOrderByReference } from '#server/services/orders/find-own-order.ts'
 import { listOwnOrders } from '#server/services/orders/list-own-orders.ts'
-import { payOrder } from '#server/services/orders/pay-order.ts'
-import { placeOrder } from '#server/services/orders/place-order.ts'
+import { payOrder } from '#server/services/payments/pay-order.ts'
 import { underVisitorsName } from '#server/shop-address.ts'
 
 /** A payment page that the shop serves itself has to know the visitor again when it leads back. */

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { accounts, sessions, verifications } from '#server/db/schema/index.ts'
+import { signIn } from '#server/services/sessions/sign-in.ts'
+import { signUp } from '#server/services/sessions/sign-up.ts'
 import type { Shop } from '#server/shop.ts'
 import { callAs } from '#test/api-client.ts'
 import { workOff } from '#test/paying-shop.ts'
 import { useTestShop } from '#test/shop.ts'
-import { signIn } from '../../services/sessions/sign-in.ts'
-import { signUp } from '../../services/sessions/sign-up.ts'
 
 const test = useTestShop()
 let shop: Shop

@@ -1,7 +1,7 @@
-import { changePassword } from '../../services/passwords/change-password.ts'
-import { checkPasswordReset } from '../../services/passwords/check-password-reset.ts'
-import { requestPasswordReset } from '../../services/passwords/request-password-reset.ts'
-import { resetPassword } from '../../services/passwords/reset-password.ts'
+import { changePassword } from '#server/services/passwords/change-password.ts'
+import { checkPasswordReset } from '#server/services/passwords/check-password-reset.ts'
+import { requestPasswordReset } from '#server/services/passwords/request-password-reset.ts'
+import { resetPassword } from '#server/services/passwords/reset-password.ts'
 import { customer, visitor } from '../base.ts'
 
 export const passwordRouter = {

@@ -1,5 +1,5 @@
-import { readProfile } from '../../services/profiles/read-profile.ts'
-import { updateProfile } from '../../services/profiles/update-profile.ts'
+import { readProfile } from '#server/services/profiles/read-profile.ts'
+import { updateProfile } from '#server/services/profiles/update-profile.ts'
 import { customer } from '../base.ts'
 
 export const profileRouter = {

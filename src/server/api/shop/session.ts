@@ -1,9 +1,9 @@
-import { clearSessionCookies, readSessionCookies, setSessionCookies } from '../../auth/session-cookies.ts'
-import { readSession } from '../../services/sessions/read-session.ts'
-import { refreshSession } from '../../services/sessions/refresh-session.ts'
-import { signIn } from '../../services/sessions/sign-in.ts'
-import { signOut } from '../../services/sessions/sign-out.ts'
-import { signUp } from '../../services/sessions/sign-up.ts'
+import { clearSessionCookies, readSessionCookies, setSessionCookies } from '#server/auth/session-cookies.ts'
+import { readSession } from '#server/services/sessions/read-session.ts'
+import { refreshSession } from '#server/services/sessions/refresh-session.ts'
+import { signIn } from '#server/services/sessions/sign-in.ts'
+import { signOut } from '#server/services/sessions/sign-out.ts'
+import { signUp } from '#server/services/sessions/sign-up.ts'
 import { visitor } from '../base.ts'
 
 export const sessionRouter = {

@@ -1,5 +1,5 @@
 import { PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
-import { cancelUnpaidOrder } from '#server/services/orders/cancel-unpaid-order.ts'
+import { cancelUnpaidOrder } from '#server/services/payments/cancel-unpaid-order.ts'
 import { cancelUnpaidOrderJob } from '../definitions/cancel-unpaid-order.ts'
 import { handleJob } from '../job-handler.ts'
 

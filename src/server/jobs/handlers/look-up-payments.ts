@@ -1,4 +1,4 @@
-import { lookUpPaymentsUntilSettled } from '#server/services/orders/look-up-payments-until-settled.ts'
+import { lookUpPaymentsUntilSettled } from '#server/services/payments/look-up-payments-until-settled.ts'
 import { lookUpPaymentsJob } from '../definitions/look-up-payments.ts'
 import { handleJob } from '../job-handler.ts'
 

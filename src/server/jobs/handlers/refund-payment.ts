@@ -1,4 +1,4 @@
-import { refundPayment } from '#server/services/orders/refund-payment.ts'
+import { refundPayment } from '#server/services/payments/refund-payment.ts'
 import { refundPaymentJob } from '../definitions/refund-payment.ts'
 import { handleJob } from '../job-handler.ts'
 

@@ -1,4 +1,4 @@
-import { settleNotification } from '#server/services/orders/settle-notification.ts'
+import { settleNotification } from '#server/services/payments/settle-notification.ts'
 import { settlePaymentJob } from '../definitions/settle-payment.ts'
 import { handleJob } from '../job-handler.ts'
 

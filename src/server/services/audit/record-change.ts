@@ -1,6 +1,6 @@
 import type { AuditedAction, AuditedKind } from '#domain/audit/audited-actions.ts'
-import { auditLog } from '../../db/schema/index.ts'
-import type { Shop } from '../../shop.ts'
+import { auditLog } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
 
 export type RecordedChange = {
   /** The person who made the change; null when the shop itself did. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { newsletterSubscriptions } from '#server/db/schema/index.ts'
+import { unsubscribeCode } from '#server/services/newsletter/unsubscribe-code.ts'
 import type { Shop } from '#server/shop.ts'
-import { unsubscribeCode } from '../newsletter/unsubscribe-code.ts'
 import type { EmailContent } from './email-content.ts'
 import { renderEmail } from './render-email.ts'
 

@@ -2,18 +2,16 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
-import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { auditLog, orderEvents, orders, products } from '#server/db/schema/index.ts'
+import { cancelUnpaidOrder } from '#server/services/payments/cancel-unpaid-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
-import { usePayingShop, workOff } from '#test/paying-shop.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
-import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
-import { dispatchShipment } from './dispatch-shipment.ts'
 
 const paying = usePayingShop()
 
@@ -130,69 +128,6 @@ describe('cancelling', () => {
   })
 })
 
-describe('the dispatch dialog', () => {
-  const cases = orderStatuses.flatMap((from) =>
-    shipmentStatuses.flatMap((chosen) => ['', '  BR123456789 '].map((code) => [from, chosen, code] as const)),
-  )
-  const storedAs = {
-    pendente: 'pending',
-    pago: 'processing',
-    enviado: 'shipped',
-    entregue: 'delivered',
-    cancelado: 'cancelled',
-  } as const
-
-  it.each(cases)('order %s, chosen %s, code "%s"', async (from, chosen, trackingCode) => {
-    const { shop, administrator, product, orderId } = await orderIn(from)
-    const saving = dispatchShipment(shop, administrator.id, { id: orderId, status: chosen, trackingCode })
-
-    if (from === 'processing' && trackingCode === '') {
-      await expect(saving).rejects.toMatchObject({ code: 'TRACKING_CODE_REQUIRED' })
-      expect(await rowOf(shop, orderId)).toMatchObject({ status: 'processing', trackingCode: null })
-      return
-    }
-    const shipment = await saving
-    const status = trackingCode ? 'enviado' : chosen
-    expect(shipment).toMatchObject({ status, trackingCode: trackingCode ? 'BR123456789' : null })
-    expect(await rowOf(shop, orderId)).toMatchObject({ status: storedAs[status] })
-    expect(await stockOf(shop, product.id)).toBe(status === 'cancelado' ? 10 : 8)
-  })
-
-  it('keeps the code of a parcel that is marked as delivered, and drops it when the order goes back', async () => {
-    const { shop, administrator, orderId } = await orderIn('processing')
-    const save = (status: 'pago' | 'entregue', trackingCode = '') =>
-      dispatchShipment(shop, administrator.id, { id: orderId, status, trackingCode })
-    await save('pago', 'BR1')
-    expect(await save('entregue')).toMatchObject({ status: 'entregue', trackingCode: 'BR1' })
-    expect(await save('pago')).toMatchObject({ status: 'pago', trackingCode: null })
-  })
-
-  it('tells the customer of the code, and of another one after it', async () => {
-    const { shop, administrator, orderId } = await orderIn('processing')
-    await workOff(shop, 'send-email')
-    const sent: string[] = []
-    const listening: Shop = { ...shop, email: { send: async (message) => void sent.push(message.text) } }
-    for (const trackingCode of ['BR1', 'BR1', 'BR2'])
-      await dispatchShipment(shop, administrator.id, { id: orderId, status: 'enviado', trackingCode })
-    await workOff(listening, 'send-email')
-    expect(sent.map((text) => /rastreio: (\w+)/.exec(text)?.[1])).toEqual(['BR1', 'BR2'])
-  })
-
-  it('writes no second letter when a delivered parcel is set back to shipped under its code', async () => {
-    const { shop, administrator, orderId } = await orderIn('processing')
-    await workOff(shop, 'send-email')
-    const sent: string[] = []
-    const listening: Shop = { ...shop, email: { send: async (message) => void sent.push(message.text) } }
-    const save = (status: 'enviado' | 'entregue', trackingCode: string) =>
-      dispatchShipment(shop, administrator.id, { id: orderId, status, trackingCode })
-    await save('enviado', 'BR1')
-    await save('entregue', '')
-    await save('enviado', 'BR1')
-    await workOff(listening, 'send-email')
-    expect(sent).toHaveLength(1)
-  })
-})
-
 describe('two people of the staff at once', () => {
   it('change the same order once: the second is told what it has become', async () => {
     const { shop, administrator, orderId } = await orderIn('processing')
@@ -206,34 +141,5 @@ describe('two people of the staff at once', () => {
     const stored = (await rowOf(shop, orderId))?.status
     const label = stored === 'delivered' ? 'Entregue' : 'Cancelado'
     expect(refused).toMatchObject({ code: 'CHANGED_MEANWHILE', message: expect.stringContaining(label) })
-  })
-
-  it('do not dispatch an order that was cancelled meanwhile', async () => {
-    const { shop, administrator, orderId } = await orderIn('cancelled')
-    const dispatch = { id: orderId, status: 'pago', trackingCode: 'BR1', expectedStatus: 'pago' } as const
-    await expect(dispatchShipment(shop, administrator.id, dispatch)).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-      message: expect.stringContaining('Cancelado'),
-    })
-    expect(await rowOf(shop, orderId)).toMatchObject({ status: 'cancelled', trackingCode: null })
-  })
-
-  it('do not overwrite each other’s tracking code unseen', async () => {
-    const { shop, administrator, orderId } = await orderIn('shipped')
-    const save = (trackingCode: string, expectedTrackingCode: string | null) =>
-      dispatchShipment(shop, administrator.id, {
-        id: orderId,
-        status: 'enviado',
-        trackingCode,
-        expectedStatus: 'enviado',
-        expectedTrackingCode,
-      })
-    await save('AA1', null)
-    await expect(save('BB2', null)).rejects.toMatchObject({
-      code: 'CHANGED_MEANWHILE',
-      message: expect.stringContaining('O código de rastreio já é AA1.'),
-    })
-    expect(await rowOf(shop, orderId)).toMatchObject({ trackingCode: 'AA1' })
-    expect(await save('BB2', 'AA1')).toMatchObject({ trackingCode: 'BB2' })
   })
 })

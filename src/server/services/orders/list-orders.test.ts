@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { readDashboard } from '#server/services/dashboard/read-dashboard.ts'
+import { listShipments } from '#server/services/shipments/list-shipments.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { listOrders, type OrderListing } from './list-orders.ts'
-import { listShipments } from './list-shipments.ts'
 
 let test: TestShop
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
+import { listShipments } from '#server/services/shipments/list-shipments.ts'
 import { listUsers } from '#server/services/users/list-users.ts'
 import type { Shop } from '#server/shop.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { plansOn } from '#test/query-plans.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listOrders } from './list-orders.ts'
-import { listShipments } from './list-shipments.ts'
 
 const opened = useTestShop()
 let client: DatabaseClient

@@ -17,15 +17,3 @@ export function requireStatus(
     message: `O pedido já está como ${labelOf(order.status)}${code}. Confira e, se for o caso, altere de novo.`,
   })
 }
-
-/**
- * Throws `CHANGED_MEANWHILE`, naming the tracking code that an order has, when it is not the expected one (null for
- * none); expecting nothing changes it whatever it is. Call it with the order locked.
- */
-export function requireTrackingCode(order: OrderRow, expected: string | null | undefined): void {
-  if (expected === undefined || order.trackingCode === (expected || null)) return
-  const present = order.trackingCode
-    ? `O código de rastreio já é ${order.trackingCode}.`
-    : 'O pedido já está sem código de rastreio.'
-  throw shopError('CHANGED_MEANWHILE', { message: `${present} Confira e, se for o caso, altere de novo.` })
-}

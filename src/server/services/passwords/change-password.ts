@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { shopError } from '#contract/errors.ts'
-import type { Caller } from '../../auth/caller.ts'
-import { sendEmailJob } from '../../jobs/definitions/send-email.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
-import { replacePassword } from '../users/replace-password.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { replacePassword } from '#server/services/users/replace-password.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
 
 export type PasswordChange = {
   customer: Pick<Caller, 'id' | 'email' | 'sessionId'>

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { passwordResetIdentifier } from '../../auth/password-reset-token.ts'
-import { verifications } from '../../db/schema/index.ts'
-import type { Shop } from '../../shop.ts'
+import { passwordResetIdentifier } from '#server/auth/password-reset-token.ts'
+import { verifications } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
 
 export type TriedLink = {
   token: string

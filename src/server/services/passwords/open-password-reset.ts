@@ -3,10 +3,10 @@ import {
   passwordResetIdentifier,
   passwordResetMilliseconds,
   passwordResetToken,
-} from '../../auth/password-reset-token.ts'
-import { profiles, verifications } from '../../db/schema/index.ts'
-import { sendEmailJob } from '../../jobs/definitions/send-email.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+} from '#server/auth/password-reset-token.ts'
+import { profiles, verifications } from '#server/db/schema/index.ts'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
 
 /** So many links that still open lie in one mailbox at most: nobody can flood it. */
 const mostOpenLinks = 5

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openPasswordResetJob } from '../../jobs/definitions/open-password-reset.ts'
-import type { Shop } from '../../shop.ts'
+import { openPasswordResetJob } from '#server/jobs/definitions/open-password-reset.ts'
+import type { Shop } from '#server/shop.ts'
 
 export type PasswordResetRequest = {
   /** In lower case. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { passwordResetIdentifier } from '../../auth/password-reset-token.ts'
-import { profiles, verifications } from '../../db/schema/index.ts'
-import { sendEmailJob } from '../../jobs/definitions/send-email.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
-import { replacePassword } from '../users/replace-password.ts'
+import { passwordResetIdentifier } from '#server/auth/password-reset-token.ts'
+import { profiles, verifications } from '#server/db/schema/index.ts'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { replacePassword } from '#server/services/users/replace-password.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
 import { checkPasswordReset, type TriedLink } from './check-password-reset.ts'
 
 /**

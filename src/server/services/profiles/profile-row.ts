@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/shop/profile.ts'
-import type { profiles } from '../../db/schema/index.ts'
+import type { profiles } from '#server/db/schema/index.ts'
 
 /** A person's own data as they see it. The address is there as soon as they have given one. */
 export function profileOf(row: typeof profiles.$inferSelect): Profile {

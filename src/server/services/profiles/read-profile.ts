@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { Profile } from '#contract/shop/profile.ts'
-import { profiles } from '../../db/schema/index.ts'
-import type { Shop } from '../../shop.ts'
+import { profiles } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
 import { profileOf } from './profile-row.ts'
 
 /** The customer's own data. Throws UNAUTHENTICATED when the account has just been deleted. */

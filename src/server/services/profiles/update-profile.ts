@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shopError } from '#contract/errors.ts'
 import type { Profile, profileContract } from '#contract/shop/profile.ts'
-import { profiles } from '../../db/schema/index.ts'
-import type { Shop } from '../../shop.ts'
+import { profiles } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
 import { profileOf } from './profile-row.ts'
 
 type ProfileChange = z.output<NonNullable<(typeof profileContract.update)['~orpc']['inputSchema']>>

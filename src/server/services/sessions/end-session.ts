@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { hashToken, type PresentedTokens } from '#server/auth/session-tokens.ts'
-import { sessions, sessionTokens } from '../../db/schema/index.ts'
-import type { Shop } from '../../shop.ts'
+import { sessions, sessionTokens } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
 
 /**
  * Ends the session that any of the tokens belongs to, used and expired ones too, and with it every token that was ever

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionState } from '#contract/shop/session.ts'
 import { refreshSeconds } from '#server/auth/session-tokens.ts'
-import { sessions } from '../../db/schema/index.ts'
-import { sweepSessionsJob } from '../../jobs/definitions/sweep-sessions.ts'
-import type { Shop } from '../../shop.ts'
+import { sessions } from '#server/db/schema/index.ts'
+import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
+import type { Shop } from '#server/shop.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { type OpenedSession, sessionState } from './session-state.ts'
 

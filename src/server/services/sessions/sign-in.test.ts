@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
 import { useTestShop } from '#test/shop.ts'
-import { sweepSessionsJob } from '../../jobs/definitions/sweep-sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 

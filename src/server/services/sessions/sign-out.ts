@@ -1,6 +1,6 @@
 import type { SessionState } from '#contract/shop/session.ts'
 import type { PresentedTokens } from '#server/auth/session-tokens.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop } from '#server/shop.ts'
 import { endSession } from './end-session.ts'
 import { signedOut } from './session-state.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { auditLog, profiles } from '#server/db/schema/index.ts'
+import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
+import { signUp } from '#server/services/sessions/sign-up.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { auditLog, profiles } from '../../db/schema/index.ts'
-import { sweepSessionsJob } from '../../jobs/definitions/sweep-sessions.ts'
-import { signUp } from '../sessions/sign-up.ts'
 import { ensureAdministrator } from './ensure-administrator.ts'
 
 const email = 'admin@example.com'

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm'
-import { containsText } from '../../db/contains-text.ts'
-import { latestFirst } from '../../db/latest-first.ts'
-import { profiles } from '../../db/schema/index.ts'
-import type { Shop } from '../../shop.ts'
+import { containsText } from '#server/db/contains-text.ts'
+import { latestFirst } from '#server/db/latest-first.ts'
+import { profiles } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
 import { type User, userColumns, userOf } from './user-row.ts'
 
 /** How many people a page of the back office's list shows. */

@@ -1,6 +1,6 @@
-import { passwordProvider } from '../../auth/password-accounts.ts'
-import { accounts, profiles } from '../../db/schema/index.ts'
-import type { Shop } from '../../shop.ts'
+import { passwordProvider } from '#server/auth/password-accounts.ts'
+import { accounts, profiles } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
 import { signedInUserColumns } from './signed-in-user-columns.ts'
 
 export type NewAccount = {

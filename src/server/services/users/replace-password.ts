@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { passwordProvider } from '../../auth/password-accounts.ts'
-import { accounts, sessions, verifications } from '../../db/schema/index.ts'
-import type { Shop } from '../../shop.ts'
+import { passwordProvider } from '#server/auth/password-accounts.ts'
+import { accounts, sessions, verifications } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
 
 /**
  * Gives a person another password and ends what the former one opened: their sessions, but for one that may be kept, and

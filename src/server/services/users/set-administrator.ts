@@ -1,8 +1,8 @@
 import { eq, or } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { profiles } from '../../db/schema/index.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { profiles } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
 import { type User, userColumns, userOf } from './user-row.ts'
 
 export type AdministratorChange = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { adminUser } from '#contract/admin/users.ts'
-import { profiles } from '../../db/schema/index.ts'
+import { profiles } from '#server/db/schema/index.ts'
 
 export type User = z.output<typeof adminUser>
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#server/db/schema/index.ts'
+import { readOwnOrder } from '#server/services/orders/find-own-order.ts'
 import type { Shop } from '#server/shop.ts'
-import { readOwnOrder } from './find-own-order.ts'
 import { openPayment } from './open-payment.ts'
 
 /**

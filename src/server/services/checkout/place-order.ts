@@ -1,11 +1,11 @@
 import type { PlacedOrder, PlaceOrderInput } from '#contract/shop/orders.ts'
 import { lockCart } from '#server/services/cart/lock-cart.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import { openPayment } from '#server/services/payments/open-payment.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { changeOrderOfCart } from './change-order-of-cart.ts'
 import { labelFailedStep } from './label-failed-step.ts'
-import type { OrderRow } from './lock-order.ts'
-import { openPayment } from './open-payment.ts'
 import { findSubmission, storeOrder } from './store-order.ts'
 
 /**

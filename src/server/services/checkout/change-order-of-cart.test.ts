@@ -10,14 +10,14 @@ import {
   products,
   simuladoCheckouts,
 } from '#server/db/schema/index.ts'
+import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
+import { cancelUnpaidOrder } from '#server/services/payments/cancel-unpaid-order.ts'
+import { payOrder } from '#server/services/payments/pay-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { checkoutForm, endTimeToPay, fillCart } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { cancelOwnOrder } from './cancel-own-order.ts'
-import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
-import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 
 const paying = usePayingShop()

@@ -4,11 +4,11 @@ import { addressForDelivery } from '#domain/address.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import { latestFirst } from '#server/db/latest-first.ts'
 import { orders } from '#server/db/schema/index.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import { countListed } from '#server/services/orders/order-filter.ts'
+import { backOfficePageSize, type OrderPage, pageOfOrders } from '#server/services/orders/order-page.ts'
+import { ordersOfPage } from '#server/services/orders/orders-of-page.ts'
 import type { Shop } from '#server/shop.ts'
-import type { OrderRow } from './lock-order.ts'
-import { countListed } from './order-filter.ts'
-import { backOfficePageSize, type OrderPage, pageOfOrders } from './order-page.ts'
-import { ordersOfPage } from './orders-of-page.ts'
 
 export type ShipmentRow = z.output<typeof shipmentRow>
 export type ShipmentListing = { search?: string | undefined; status?: ShipmentStatus | undefined; page: number }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { orders, payments } from '#server/db/schema/index.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
-import type { OrderRow } from './lock-order.ts'
 
 /**
  * Holds the order that was made of what is in the customer's cart and waits for a payment page, when there is one: the

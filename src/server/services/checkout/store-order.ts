@@ -4,11 +4,11 @@ import { externalReference } from '#domain/orders/external-reference.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
 import { orders } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import { recordEvent } from '#server/services/orders/move-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { agreeOnOrder } from './agree-on-order.ts'
 import { completeProfile } from './complete-profile.ts'
-import type { OrderRow } from './lock-order.ts'
-import { recordEvent } from './move-order.ts'
 import { storeItems } from './store-items.ts'
 
 type NewOrder = typeof orders.$inferInsert

@@ -6,11 +6,11 @@ import {
   shipmentStatusLabels,
   shipmentStatusOf,
 } from '#domain/orders/shipment-status.ts'
+import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
+import { moveByStaff } from '#server/services/orders/move-by-staff.ts'
+import { requireStatus } from '#server/services/orders/require-status.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { type ShipmentRow, viewShipment } from './list-shipments.ts'
-import { lockOrder } from './lock-order.ts'
-import { moveByStaff } from './move-by-staff.ts'
-import { requireStatus, requireTrackingCode } from './require-status.ts'
 
 export type Dispatch = {
   id: string
@@ -52,4 +52,16 @@ export function dispatchShipment(shop: Shop, actorId: string, dispatch: Dispatch
     })
     return viewShipment(moved)
   })
+}
+
+/**
+ * Throws `CHANGED_MEANWHILE`, naming the tracking code that an order has, when it is not the expected one (null for
+ * none); expecting nothing changes it whatever it is. Call it with the order locked.
+ */
+function requireTrackingCode(order: OrderRow, expected: string | null | undefined): void {
+  if (expected === undefined || order.trackingCode === (expected || null)) return
+  const present = order.trackingCode
+    ? `O código de rastreio já é ${order.trackingCode}.`
+    : 'O pedido já está sem código de rastreio.'
+  throw shopError('CHANGED_MEANWHILE', { message: `${present} Confira e, se for o caso, altere de novo.` })
 }

@@ -5,9 +5,9 @@ import type { ProviderPayment } from '#server/adapters/payment/payment-provider.
 import { payments } from '#server/db/schema/index.ts'
 import { refundPaymentJob } from '#server/jobs/definitions/refund-payment.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { lockOrderByReference, type OrderRow } from '#server/services/orders/lock-order.ts'
+import { moveOrder } from '#server/services/orders/move-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { lockOrderByReference, type OrderRow } from './lock-order.ts'
-import { moveOrder } from './move-order.ts'
 
 /**
  * Enters what the provider says of a payment into the books, and moves its order from pending to processing when the

@@ -6,8 +6,8 @@ import { orderItems, orders } from '#server/db/schema/index.ts'
 import { lookUpPaymentsJob } from '#server/jobs/definitions/look-up-payments.ts'
 import { forgetCartShipping } from '#server/services/cart/forget-cart-shipping.ts'
 import { lockCart } from '#server/services/cart/lock-cart.ts'
+import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { lockOrder, type OrderRow } from './lock-order.ts'
 
 /** So often an order may change while its page is asked for, before the customer has to ask again. */
 const mostRounds = 5

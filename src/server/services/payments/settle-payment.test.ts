@@ -12,11 +12,11 @@ import {
   simuladoCheckouts,
   simuladoPayments,
 } from '#server/db/schema/index.ts'
+import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
-import { cancelOwnOrder } from './cancel-own-order.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { settlePayment } from './settle-payment.ts'
 

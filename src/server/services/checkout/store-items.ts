@@ -1,8 +1,8 @@
 import { shopError } from '#contract/errors.ts'
 import { orderItems } from '#server/db/schema/index.ts'
+import { takeStock } from '#server/services/orders/stock.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderContent } from './agree-on-order.ts'
-import { takeStock } from './stock.ts'
 
 /** Stores the items of an order and takes their pieces out of stock. Throws `ORDER_ITEMS_NOT_SAVED`. */
 export async function storeItems(shop: Shop, orderId: string, items: OrderContent['items']): Promise<void> {

@@ -2,10 +2,10 @@ import { and, eq, gte } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orders, payments } from '#server/db/schema/index.ts'
+import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
+import { moveOrder } from '#server/services/orders/move-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { lockOrder, type OrderRow } from './lock-order.ts'
 import { lookUpPayments } from './look-up-payments.ts'
-import { moveOrder } from './move-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
-import { cancelOwnOrder } from './cancel-own-order.ts'
 import { recallOverdueOrders } from './recall-overdue-orders.ts'
 
 const paying = usePayingShop()

@@ -1,7 +1,7 @@
 import { shopError } from '#contract/errors.ts'
 import { type CartLineRow, readCartLines } from '#server/services/cart/read-cart-lines.ts'
+import { lockProducts } from '#server/services/orders/stock.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockProducts } from './stock.ts'
 
 /**
  * What is in a customer's cart, with prices and stock that hold until the end of the transaction: the products are held,

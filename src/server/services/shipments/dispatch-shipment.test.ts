@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
+import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
+import { orders, products } from '#server/db/schema/index.ts'
+import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
+import type { Shop } from '#server/shop.ts'
+import { anAdministrator } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/checkout.ts'
+import { usePayingShop, workOff } from '#test/paying-shop.ts'
+import { dispatchShipment } from './dispatch-shipment.ts'
+
+const paying = usePayingShop()
+
+const stockOf = async (shop: Shop, productId: string) =>
+  (await shop.database.select().from(products).where(eq(products.id, productId)))[0]?.stockQuantity
+const rowOf = async (shop: Shop, id: string) => (await shop.database.select().from(orders).where(eq(orders.id, id)))[0]
+
+/** An order of two pieces out of ten, which the staff has brought to a status. */
+async function orderIn(status: OrderStatus) {
+  const { shop } = paying.current
+  const administrator = await anAdministrator(shop.database, { firstName: 'Rita', lastName: 'Lima' })
+  const product = await aProduct(shop.database)
+  const placed = await anOrder(shop, product, 2)
+  await changeOrderStatus(shop, administrator.id, { id: placed.orderId, status })
+  return { shop, administrator, product, ...placed }
+}
+
+describe('the dispatch dialog', () => {
+  const cases = orderStatuses.flatMap((from) =>
+    shipmentStatuses.flatMap((chosen) => ['', '  BR123456789 '].map((code) => [from, chosen, code] as const)),
+  )
+  const storedAs = {
+    pendente: 'pending',
+    pago: 'processing',
+    enviado: 'shipped',
+    entregue: 'delivered',
+    cancelado: 'cancelled',
+  } as const
+
+  it.each(cases)('order %s, chosen %s, code "%s"', async (from, chosen, trackingCode) => {
+    const { shop, administrator, product, orderId } = await orderIn(from)
+    const saving = dispatchShipment(shop, administrator.id, { id: orderId, status: chosen, trackingCode })
+
+    if (from === 'processing' && trackingCode === '') {
+      await expect(saving).rejects.toMatchObject({ code: 'TRACKING_CODE_REQUIRED' })
+      expect(await rowOf(shop, orderId)).toMatchObject({ status: 'processing', trackingCode: null })
+      return
+    }
+    const shipment = await saving
+    const status = trackingCode ? 'enviado' : chosen
+    expect(shipment).toMatchObject({ status, trackingCode: trackingCode ? 'BR123456789' : null })
+    expect(await rowOf(shop, orderId)).toMatchObject({ status: storedAs[status] })
+    expect(await stockOf(shop, product.id)).toBe(status === 'cancelado' ? 10 : 8)
+  })
+
+  it('keeps the code of a parcel that is marked as delivered, and drops it when the order goes back', async () => {
+    const { shop, administrator, orderId } = await orderIn('processing')
+    const save = (status: 'pago' | 'entregue', trackingCode = '') =>
+      dispatchShipment(shop, administrator.id, { id: orderId, status, trackingCode })
+    await save('pago', 'BR1')
+    expect(await save('entregue')).toMatchObject({ status: 'entregue', trackingCode: 'BR1' })
+    expect(await save('pago')).toMatchObject({ status: 'pago', trackingCode: null })
+  })
+
+  it('tells the customer of the code, and of another one after it', async () => {
+    const { shop, administrator, orderId } = await orderIn('processing')
+    await workOff(shop, 'send-email')
+    const sent: string[] = []
+    const listening: Shop = { ...shop, email: { send: async (message) => void sent.push(message.text) } }
+    for (const trackingCode of ['BR1', 'BR1', 'BR2'])
+      await dispatchShipment(shop, administrator.id, { id: orderId, status: 'enviado', trackingCode })
+    await workOff(listening, 'send-email')
+    expect(sent.map((text) => /rastreio: (\w+)/.exec(text)?.[1])).toEqual(['BR1', 'BR2'])
+  })
+
+  it('writes no second letter when a delivered parcel is set back to shipped under its code', async () => {
+    const { shop, administrator, orderId } = await orderIn('processing')
+    await workOff(shop, 'send-email')
+    const sent: string[] = []
+    const listening: Shop = { ...shop, email: { send: async (message) => void sent.push(message.text) } }
+    const save = (status: 'enviado' | 'entregue', trackingCode: string) =>
+      dispatchShipment(shop, administrator.id, { id: orderId, status, trackingCode })
+    await save('enviado', 'BR1')
+    await save('entregue', '')
+    await save('enviado', 'BR1')
+    await workOff(listening, 'send-email')
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('two people of the staff at once', () => {
+  it('do not dispatch an order that was cancelled meanwhile', async () => {
+    const { shop, administrator, orderId } = await orderIn('cancelled')
+    const dispatch = { id: orderId, status: 'pago', trackingCode: 'BR1', expectedStatus: 'pago' } as const
+    await expect(dispatchShipment(shop, administrator.id, dispatch)).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      message: expect.stringContaining('Cancelado'),
+    })
+    expect(await rowOf(shop, orderId)).toMatchObject({ status: 'cancelled', trackingCode: null })
+  })
+
+  it('do not overwrite each other’s tracking code unseen', async () => {
+    const { shop, administrator, orderId } = await orderIn('shipped')
+    const save = (trackingCode: string, expectedTrackingCode: string | null) =>
+      dispatchShipment(shop, administrator.id, {
+        id: orderId,
+        status: 'enviado',
+        trackingCode,
+        expectedStatus: 'enviado',
+        expectedTrackingCode,
+      })
+    await save('AA1', null)
+    await expect(save('BB2', null)).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      message: expect.stringContaining('O código de rastreio já é AA1.'),
+    })
+    expect(await rowOf(shop, orderId)).toMatchObject({ trackingCode: 'AA1' })
+    expect(await save('BB2', 'AA1')).toMatchObject({ trackingCode: 'BB2' })
+  })
+})
