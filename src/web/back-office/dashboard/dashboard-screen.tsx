@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { updateTopics } from '#contract/admin/updates.ts'
 import { api } from '#web/api-client.ts'
-import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
-import { isInUse, useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
+import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { adminTexts } from '#web/text/admin-texts.ts'
 import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export function DashboardScreen() {
   const { data, isPending, isError, refetch } = useQuery(api.admin.dashboard.read.queryOptions({ staleTime: 0 }))
   const hasFailed = data ? Object.values(data).includes(null) : isError
   const lists = useRef<HTMLDivElement>(null)
-  const { hasNews, show } = useFollowed({
+  const { hasUpdates, show } = useLiveUpdates({
     topics: updateTopics,
     queryKey: api.admin.dashboard.read.queryKey(),
     read: () => api.admin.dashboard.read.call(),
@@ -65,7 +65,7 @@ export function DashboardScreen() {
           </Panel>
         </div>
       </div>
-      <NewsBar hasNews={hasNews} onShow={show} />
+      <UpdatesBar hasUpdates={hasUpdates} onShow={show} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { NewsProvider } from '#web/back-office/shared/news/news-provider.tsx'
+import { UpdateProvider } from '#web/back-office/shared/updates/update-provider.tsx'
 import { adminTexts as texts } from '#web/text/admin-texts.ts'
 import { store } from '#web/text/store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -45,9 +45,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         data-toasts="beside-sidebar"
         className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9"
       >
-        <NewsProvider>
+        <UpdateProvider>
           <div className="mx-auto max-w-6xl">{children}</div>
-        </NewsProvider>
+        </UpdateProvider>
       </main>
     </div>
   )

@@ -4,9 +4,9 @@ import type { AdminOrder } from '#contract/admin/orders.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { api } from '#web/api-client.ts'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
-import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
-import { useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
+import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
 import { dismissFailuresOf, toastError, toastSuccess } from '#web/toast.ts'
@@ -20,7 +20,7 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(order.status)
   const isChanging = chosen !== order.status
-  const { hasNews, show } = useFollowed({
+  const { hasUpdates, show } = useLiveUpdates({
     topics: ['orders'],
     queryKey: api.admin.orders.find.queryKey({ input: { id: order.id } }),
     read: () => api.admin.orders.find.call({ id: order.id }),
@@ -60,7 +60,7 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
       <Button disabled={!isChanging} isBusy={change.isPending} onClick={() => setIsAsking(true)}>
         {texts.changeStatus}
       </Button>
-      <NewsBar isInline hasNews={hasNews} onShow={show} />
+      <UpdatesBar isInline hasUpdates={hasUpdates} onShow={show} />
       <ConfirmStatusChange
         isOpen={isAsking}
         onOpenChange={setIsAsking}

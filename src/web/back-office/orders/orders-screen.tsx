@@ -3,12 +3,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { orderGroups } from '#domain/orders/order-group.ts'
 import { api } from '#web/api-client.ts'
-import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
-import { isInUse, useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { RecordList } from '#web/back-office/shared/record-list.tsx'
 import { RecordTable } from '#web/back-office/shared/record-table.tsx'
 import { SearchBox } from '#web/back-office/shared/search-box.tsx'
+import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
+import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { orderGroupLabels, adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -27,7 +27,7 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
     api.admin.orders.list.queryOptions({ input: filter, staleTime: 0, placeholderData: keepPreviousData }),
   )
   const rows = useRef<HTMLDivElement>(null)
-  const { hasNews, show } = useFollowed({
+  const { hasUpdates, show } = useLiveUpdates({
     topics: ['orders'],
     queryKey: api.admin.orders.list.queryKey({ input: filter }),
     read: () => api.admin.orders.list.call(filter),
@@ -98,7 +98,7 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
           </>
         )}
       </RecordList>
-      <NewsBar hasNews={hasNews} onShow={show} />
+      <UpdatesBar hasUpdates={hasUpdates} onShow={show} />
       <OrderDialog
         id={openedId}
         row={list.data?.rows.find(({ id }) => id === openedId)}

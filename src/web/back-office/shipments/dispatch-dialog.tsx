@@ -12,9 +12,9 @@ import { api } from '#web/api-client.ts'
 import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
 import { isFailure } from '#web/back-office/shared/failures.ts'
-import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
-import { useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
+import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { dispatchForecast, dispatchOutcome, isSameDispatch } from '#web/text/dispatch-texts.ts'
 import { shipmentTexts as texts } from '#web/text/shipment-texts.ts'
 import { toastError, toastSuccess } from '#web/toast.ts'
@@ -56,7 +56,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
     if (typed === undefined) setReplaced(presentCode)
     setTyped(text)
   }
-  const { hasNews, show } = useFollowed({
+  const { hasUpdates, show } = useLiveUpdates({
     topics: isOpen ? ['orders'] : [],
     queryKey: api.admin.orders.find.queryKey({ input: { id: shipment.id } }),
     read: () => api.admin.orders.find.call({ id: shipment.id }),
@@ -155,7 +155,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
             {texts.codeNow(replaced)}
           </p>
         )}
-        <NewsBar isInline hasNews={hasNews} onShow={show} />
+        <UpdatesBar isInline hasUpdates={hasUpdates} onShow={show} />
       </form>
       <ConfirmStatusChange
         isOpen={isAsking}

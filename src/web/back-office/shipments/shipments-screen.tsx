@@ -3,12 +3,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { defaultShipmentStatus, shipmentStatuses, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
 import { api } from '#web/api-client.ts'
-import { NewsBar } from '#web/back-office/shared/news/news-bar.tsx'
-import { isInUse, useFollowed } from '#web/back-office/shared/news/use-followed.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { RecordList } from '#web/back-office/shared/record-list.tsx'
 import { RecordTable } from '#web/back-office/shared/record-table.tsx'
 import { SearchBox } from '#web/back-office/shared/search-box.tsx'
+import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
+import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { shipmentTexts as texts } from '#web/text/shipment-texts.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -33,7 +33,7 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
     api.admin.shipments.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
   )
   const rows = useRef<HTMLDivElement>(null)
-  const { hasNews, show } = useFollowed({
+  const { hasUpdates, show } = useLiveUpdates({
     topics: ['orders'],
     queryKey: api.admin.shipments.list.queryKey({ input }),
     read: () => api.admin.shipments.list.call(input),
@@ -97,7 +97,7 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
           </>
         )}
       </RecordList>
-      <NewsBar hasNews={hasNews} onShow={show} />
+      <UpdatesBar hasUpdates={hasUpdates} onShow={show} />
       {/* Each opening starts anew: nothing stays of what was typed into the one before. */}
       {opened && <DispatchDialog key={openings} shipment={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>

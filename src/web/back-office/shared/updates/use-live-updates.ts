@@ -2,9 +2,9 @@ import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UpdateTopic } from '#contract/admin/updates.ts'
 import { noticeLostSession } from '#web/session/lost-session.ts'
-import { useUpdates } from './news-provider.tsx'
+import { useUpdates } from './update-provider.tsx'
 
-type Followed<Data> = {
+type LiveUpdates<Data> = {
   topics: readonly UpdateTopic[]
   /** Where the shown data are kept. */
   queryKey: QueryKey
@@ -15,10 +15,10 @@ type Followed<Data> = {
 }
 
 /**
- * Keeps what a screen shows as it is in the shop: at news it is read again, and what has changed is shown at once, or is
- * offered (`hasNews`, `show`) while that would disturb. What cannot be read stays as it is; the next news tries again.
+ * Keeps what a screen shows up to date: when something changes it is read again, and what is new is shown at once, or is
+ * offered (`hasUpdates`, `show`) while that would disturb. What cannot be read stays as it is; the next change tries again.
  */
-export function useFollowed<Data>({ topics, queryKey, read, isHeld }: Followed<Data>) {
+export function useLiveUpdates<Data>({ topics, queryKey, read, isHeld }: LiveUpdates<Data>) {
   const queryClient = useQueryClient()
   const [offered, setOffered] = useState<{ hash: string; over: number }>()
   const hash = hashKey(queryKey)
@@ -41,7 +41,7 @@ export function useFollowed<Data>({ topics, queryKey, read, isHeld }: Followed<D
       void noticeLostSession(queryClient, error)
     }
   })
-  return { hasNews: offered?.hash === hash && offered.over === shownAt(), show: () => void show() }
+  return { hasUpdates: offered?.hash === hash && offered.over === shownAt(), show: () => void show() }
 }
 
 /** Whether somebody points at a part of the page or has the focus in it. */

@@ -5,15 +5,15 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 
 const tellHeight = tellFootHeight('--foot-bar')
 
-type NewsBarProps = {
-  hasNews: boolean
+type UpdatesBarProps = {
+  hasUpdates: boolean
   onShow: () => void
   /** Whether it stands where it is written, and not above the page. */
   isInline?: boolean
 }
 
 /** Offers what came meanwhile. Above the page it moves nothing there. */
-export function NewsBar({ hasNews, onShow, isInline = false }: NewsBarProps) {
+export function UpdatesBar({ hasUpdates, onShow, isInline = false }: UpdatesBarProps) {
   return (
     <div
       role="status"
@@ -22,13 +22,13 @@ export function NewsBar({ hasNews, onShow, isInline = false }: NewsBarProps) {
         !isInline && 'pointer-events-none fixed inset-x-0 bottom-0 z-20 pb-[env(safe-area-inset-bottom)] lg:left-60',
       )}
     >
-      {hasNews && (
+      {hasUpdates && (
         <div ref={isInline ? undefined : tellHeight} className={isInline ? 'w-full' : 'py-3'}>
           <button
             type="button"
             onClick={() => {
               onShow()
-              // The button goes: the focus stays where the news is.
+              // The button goes: the focus stays where the records are.
               if (!isInline) document.getElementById('content')?.focus({ preventScroll: true })
             }}
             className={joinClasses(
@@ -37,9 +37,9 @@ export function NewsBar({ hasNews, onShow, isInline = false }: NewsBarProps) {
             )}
           >
             <RefreshCw aria-hidden="true" className="size-4 text-signal" />
-            {texts.news}
+            {texts.hasUpdates}
             <span aria-hidden="true">·</span>
-            <span className="underline underline-offset-4">{texts.showNews}</span>
+            <span className="underline underline-offset-4">{texts.showUpdates}</span>
           </button>
         </div>
       )}

@@ -16,19 +16,19 @@ const [firstDelay, longestDelay] = [1_000, 60_000]
 export const reconnectDelay = (failures: number, random: number): number =>
   Math.min(longestDelay, firstDelay * 2 ** failures) * (0.5 + random / 2)
 
-export type NewsChannel = { close(): void }
+export type UpdateChannel = { close(): void }
 
 /**
  * Hears what changed in the shop for as long as the page is in sight. Each time the line is open again everything may
  * have changed, and so it may while there is none: then all topics are told from time to time.
  */
-export function openNewsChannel(onNews: (topics: readonly UpdateTopic[]) => void): NewsChannel {
+export function openUpdateChannel(onUpdate: (topics: readonly UpdateTopic[]) => void): UpdateChannel {
   let source: EventSource | undefined
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   const polling = setInterval(() => {
-    if (isInSight() && source?.readyState !== EventSource.OPEN) onNews(updateTopics)
+    if (isInSight() && source?.readyState !== EventSource.OPEN) onUpdate(updateTopics)
   }, pollMilliseconds)
 
   function hang(): void {
@@ -56,13 +56,13 @@ export function openNewsChannel(onNews: (topics: readonly UpdateTopic[]) => void
     source.onopen = () => {
       failures = 0
       heard()
-      onNews(updateTopics)
+      onUpdate(updateTopics)
     }
     source.onerror = fail
     source.addEventListener(updateEvents.beat, heard)
     source.addEventListener(updateEvents.news, ({ data }: MessageEvent<string>) => {
       heard()
-      onNews(updateTopics.filter((topic) => data.includes(topic)))
+      onUpdate(updateTopics.filter((topic) => data.includes(topic)))
     })
   }
 

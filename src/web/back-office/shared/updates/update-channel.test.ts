@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { UpdateTopic } from '#contract/admin/updates.ts'
-import { type NewsChannel, openNewsChannel, reconnectDelay } from './news-channel.ts'
+import { openUpdateChannel, reconnectDelay, type UpdateChannel } from './update-channel.ts'
 
 /** A browser's line to the server, of which the test is the other end. */
 class Line extends EventTarget {
@@ -36,7 +36,7 @@ const see = (visibilityState: string) => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 let told: UpdateTopic[][] = []
-let channel: NewsChannel
+let channel: UpdateChannel
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -45,7 +45,7 @@ beforeEach(() => {
   page.visibilityState = 'visible'
   Line.all = []
   told = []
-  channel = openNewsChannel((topics) => told.push([...topics]))
+  channel = openUpdateChannel((topics) => told.push([...topics]))
 })
 afterEach(() => {
   channel.close()

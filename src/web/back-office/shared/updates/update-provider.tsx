@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import type { UpdateTopic } from '#contract/admin/updates.ts'
-import { openNewsChannel } from './news-channel.ts'
+import { openUpdateChannel } from './update-channel.ts'
 
 type Listener = (topics: readonly UpdateTopic[]) => void
 
 const Listeners = createContext<Set<Listener> | undefined>(undefined)
 
 /** Holds the one line on which the screens inside hear of changes. */
-export function NewsProvider({ children }: { children: ReactNode }) {
+export function UpdateProvider({ children }: { children: ReactNode }) {
   const [listeners] = useState(() => new Set<Listener>())
   useEffect(() => {
-    const channel = openNewsChannel((topics) => {
+    const channel = openUpdateChannel((topics) => {
       for (const listener of listeners) listener(topics)
     })
     return () => channel.close()
@@ -18,12 +18,12 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   return <Listeners value={listeners}>{children}</Listeners>
 }
 
-/** Calls `onNews` whenever one of the topics may have changed. */
-export function useUpdates(topics: readonly UpdateTopic[], onNews: () => void): void {
+/** Calls `onUpdate` whenever one of the topics may have changed. */
+export function useUpdates(topics: readonly UpdateTopic[], onUpdate: () => void): void {
   const listeners = use(Listeners)
-  const latest = useRef(onNews)
+  const latest = useRef(onUpdate)
   useEffect(() => {
-    latest.current = onNews
+    latest.current = onUpdate
   })
   const followed = topics.join(' ')
   useEffect(() => {
