@@ -1,4 +1,5 @@
 import { fail } from '../support/answers.ts'
+import { aProduct } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
@@ -7,17 +8,23 @@ import { toast } from '../support/toasts.ts'
 test('A product keeps its subcategory while subcategories cannot be loaded', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   // A product of its own: the same journey runs on a phone at the same time.
-  const found = await page.request.get('/api/admin/products?search=Roda')
-  const { rows } = (await found.json()) as { rows: { id: string }[] }
-  const like = (await (await page.request.get(`/api/admin/products/${rows[0]?.id}`)).json()) as Record<string, unknown>
-  const { categoryId, subcategoryId, imageUrls } = like
+  const categories = (await (await page.request.get('/api/categories')).json()) as {
+    id: string
+    name: string
+    subcategories: { id: string }[]
+  }[]
+  const wheels = categories.find(({ name }) => name === 'Rodas')
+  const demo = await aProduct(page)
+  const { imageUrls } = (await (await page.request.get(`/api/admin/products/${demo.id}`)).json()) as {
+    imageUrls: string[]
+  }
   const made = await page.request.post('/api/admin/products', {
     data: {
       name: `Roda sem escolhas ${Date.now()}-${test.info().project.name}`,
       description: 'Uma roda.',
       priceCents: 90_000,
-      categoryId,
-      subcategoryId,
+      categoryId: wheels?.id,
+      subcategoryId: wheels?.subcategories[0]?.id,
       imageUrls,
     },
   })

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { administrator } from '../../playwright.config.ts'
-import { enterAs } from '../support/buyer.ts'
+import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
@@ -194,9 +194,7 @@ test('Those who use a keyboard read the whole list of the files that were refuse
 })
 
 test('Two people who change the same product lose nothing', async ({ page, browser, baseURL }) => {
-  const list = await page.request.get('/api/products?search=Shampoo')
-  const { products } = (await list.json()) as { products: { id: string }[] }
-  const address = `/admin/products/edit/${products[0]?.id}`
+  const address = `/admin/products/edit/${(await aProduct(page)).id}`
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Editar Produto' })).toBeVisible()
   await expect(field(page, 'Nome')).toHaveValue(/Shampoo/)
