@@ -35,7 +35,7 @@ export function kit(facts: KitFacts): DemoProduct {
   const name =
     `Kit Conjunto Roda e Pneu ${wheel.brand} ${wheel.line} Aro ${wheelSize.rimInches} ${finishNames[wheel.finish]} ` +
     `com Pneu ${tyre.brand} ${sizeText(tyreSize)} (4 unidades)`
-  const diameterCm = outerDiameterMm(tyreSize) / 10
+  const diameterCm = Math.round(outerDiameterMm(tyreSize)) / 10
   return {
     slug: slugOf(name),
     name,

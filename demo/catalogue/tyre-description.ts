@@ -33,7 +33,7 @@ export function markingText({ marking, isReinforced }: Pick<TyreFacts, 'marking'
   const reinforced = isReinforced ? ' A marcação XL indica estrutura reforçada.' : ''
   return (
     `Na medida ${sizeText(size)}, o pneu tem ${size.widthMm} mm de largura, flanco de ${size.aspect}% da largura e cerca de ` +
-    `${outerDiameterMm(size)} mm de diâmetro. O índice ${size.loadIndex} suporta até ${loadKilograms(size.loadIndex)} kg por pneu, ` +
+    `${Math.round(outerDiameterMm(size))} mm de diâmetro. O índice ${size.loadIndex} suporta até ${loadKilograms(size.loadIndex)} kg por pneu, ` +
     `e o símbolo ${size.speedSymbol} vale até ${topSpeed(size.speedSymbol)} km/h.${reinforced}`
   )
 }

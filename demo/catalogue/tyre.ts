@@ -10,7 +10,7 @@ import { parseTyreMarking } from './tyre-marking.ts'
 export function tyre(facts: TyreFacts): DemoProduct {
   const size = parseTyreMarking(facts.marking)
   const name = `Pneu ${facts.brand} ${facts.line} ${facts.marking}${facts.isReinforced ? ' XL' : ''}`
-  const diameterCm = outerDiameterMm(size) / 10
+  const diameterCm = Math.round(outerDiameterMm(size)) / 10
   return {
     slug: slugOf(name),
     name,

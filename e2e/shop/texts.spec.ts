@@ -75,11 +75,11 @@ test('The vehicle panel, from its first field to the listing', async ({ page }) 
   await expectSeen(page, [
     'Para o seu carro Honda Civic 2018 encontramos os seguintes itens:',
     'Mostrando rodas e pneus compatíveis com o seu veículo',
-    'Serve no seu carro',
+    'Bate com o seu carro',
     'Confira as medidas antes de comprar',
   ])
-  await page.getByRole('article').filter({ hasText: 'Serve no seu carro' }).first().getByRole('link').first().click()
-  await expectSeen(page, ['Serve no seu Honda Civic 2018 pelas medidas de fábrica.'])
+  await page.getByRole('article').filter({ hasText: 'Bate com o seu carro' }).first().getByRole('link').first().click()
+  await expectSeen(page, ['Bate com as medidas de fábrica do seu Honda Civic 2018.'])
 })
 
 test('The menu of small screens', async ({ page }) => {

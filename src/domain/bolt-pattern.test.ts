@@ -58,6 +58,13 @@ describe('fits', () => {
   it.each<[what: string, product: Partial<ProductFitment>, vehicle: Partial<VehicleFitment>, expected: Fit]>([
     ['an original size', {}, {}, 'compatible'],
     ['another size of nearly the same diameter', { tyreSize: size(195, 60, 16) }, {}, 'unknown'],
+    // 15 * 25.4 + 2 * 185 * 0.60 = 603.0 and 621.5 with 0.65: 2.977 % less, but 603 / 622 would be 3.05 %.
+    [
+      'the commonest swap, 185/60 R15 for 185/65 R15',
+      { rimInches: 15, tyreSize: size(185, 60, 15) },
+      { rimMinimumInches: 15, tyreSizes: [size(185, 65, 15)] },
+      'unknown',
+    ],
     ['a size far from every original', { tyreSize: size(265, 70, 16) }, {}, 'incompatible'],
     ['a rim too small', { rimInches: 15, tyreSize: size(195, 65, 15) }, {}, 'incompatible'],
     ['original sizes that are not known', {}, { tyreSizes: [] }, 'unknown'],

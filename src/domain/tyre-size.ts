@@ -28,7 +28,10 @@ export function withCanonicalTyreSizes(text: string): string {
   })
 }
 
-/** A mounted tyre's outer diameter in whole millimetres: the rim plus two sidewalls. */
+/**
+ * A mounted tyre's outer diameter in millimetres: the rim plus two sidewalls. Never rounded, since a limit in percent may
+ * lie within half a millimetre: 185/60 R15 is 2.98 % smaller than 185/65 R15, in whole millimetres 3.05 %.
+ */
 export function outerDiameterMm({ widthMm, aspect, rimInches }: TyreSize): number {
-  return Math.round(rimInches * 25.4 + (2 * widthMm * aspect) / 100)
+  return rimInches * 25.4 + (2 * widthMm * aspect) / 100
 }

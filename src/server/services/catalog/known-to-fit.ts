@@ -1,4 +1,6 @@
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type FactoryWheel, factoryWheelsOf } from '#domain/fitment/factory-wheels.ts'
+import { isLoadCarrier } from '#domain/fitment/load-carriers.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
 import type { Vehicle } from '#domain/vehicles.ts'
 import { products, vehicleFitments } from '#server/db/schema/index.ts'
@@ -7,9 +9,9 @@ import type { Shop } from '#server/shop.ts'
 type FitmentRow = typeof vehicleFitments.$inferSelect
 
 /**
- * A condition on products: known to fit the vehicle, in the sense of the domain's `fits` being 'compatible'. Where two
- * generations of a model were sold in the same year, a product has to fit both. Gives nothing when nothing can be known
- * to fit, because the vehicle's measures are not on record.
+ * A condition on products: known to fit the vehicle, in the sense of the domain's `fits` being 'compatible', and not known
+ * to be dangerous there. Where two generations of a model were sold in the same year, a product has to fit both. Gives
+ * nothing when nothing can be known to fit, because the vehicle's measures are not on record or doubtful.
  */
 export async function knownToFit(shop: Shop, vehicle: Vehicle | undefined): Promise<SQL | undefined> {
   if (!vehicle) return undefined
@@ -25,10 +27,13 @@ export async function knownToFit(shop: Shop, vehicle: Vehicle | undefined): Prom
       ),
     )
   const conditions = rows.map(fitsRow)
-  return conditions.every((condition) => condition !== undefined) ? and(...conditions) : undefined
+  if (!conditions.every((condition) => condition !== undefined)) return undefined
+  const wheels = factoryWheelsOf(vehicle)
+  return and(...conditions, wheels.length > 0 ? standsLikeFactory(wheels) : undefined)
 }
 
 function fitsRow(vehicle: FitmentRow): SQL | undefined {
+  if (vehicle.confidence === 'low') return undefined
   if (vehicle.rimMinInches === null || vehicle.rimMaxInches === null) return undefined
   const parts = { bolts: boltsFit(vehicle), tyre: tyreFits(vehicle) }
   if (!parts.bolts && !parts.tyre) return undefined
@@ -47,12 +52,29 @@ function boltsFit({ boltPattern, centreBoreMm }: FitmentRow): SQL | undefined {
   return sql`(${products.boltPatterns} @> array[${boltPattern}::text] and ${products.centreBoreMm} >= ${centreBoreMm})`
 }
 
-function tyreFits({ tyreSizes }: FitmentRow): SQL | undefined {
-  const sizes = tyreSizes.map(parseTyreSize).filter((size) => size !== undefined)
+function tyreFits(vehicle: FitmentRow): SQL | undefined {
+  // The load that these need is not on record, and a passenger tyre of the right size would burst.
+  if (isLoadCarrier(vehicle)) return undefined
+  const sizes = vehicle.tyreSizes.map(parseTyreSize).filter((size) => size !== undefined)
   return or(
     ...sizes.map(
       (size) =>
         sql`(${products.tyreWidthMm} = ${size.widthMm} and ${products.tyreAspectRatio} = ${size.aspect} and ${products.rimInches} = ${size.rimInches})`,
     ),
   )
+}
+
+// Beyond this, in mm, a wheel may stick out of the wing (Contran 916/2022, art. 10) or touch the strut.
+const furthest = { outMm: 10, inMm: 8 }
+
+/** The wheel stands about where one of the factory's does: those of the same rim where there are any, else all. */
+function standsLikeFactory(wheels: readonly FactoryWheel[]): SQL {
+  const rims = [...new Set(wheels.map(({ rimInches }) => rimInches))]
+  const isOtherRim = sql`not (${products.rimInches} = any(array[${sql.join(rims, sql`, `)}]::integer[]))`
+  const near = wheels.map((wheel) => {
+    const half = sql`(${products.rimWidthInches} - ${wheel.rimWidthInches}) * 12.7`
+    const shift = sql`(${products.offsetMm} - ${wheel.offsetMm}::numeric)`
+    return sql`((${products.rimInches} = ${wheel.rimInches} or ${isOtherRim}) and ${half} - ${shift} <= ${furthest.outMm}::numeric and ${half} + ${shift} <= ${furthest.inMm}::numeric)`
+  })
+  return sql`(${products.boltPatterns} = '{}' or coalesce(${or(...near)}, false))`
 }
