@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { serveGallery } from '../gallery/serve-gallery.ts'
 import { browserContract, browserContractFile } from './write-browser-contract.ts'
 
 try {
@@ -18,7 +19,10 @@ async function serve(): Promise<void> {
   const postgres = environment.databaseUrl ? undefined : await startEmbeddedPostgres(environment.dataFolder)
   if (postgres) process.env.DATABASE_URL = postgres.url
   await writeFile(browserContractFile, browserContract())
-  const vite = await createServer({ server: { port: environment.port, host: environment.host, strictPort: true } })
+  const vite = await createServer({
+    plugins: [serveGallery()],
+    server: { port: environment.port, host: environment.host, strictPort: true },
+  })
   await vite.listen()
   vite.printUrls()
   // The first request opens the shop; that it is opened now is one page less to wait for.

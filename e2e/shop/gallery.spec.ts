@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { createServer, type ViteDevServer } from 'vite'
+import { galleryAddress, serveGallery } from '../../gallery/serve-gallery.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectAccessible, expectSound } from '../support/soundness.ts'
+import { toast } from '../support/toasts.ts'
+
+const title = 'Galeria de componentes'
+
+test('The built shop has no gallery', async ({ page }) => {
+  const answer = await page.request.get(galleryAddress)
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).not.toContain(title)
+  const bundles = globSync('dist/**/*.{js,css,html,json}')
+  expect(bundles.length).toBeGreaterThan(20)
+  expect(bundles.filter((file) => readFileSync(file, 'utf8').includes(title))).toEqual([])
+})
+
+test.describe('The gallery of development', () => {
+  // One development server for all of them.
+  test.describe.configure({ mode: 'default' })
+  let vite: ViteDevServer
+  let address = ''
+
+  test.beforeAll(async () => {
+    // Of the development server what draws components: the shop and its database are not needed.
+    const plugins = [react(), tailwindcss(), serveGallery()]
+    vite = await createServer({
+      configFile: false,
+      // Apart from a development server that runs beside the tests.
+      cacheDir: 'node_modules/.vite-gallery',
+      logLevel: 'error',
+      plugins,
+      server: { port: 0, hmr: false },
+    })
+    await vite.listen()
+    address = new URL(galleryAddress, vite.resolvedUrls?.local[0]).href
+  })
+  test.afterAll(() => vite.close())
+
+  test('shows all states, on phone, tablet and desktop', async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectSound(page)
+  })
+
+  test('can be gone through by keyboard', async ({ page }) => {
+    await page.goto(address)
+    await page.getByRole('link', { name: 'Janelas e menus' }).press('Enter')
+    await expect(page).toHaveURL(/#windows$/)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Janela small' })).toBeFocused()
+    for (const name of ['Janela small', 'Janela medium', 'Janela large', 'Janela screen']) {
+      await page.getByRole('button', { name, exact: true }).press('Enter')
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name })).toBeHidden()
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+    }
+    await page.getByRole('button', { name: 'Aviso danger' }).press('Enter')
+    await expect(toast(page, 'Não foi possível salvar')).toBeVisible()
+  })
+})

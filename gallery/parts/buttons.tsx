@@ -1,0 +1,60 @@
+import { Heart, Search, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonTone } from '#web/ui/button-style.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { showToast } from '#web/ui/show-toast.ts'
+import { States } from '../state.tsx'
+
+const tones: readonly ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger', 'on-dark']
+
+export function Buttons() {
+  const [quantity, setQuantity] = useState(1)
+  return (
+    <>
+      {tones.map((tone) => (
+        <States key={tone} name={`Button ${tone}: normal, ocupado, desativado`} isDark={tone === 'on-dark'}>
+          <Button tone={tone}>Comprar</Button>
+          <Button tone={tone} isBusy>
+            Comprando
+          </Button>
+          <Button tone={tone} disabled>
+            Esgotado
+          </Button>
+        </States>
+      ))}
+      <States name="Button: tamanhos">
+        <Button size="small">Pequeno</Button>
+        <Button size="medium">Médio</Button>
+        <Button size="large">Grande</Button>
+        <Button>
+          <Search aria-hidden="true" className="size-4" />
+          Com ícone
+        </Button>
+      </States>
+      <States name="IconButton, PlainButton, CopyButton">
+        <IconButton label="Favoritar">
+          <Heart aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label="Excluir" disabled>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+        <PlainButton className="min-h-11 underline">Sem aparência própria</PlainButton>
+        <CopyButton
+          text="AC-2025"
+          label="Copiar código"
+          copiedLabel="Copiado"
+          onFailure={() => showToast({ tone: 'danger', title: 'Não foi possível copiar' })}
+        />
+      </States>
+      <States name="QuantityStepper: normal, pequeno, desativado">
+        <QuantityStepper label="Rodas" quantity={quantity} maximum={5} onChange={setQuantity} />
+        <QuantityStepper label="Pneus" quantity={quantity} maximum={5} onChange={setQuantity} isSmall />
+        <QuantityStepper label="Acessórios" quantity={1} maximum={5} onChange={setQuantity} isDisabled />
+      </States>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Checkbox, Switch } from '#web/ui/checkbox.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { RangeSlider } from '#web/ui/range-slider.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { States } from '../state.tsx'
+
+const brands = ['Chevrolet', 'Citroën', 'Fiat', 'Ford', 'Honda', 'Hyundai', 'Renault', 'Toyota', 'Volkswagen']
+
+export function Choices() {
+  const [brand, setBrand] = useState('')
+  const [range, setRange] = useState<readonly [number, number]>([200, 800])
+  return (
+    <>
+      <States name="Checkbox: normal, marcado, desativado">
+        <Checkbox label="Lembrar de mim" />
+        <Checkbox label="Aceito os termos" defaultChecked />
+        <Checkbox label="Indisponível" disabled />
+      </States>
+      <States name="Switch: desligado, ligado, desativado, sem rótulo à vista">
+        <Switch label="Destaque" />
+        <Switch label="Ativo" defaultChecked />
+        <Switch label="Bloqueado" disabled />
+        <Switch label="Administrador" isLabelHidden defaultChecked />
+      </States>
+      <States name="FilterSelect: vazio, escolhido" isGrid>
+        <FilterSelect
+          label="Montadora"
+          placeholder="Selecione"
+          filterPlaceholder="Buscar marca..."
+          emptyText="Nenhuma marca encontrada"
+          items={brands}
+          value={brand}
+          onChange={setBrand}
+        />
+        <FilterSelect
+          label="Outra montadora"
+          placeholder="Selecione"
+          filterPlaceholder="Buscar marca..."
+          emptyText="Nenhuma marca encontrada"
+          items={brands}
+          value={brand || 'Fiat'}
+          onChange={setBrand}
+        />
+      </States>
+      <States name="RangeSlider" isGrid>
+        <div>
+          <p className="tabular">
+            R$ {range[0]} – R$ {range[1]}
+          </p>
+          <RangeSlider
+            labels={['Preço mínimo', 'Preço máximo']}
+            minimum={0}
+            maximum={1000}
+            step={10}
+            value={range}
+            onChange={setRange}
+            onCommit={setRange}
+            valueText={(value) => `R$ ${value}`}
+          />
+        </div>
+      </States>
+      <States name="Tabs">
+        <div className="w-full min-w-0">
+          <Tabs
+            label="Sobre o produto"
+            defaultValue="description"
+            tabs={[
+              { value: 'description', label: 'Descrição', content: <p>Roda de liga leve, aro 17.</p> },
+              { value: 'details', label: 'Especificações', content: <p>5x112, ET 42, furo central 66,6 mm.</p> },
+              { value: 'warranty', label: 'Garantia', content: <p>Um ano.</p> },
+            ]}
+          />
+        </div>
+      </States>
+    </>
+  )
+}

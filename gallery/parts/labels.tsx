@@ -1,0 +1,44 @@
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { States } from '../state.tsx'
+
+const tones: readonly BadgeTone[] = ['ink', 'signal', 'brake', 'go', 'neutral', 'link']
+
+export function Labels() {
+  return (
+    <>
+      <States name="Badge">
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </States>
+      <States name="Price: pequeno, normal com desconto, grande" isGrid>
+        <Price size="small" price="R$ 89,90" />
+        <Price price="R$ 1.234,50" originalPrice="R$ 1.499,90" instalments="ou 12x de R$ 102,88 sem juros" />
+        <Price
+          size="large"
+          price="R$ 2.450,00"
+          originalPrice="R$ 2.800,00"
+          instalments="ou 12x de R$ 204,17 sem juros"
+        />
+      </States>
+      <States name="SectionHeading">
+        <div className="w-full">
+          <SectionHeading
+            id="section-heading"
+            action={
+              <a href="#labels" className="font-bold underline">
+                Ver todos
+              </a>
+            }
+          >
+            Produtos em destaque
+          </SectionHeading>
+        </div>
+      </States>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '#web/ui/join-classes.ts'
+
+/** A component in some states, below the name of what is shown. */
+export function States({
+  name,
+  isDark = false,
+  isGrid = false,
+  children,
+}: {
+  name: string
+  isDark?: boolean
+  isGrid?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-2 text-sm text-steel">{name}</h3>
+      <div
+        className={joinClasses(
+          'rounded-md p-4 ring-1 ring-line sm:p-6',
+          isDark ? 'on-dark bg-ink text-white' : 'bg-white',
+          isGrid ? 'grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-wrap items-center gap-3',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** Drawn by the component of the same file or of another one, never by a page. */
+const parts = ['Field', 'FilterSelectList', 'FilterSelectValue', 'ToastList']
+
+const read = (pattern: string): string[] => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
+const components = read('src/web/ui/*.tsx')
+  .flatMap((text) => [...text.matchAll(/^export function ([A-Z]\w*)/gm)])
+  .flatMap(([, name]) => name ?? [])
+
+describe('The gallery', () => {
+  test('shows every component of the design system', () => {
+    const gallery = read('gallery/**/*.tsx').join('\n')
+    expect(components.length).toBeGreaterThan(25)
+    const missing = components.filter((name) => !parts.includes(name) && !new RegExp(`<${name}\\b`).test(gallery))
+    expect(missing).toEqual([])
+  })
+
+  test('leaves out nothing that is gone', () => {
+    expect(parts.filter((name) => !components.includes(name))).toEqual([])
+  })
+})
