@@ -1,4 +1,4 @@
-import { store } from '#web/text/store.ts'
+import { store } from '#web/text/shared/store.ts'
 
 /** What stands beside a page's address where people share it. */
 export type SharedPicture = {

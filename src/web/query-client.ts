@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { noticeLostSession, renewLostSession } from '#web/session/lost-session.ts'
 import { renewSessionBy } from '#web/session/repeat-once-renewed.ts'
-import { type ToastKey, toastFor } from '#web/text/toasts.ts'
+import { type ToastKey, toastFor } from '#web/text/shared/toasts.ts'
 import { dismissFailuresOf, toastError, toastSuccess } from '#web/toast.ts'
 
 type ToastValues = Record<string, string>

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { connectionLost, type ToastKey, toastFor } from '#web/text/toasts.ts'
+import { connectionLost, type ToastKey, toastFor } from '#web/text/shared/toasts.ts'
 import { dismissFailures, showToast, type ToastAction } from '#web/ui/show-toast.ts'
 import { ConnectionLost } from './connection-lost.ts'
 

@@ -6,7 +6,7 @@ import { HeadOfPage } from '#web/hydration/head-of-page.tsx'
 import { SessionKeeper } from '#web/session/session-keeper.tsx'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { StorefrontLayout } from '#web/storefront/layout/storefront-layout.tsx'
-import { store, storeMetaName } from '#web/text/store.ts'
+import { store, storeMetaName } from '#web/text/shared/store.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { waitBriefly } from '#web/wait-briefly.ts'
 

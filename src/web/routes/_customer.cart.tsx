@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { CartScreen } from '#web/storefront/cart/cart-screen.tsx'
-import { cartPageTexts } from '#web/text/cart-page-texts.ts'
+import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 
 export const Route = createFileRoute('/_customer/cart')({
   head: () => pageHead({ title: cartPageTexts.title, isHidden: true }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { FavoritesScreen } from '#web/storefront/favorites/favorites-screen.tsx'
-import { favoritesTexts } from '#web/text/favorites-texts.ts'
+import { favoritesTexts } from '#web/text/storefront/favorites-texts.ts'
 
 export const Route = createFileRoute('/_customer/favorites')({
   head: () => pageHead({ title: favoritesTexts.title, isHidden: true }),

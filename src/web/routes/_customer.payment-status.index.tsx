@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { PaymentResultScreen } from '#web/storefront/payment-result/payment-result-screen.tsx'
 import { returnParameters } from '#web/storefront/payment-result/return-parameters.ts'
-import { paymentResultTexts } from '#web/text/payment-result-texts.ts'
+import { paymentResultTexts } from '#web/text/storefront/payment-result-texts.ts'
 
 export const Route = createFileRoute('/_customer/payment-status/')({
   validateSearch: returnParameters,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { ProfileScreen } from '#web/storefront/profile/profile-screen.tsx'
-import { profileTexts } from '#web/text/profile-texts.ts'
+import { profileTexts } from '#web/text/storefront/profile-texts.ts'
 
 export const Route = createFileRoute('/_customer/profile/')({
   head: () => pageHead({ title: profileTexts.title, isHidden: true }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { OrderScreen } from '#web/storefront/orders/order-screen.tsx'
-import { orderTexts } from '#web/text/order-texts.ts'
+import { orderTexts } from '#web/text/storefront/order-texts.ts'
 
 export const Route = createFileRoute('/_customer/profile/orders/$orderId')({
   head: ({ params }) => pageHead({ title: `${orderTexts.order} ${params.orderId.slice(0, 8)}`, isHidden: true }),

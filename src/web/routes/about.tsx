@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { InstitutionalScreen } from '#web/storefront/institutional/institutional-screen.tsx'
-import { institutionalPages } from '#web/text/institutional-pages.ts'
-import { store } from '#web/text/store.ts'
+import { store } from '#web/text/shared/store.ts'
+import { institutionalPages } from '#web/text/storefront/institutional-pages.ts'
 
 const page = () => institutionalPages(store()).about
 

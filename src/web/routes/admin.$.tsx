@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AdminNotFound } from '#web/back-office/layout/admin-not-found.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { adminTexts } from '#web/text/admin-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/$')({
   head: () => pageHead({ title: adminTexts.notFound, isHidden: true }),

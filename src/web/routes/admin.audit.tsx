@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuditScreen } from '#web/back-office/audit/audit-screen.tsx'
 import { auditSearch } from '#web/back-office/audit/audit-search.ts'
 import { pageHead } from '#web/page-head.ts'
-import { adminTexts } from '#web/text/admin-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: auditSearch,

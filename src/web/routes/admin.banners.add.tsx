@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddBannerScreen } from '#web/back-office/banners/add-banner-screen.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { adminBannerTexts } from '#web/text/admin-banner-texts.ts'
+import { adminBannerTexts } from '#web/text/back-office/admin-banner-texts.ts'
 
 export const Route = createFileRoute('/admin/banners/add')({
   head: () => pageHead({ title: adminBannerTexts.addTitle, isHidden: true }),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { productSearch } from '#web/back-office/product-list/product-search.ts'
 import { ProductsScreen } from '#web/back-office/product-list/products-screen.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { adminTexts } from '#web/text/admin-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/products/')({
   validateSearch: productSearch,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { shipmentSearch } from '#web/back-office/shipments/shipment-search.ts'
 import { ShipmentsScreen } from '#web/back-office/shipments/shipments-screen.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { adminTexts } from '#web/text/admin-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/shipments')({
   validateSearch: shipmentSearch,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SubcategoriesScreen } from '#web/back-office/subcategories/subcategories-screen.tsx'
 import { subcategorySearch } from '#web/back-office/subcategories/subcategory-search.ts'
 import { pageHead } from '#web/page-head.ts'
-import { adminTexts } from '#web/text/admin-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/subcategories')({
   validateSearch: subcategorySearch,

@@ -4,7 +4,7 @@ import { SignInAgain } from '#web/back-office/layout/sign-in-again.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { AccessGuard } from '#web/session/access-guard.tsx'
 import { PendingScreen } from '#web/storefront/layout/pending-screen.tsx'
-import { adminTexts } from '#web/text/admin-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 // The layout, which holds the pages' main part, is not there yet.
 const waiting = (

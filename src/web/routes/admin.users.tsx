@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { userSearch } from '#web/back-office/users/user-search.ts'
 import { UsersScreen } from '#web/back-office/users/users-screen.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { adminTexts } from '#web/text/admin-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/users')({
   validateSearch: userSearch,

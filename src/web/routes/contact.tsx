@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { ContactScreen } from '#web/storefront/contact/contact-screen.tsx'
-import { contactTexts } from '#web/text/contact-texts.ts'
-import { store } from '#web/text/store.ts'
+import { store } from '#web/text/shared/store.ts'
+import { contactTexts } from '#web/text/storefront/contact-texts.ts'
 
 export const Route = createFileRoute('/contact')({
   head: ({ match }) =>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { bannersQuery, featuredQuery } from '#web/storefront/home/home-queries.ts'
 import { HomeScreen } from '#web/storefront/home/home-screen.tsx'
-import { store } from '#web/text/store.ts'
+import { store } from '#web/text/shared/store.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/')({

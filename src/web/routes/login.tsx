@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { SignInScreen } from '#web/storefront/sign-in/sign-in-screen.tsx'
-import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 
 export const Route = createFileRoute('/login')({
   head: () => pageHead({ title: signInTexts.signIn.title, isHidden: true }),

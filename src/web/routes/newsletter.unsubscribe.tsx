@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { CancelNewsletterScreen } from '#web/storefront/newsletter/cancel-newsletter-screen.tsx'
-import { newsletterTexts } from '#web/text/footer-texts.ts'
+import { newsletterTexts } from '#web/text/storefront/footer-texts.ts'
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
   validateSearch: ({ code }: Record<string, unknown>): { code?: string } => (typeof code === 'string' ? { code } : {}),

@@ -7,7 +7,7 @@ import { headingOf } from '#web/storefront/listing/listing-names.ts'
 import { listingQuery } from '#web/storefront/listing/listing-queries.ts'
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
 import { changedSearch, namesNothing, readListingSearch } from '#web/storefront/listing/listing-search.ts'
-import { store } from '#web/text/store.ts'
+import { store } from '#web/text/shared/store.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/products/')({

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** The e-mail that an account is known by. Takes what a registered field gives, and its error. */

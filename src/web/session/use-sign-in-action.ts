@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import type { ToastAction } from '#web/ui/show-toast.ts'
 import './requested-path.ts'
 

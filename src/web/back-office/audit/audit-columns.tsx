@@ -1,7 +1,7 @@
 import type { AuditLine } from '#contract/admin/audit.ts'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
-import { adminAuditTexts as texts } from '#web/text/admin-audit-texts.ts'
+import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 

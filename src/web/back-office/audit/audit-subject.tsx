@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditLine } from '#contract/admin/audit.ts'
 import type { AuditedKind } from '#domain/audit/audited-actions.ts'
-import { auditedActionTexts, adminAuditTexts as texts } from '#web/text/admin-audit-texts.ts'
+import { auditedActionTexts, adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
 
 const subjectStyle = 'wrap-anywhere font-semibold'
 

@@ -2,7 +2,7 @@ import type { AuditedField } from '#contract/admin/audit.ts'
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
-import { adminAuditTexts as texts } from '#web/text/admin-audit-texts.ts'
+import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
 
 type Value = AuditedField['after']
 

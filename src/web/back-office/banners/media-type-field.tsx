@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
-import { adminBannerTexts } from '#web/text/admin-banner-texts.ts'
+import { adminBannerTexts } from '#web/text/back-office/admin-banner-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { BannerFormState } from './banner-form-state.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { adminBannerTexts as texts } from '#web/text/admin-banner-texts.ts'
+import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type Direction = 'up' | 'down'

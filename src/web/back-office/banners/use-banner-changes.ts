@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
-import { adminBannerTexts } from '#web/text/admin-banner-texts.ts'
+import { adminBannerTexts } from '#web/text/back-office/admin-banner-texts.ts'
 import { toastError, toastSuccess } from '#web/toast.ts'
 
 /** Asks again for everything that shows banners, once one has changed. */

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { AdminBrand } from '#contract/admin/brands.ts'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
-import { adminCatalogueTexts, adminBrandTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { adminCatalogueTexts, adminBrandTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 /** What the list tells of each brand, and what can be done with it. */

@@ -11,7 +11,7 @@ import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-aft
 import { useDeletion } from '#web/back-office/shared/use-deletion.ts'
 import { useFindByName } from '#web/back-office/shared/use-find-by-name.ts'
 import { WholeListScreen } from '#web/back-office/shared/whole-list-screen.tsx'
-import { adminBrandTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { brandColumns } from './brand-columns.tsx'
 

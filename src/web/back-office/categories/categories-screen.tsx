@@ -10,7 +10,7 @@ import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-aft
 import { useDeletion } from '#web/back-office/shared/use-deletion.ts'
 import { useFindByName } from '#web/back-office/shared/use-find-by-name.ts'
 import { WholeListScreen } from '#web/back-office/shared/whole-list-screen.tsx'
-import { adminCategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { categoryColumns } from './category-columns.tsx'
 

@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Layers, Lock, Pencil, Trash2 } from 'lucide-react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
-import { adminCatalogueTexts as common, adminCategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import {
+  adminCatalogueTexts as common,
+  adminCategoryTexts as texts,
+} from '#web/text/back-office/admin-catalogue-texts.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { shortDescription } from './short-description.ts'

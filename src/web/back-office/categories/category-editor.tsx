@@ -8,7 +8,7 @@ import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
 import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
-import { adminCategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { CategoryForm } from './category-form.tsx'
 import { type CategoryOutput, useCategoryForm, valuesOf } from './category-form-state.ts'
 

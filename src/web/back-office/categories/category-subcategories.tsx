@@ -8,7 +8,7 @@ import { RecordTable } from '#web/back-office/shared/record-table.tsx'
 import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcategory-columns.tsx'
 import { SubcategoryManager } from '#web/back-office/shared/subcategories/subcategory-manager.tsx'
 import { wholeList } from '#web/back-office/shared/whole-list.ts'
-import { adminSubcategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The subcategories of one category, with dialogs that add, change and delete them. */

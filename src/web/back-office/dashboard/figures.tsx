@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { formatBRL } from '#domain/money.ts'
-import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
+import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 /** Where the page tells of the products that were looked at most. */

@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { formatBRL } from '#domain/money.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
-import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
+import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { PanelFailure } from './panel.tsx'
 

@@ -1,4 +1,4 @@
-import { adminTexts } from '#web/text/admin-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What stands in a short list's place while it is being loaded. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { formatBRL } from '#domain/money.ts'
-import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
+import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { PanelFailure } from './panel.tsx'

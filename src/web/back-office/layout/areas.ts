@@ -1,5 +1,5 @@
 import { History, Images, Layers, LayoutDashboard, Package, Shapes, ShoppingBag, Tag, Truck, Users } from 'lucide-react'
-import { adminTexts } from '#web/text/admin-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 /** The areas of the back office, in the sidebar's order. */
 export const areas = [

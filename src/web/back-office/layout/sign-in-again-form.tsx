@@ -6,7 +6,7 @@ import { signInInput } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { EmailField } from '#web/session/email-field.tsx'
 import { changeSession } from '#web/session/session-channel.ts'
-import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 

@@ -8,7 +8,7 @@ import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-o
 import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
-import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { dismissFailuresOf, toastError, toastSuccess } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -4,7 +4,7 @@ import { OpenButton } from '#web/back-office/shared/open-button.tsx'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
-import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 
 /** What the list tells of each order. */
 export const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => [

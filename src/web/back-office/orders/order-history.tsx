@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
 import { formatDateTime } from '#web/format-date.ts'
-import { staffEventReasons } from '#web/text/admin-order-texts.ts'
+import { staffEventReasons } from '#web/text/back-office/admin-order-texts.ts'
 
 /** Everything that happened to an order and who did it, newest first. */
 export function OrderHistory({ events }: { events: AdminOrder['events'] }) {

@@ -1,5 +1,5 @@
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
-import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { FormFailure, FormSkeleton } from './form-states.tsx'
 import { useFormData } from './load-form-data.ts'
 import { ProductForm } from './product-form.tsx'

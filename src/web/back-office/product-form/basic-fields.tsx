@@ -1,4 +1,4 @@
-import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { fieldOf, type ProductFormState } from './form-state.ts'

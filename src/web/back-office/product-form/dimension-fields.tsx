@@ -1,6 +1,6 @@
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { productLimits } from '#domain/catalog/product-rules.ts'
-import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { FormSection } from './form-section.tsx'
 import type { ProductFormState } from './form-state.ts'
 import { NumberField } from './number-field.tsx'

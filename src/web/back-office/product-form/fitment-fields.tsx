@@ -1,5 +1,5 @@
 import { type FitmentMeasure, fitmentLimits, speedSymbols } from '#domain/catalog/fitment-limits.ts'
-import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormSection } from './form-section.tsx'

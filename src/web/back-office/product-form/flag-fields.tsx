@@ -1,4 +1,4 @@
-import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormSection } from './form-section.tsx'
 import { fieldOf, type ProductFormState } from './form-state.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { BrandDialog } from '#web/back-office/shared/brands/brand-dialog.tsx'
-import { productFormTexts as texts } from '#web/text/product-form-texts.ts'
+import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { FormSection } from './form-section.tsx'

@@ -3,7 +3,7 @@ import { formatBRL } from '#domain/money.ts'
 import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import type { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
-import { productFormTexts } from '#web/text/product-form-texts.ts'
+import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
 
 const labels: Record<keyof ProductFields, string> = {
   ...productFormTexts.fitment,

@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { ProductFields } from '#contract/admin/products.ts'
 import { boltPatternShape, fitmentLimits, mostBoltPatterns } from '#domain/catalog/fitment-limits.ts'
 import { productErrors } from '#domain/catalog/product-rules.ts'
-import { productFormTexts } from '#web/text/product-form-texts.ts'
+import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
 import { boltPatternsOf, draftOf, fieldsOf, fitmentMeasures, numberOf, type ProductValues } from './product-values.ts'
 
 const texts = productFormTexts.errors

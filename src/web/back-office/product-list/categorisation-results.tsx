@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { editProductAddress } from '#web/back-office/shared/product-addresses.ts'
-import { adminProductListTexts } from '#web/text/admin-product-list-texts.ts'
+import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import type { CategorisationResult } from './use-categorisation.ts'
 
 const texts = adminProductListTexts.categorisation

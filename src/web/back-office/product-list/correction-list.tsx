@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { type CategoryCorrectionRow, mostProductsAtOnce } from '#contract/admin/product-list.ts'
-import { adminProductListTexts } from '#web/text/admin-product-list-texts.ts'
+import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
 const texts = adminProductListTexts.correction

@@ -4,7 +4,7 @@ import { api } from '#web/api-client.ts'
 import { DeleteDialog } from '#web/back-office/shared/delete-dialog.tsx'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
 import { useLast } from '#web/back-office/shared/use-last.ts'
-import { adminProductListTexts as texts } from '#web/text/admin-product-list-texts.ts'
+import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { toastError, toastSuccess } from '#web/toast.ts'
 
 type DeleteProductProps = {

@@ -1,4 +1,4 @@
-import { adminTexts } from '#web/text/admin-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type FilterFailureProps = {

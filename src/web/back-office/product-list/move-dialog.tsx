@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/api-client.ts'
-import { adminProductListTexts } from '#web/text/admin-product-list-texts.ts'
+import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 

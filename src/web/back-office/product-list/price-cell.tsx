@@ -2,7 +2,7 @@ import type { AdminProductRow } from '#contract/admin/product-list.ts'
 import { productLimits } from '#domain/catalog/product-rules.ts'
 import { formatBRL, parseBRL } from '#domain/money.ts'
 import { api } from '#web/api-client.ts'
-import { adminProductListTexts as texts } from '#web/text/admin-product-list-texts.ts'
+import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { EditableValue } from './editable-value.tsx'
 import { useChangeInList } from './use-change-in-list.ts'
 

@@ -4,7 +4,7 @@ import { type CategoryCorrectionRow, mostProductsAtOnce } from '#contract/admin/
 import { api } from '#web/api-client.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
 import { noticeLostSession } from '#web/session/lost-session.ts'
-import { adminProductListTexts } from '#web/text/admin-product-list-texts.ts'
+import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { toastError, toastSuccess } from '#web/toast.ts'
 
 export type CorrectionState = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
+import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
 /**

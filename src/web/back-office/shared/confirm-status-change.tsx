@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { type OrderStatus, stockEffect } from '#domain/orders/order-status.ts'
-import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type ConfirmStatusChangeProps = {

@@ -1,4 +1,4 @@
-import { adminCatalogueTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import { adminCatalogueTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useLast } from './use-last.ts'
 

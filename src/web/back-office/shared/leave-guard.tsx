@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
+import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useUnsavedForm } from './unsaved-forms.ts'
 

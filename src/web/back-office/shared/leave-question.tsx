@@ -1,4 +1,4 @@
-import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
+import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 const texts = adminCatalogueTexts.leave

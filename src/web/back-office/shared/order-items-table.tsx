@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
-import { adminOrderTexts as texts } from '#web/text/admin-order-texts.ts'
+import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 const number = 'tabular whitespace-nowrap py-2.5 pl-3 text-right'

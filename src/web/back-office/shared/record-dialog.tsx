@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type Ref, useId, useRef, useState } from 'react'
-import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
+import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useCarefulClose } from './careful-close.tsx'

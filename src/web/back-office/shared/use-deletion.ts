@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ToastKey } from '#web/text/toasts.ts'
+import type { ToastKey } from '#web/text/shared/toasts.ts'
 import { toastError, toastSuccess } from '#web/toast.ts'
 
 type Deletion<Row> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ToastKey } from '#web/text/toasts.ts'
+import type { ToastKey } from '#web/text/shared/toasts.ts'
 import { PageHeading } from './page-heading.tsx'
 import { RecordList } from './record-list.tsx'
 import { type Column, RecordTable } from './record-table.tsx'

@@ -4,7 +4,7 @@ import { formatBRL } from '#domain/money.ts'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
-import { shipmentTexts as texts } from '#web/text/shipment-texts.ts'
+import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export type ShipmentRow = z.output<typeof shipmentRow>

@@ -4,8 +4,8 @@ import { formatPhone } from '#domain/phone.ts'
 import { Facts } from '#web/back-office/shared/facts.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
-import { adminOrderTexts } from '#web/text/admin-order-texts.ts'
-import { shipmentTexts as texts } from '#web/text/shipment-texts.ts'
+import { adminOrderTexts } from '#web/text/back-office/admin-order-texts.ts'
+import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import type { ShipmentRow } from './shipment-columns.tsx'
 
 /** Who a shipment goes to, where, and what it is. */

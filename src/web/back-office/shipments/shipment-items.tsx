@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { OrderItemsTable } from '#web/back-office/shared/order-items-table.tsx'
-import { adminOrderTexts } from '#web/text/admin-order-texts.ts'
-import { adminTexts } from '#web/text/admin-texts.ts'
+import { adminOrderTexts } from '#web/text/back-office/admin-order-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { cartPageTexts } from '#web/text/cart-page-texts.ts'
+import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What stands in the cart page's place while the cart is being loaded. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import type { Cart } from '#contract/shop/cart.ts'
-import { cartPageTexts } from '#web/text/cart-page-texts.ts'
+import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'

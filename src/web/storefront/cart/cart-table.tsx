@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/shop/cart.ts'
-import { cartPageTexts } from '#web/text/cart-page-texts.ts'
+import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { CartTableRow } from './cart-table-row.tsx'
 
 /** The lines of a cart; on a phone each is a card. */

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { cartItemTrouble } from '#web/storefront/shared/cart-item/cart-item-trouble.ts'
-import { cartPageTexts as texts } from '#web/text/cart-page-texts.ts'
+import { cartPageTexts as texts } from '#web/text/storefront/cart-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 

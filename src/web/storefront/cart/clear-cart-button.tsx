@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cartPageTexts as texts } from '#web/text/cart-page-texts.ts'
+import { cartPageTexts as texts } from '#web/text/storefront/cart-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useClearCart } from './use-cart.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { cartPageTexts } from '#web/text/cart-page-texts.ts'
-import { toastFor } from '#web/text/toasts.ts'
+import { toastFor } from '#web/text/shared/toasts.ts'
+import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -3,8 +3,8 @@ import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
-import { cartPageTexts, pieceCount } from '#web/text/cart-page-texts.ts'
-import { checkoutTexts } from '#web/text/checkout-texts.ts'
+import { cartPageTexts, pieceCount } from '#web/text/storefront/cart-page-texts.ts'
+import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** What is about to be ordered and what it comes to with the freight chosen. */

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { useLeaveTo } from '#web/storefront/shared/use-leave-to.ts'
-import { checkoutTexts } from '#web/text/checkout-texts.ts'
+import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

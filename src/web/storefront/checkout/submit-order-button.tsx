@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { cartPageTexts } from '#web/text/cart-page-texts.ts'
-import { checkoutTexts as texts } from '#web/text/checkout-texts.ts'
+import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
+import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type SubmitOrderButtonProps = {

@@ -1,7 +1,7 @@
 import { formatBRL } from '#domain/money.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
-import { cartPageTexts } from '#web/text/cart-page-texts.ts'
-import { checkoutTexts } from '#web/text/checkout-texts.ts'
+import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
+import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { NewTotal } from './use-place-order.ts'
 

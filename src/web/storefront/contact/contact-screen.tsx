@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ShopStructuredData } from '#web/storefront/shared/shop-structured-data.tsx'
-import { contactTexts as texts } from '#web/text/contact-texts.ts'
+import { contactTexts as texts } from '#web/text/storefront/contact-texts.ts'
 import { ContactWays } from './contact-ways.tsx'
 import { MessageForm } from './message-form.tsx'
 

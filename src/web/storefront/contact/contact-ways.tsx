@@ -1,8 +1,8 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneLink, whatsAppLabel } from '#domain/store.ts'
-import { contactTexts } from '#web/text/contact-texts.ts'
-import { store, whatsAppLink } from '#web/text/store.ts'
+import { store, whatsAppLink } from '#web/text/shared/store.ts'
+import { contactTexts } from '#web/text/storefront/contact-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 const texts = contactTexts.ways

@@ -6,7 +6,7 @@ import { contactSubjectNames, contactSubjects } from '#domain/contact-subjects.t
 import { maskPhone } from '#domain/phone.ts'
 import { fieldErrorsOf } from '#web/storefront/shared/field-errors.ts'
 import { masked } from '#web/storefront/shared/masked.ts'
-import { contactTexts } from '#web/text/contact-texts.ts'
+import { contactTexts } from '#web/text/storefront/contact-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { contactTexts } from '#web/text/contact-texts.ts'
+import { contactTexts } from '#web/text/storefront/contact-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'

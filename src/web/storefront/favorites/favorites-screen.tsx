@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
-import { favoritesTexts as texts } from '#web/text/favorites-texts.ts'
+import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

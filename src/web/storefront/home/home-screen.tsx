@@ -1,5 +1,5 @@
 import { SearchStructuredData, ShopStructuredData } from '#web/storefront/shared/shop-structured-data.tsx'
-import { store } from '#web/text/store.ts'
+import { store } from '#web/text/shared/store.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { BrandsCarousel } from './brands-carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'

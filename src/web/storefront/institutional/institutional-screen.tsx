@@ -1,5 +1,5 @@
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
-import type { InstitutionalPage, InstitutionalSection } from '#web/text/institutional-pages.ts'
+import type { InstitutionalPage, InstitutionalSection } from '#web/text/storefront/institutional-pages.ts'
 
 /** From how many sections on a page shows what is in it. */
 const longPage = 5

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { phoneLink } from '#domain/store.ts'
-import { footerTexts as texts } from '#web/text/footer-texts.ts'
-import { store, whatsAppLink } from '#web/text/store.ts'
+import { store, whatsAppLink } from '#web/text/shared/store.ts'
+import { footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** How to reach the shop, on every page. */

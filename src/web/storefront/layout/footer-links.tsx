@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { footerTexts as texts } from '#web/text/footer-texts.ts'
+import { footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
 
 const categories = ['Rodas', 'Pneus', 'Acessórios', 'Kits Completos'] as const
 

@@ -1,6 +1,6 @@
 import { CreditCard, ShieldCheck, Truck } from 'lucide-react'
-import { newsletterTexts, footerTexts as texts } from '#web/text/footer-texts.ts'
-import { store } from '#web/text/store.ts'
+import { store } from '#web/text/shared/store.ts'
+import { newsletterTexts, footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { Mark, Wordmark } from '#web/ui/wordmark.tsx'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterWays } from './footer-links.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { footerTexts } from '#web/text/footer-texts.ts'
+import { footerTexts } from '#web/text/storefront/footer-texts.ts'
 
 /** What one can pay with, each with a small mark of its own drawing. */
 export function PaymentMethods() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CartKeeper } from '#web/storefront/cart/cart-keeper.tsx'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
-import { whatsAppLink } from '#web/text/store.ts'
+import { whatsAppLink } from '#web/text/shared/store.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 

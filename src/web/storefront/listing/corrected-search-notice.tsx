@@ -1,4 +1,4 @@
-import { listingTexts } from '#web/text/listing-texts.ts'
+import { listingTexts } from '#web/text/storefront/listing-texts.ts'
 
 type CorrectedSearchNoticeProps = { search: string; corrected: string }
 

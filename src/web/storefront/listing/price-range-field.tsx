@@ -7,7 +7,7 @@ import {
   priceEndLabel,
   priceSlider,
 } from '#domain/catalog/price-range.ts'
-import { listingTexts } from '#web/text/listing-texts.ts'
+import { listingTexts } from '#web/text/storefront/listing-texts.ts'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTypedText } from '#web/ui/use-typed-text.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Listing } from '#contract/shop/catalog.ts'
 import { pageSize } from '#domain/catalog/pagination.ts'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
-import { vehicleTexts as texts } from '#web/text/vehicle-texts.ts'
+import { vehicleTexts as texts } from '#web/text/storefront/vehicle-texts.ts'
 
 /** Above the products for a vehicle: what is shown, and how far it can be relied on. */
 export function VehicleNotice({ listing }: { listing: Listing | undefined }) {

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
 import { formatDateTime } from '#web/format-date.ts'
-import { eventReasons } from '#web/text/order-texts.ts'
+import { eventReasons } from '#web/text/storefront/order-texts.ts'
 
 /** Everything that happened to an order, newest first. */
 export function OrderHistory({ events }: { events: Order['events'] }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
-import { pieceCount } from '#web/text/cart-page-texts.ts'
+import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** What was ordered, as it was named and priced then. */

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { Order } from '#contract/shop/orders.ts'
 import { type OrderStatus, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { formatDateTime } from '#web/format-date.ts'
-import { orderTexts } from '#web/text/order-texts.ts'
+import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { timelineSteps } from './timeline-steps.ts'
 

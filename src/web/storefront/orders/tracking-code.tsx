@@ -1,7 +1,7 @@
 import { ExternalLink, Truck } from 'lucide-react'
 import { trackingLink } from '#domain/orders/tracking-link.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
-import { orderTexts as texts } from '#web/text/order-texts.ts'
+import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 

@@ -3,7 +3,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import type { ShownOutcome } from '#domain/orders/payment-outcome.ts'
 import { PayOrderButton } from '#web/storefront/shared/pay-order-button.tsx'
 import { PaymentInstructionsButton } from '#web/storefront/shared/payment-instructions-button.tsx'
-import { paymentResultTexts as texts } from '#web/text/payment-result-texts.ts'
+import { paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** Where each outcome leads: to the orders, to another try, or back to the cart. */

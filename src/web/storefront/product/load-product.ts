@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
-import { missingProductId } from '#web/text/product-texts.ts'
+import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 import { productQuery, relatedQuery } from './product-queries.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PackageX } from 'lucide-react'
-import { missingProductId } from '#web/text/product-texts.ts'
+import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

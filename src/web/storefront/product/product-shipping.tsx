@@ -1,7 +1,7 @@
 import { placeName } from '#domain/address.ts'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
-import { toastFor } from '#web/text/toasts.ts'
+import { toastFor } from '#web/text/shared/toasts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 import type { ProductQuote } from './use-product-quote.ts'
 

@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pictureAddress, sharedPictureAddress } from '#domain/catalog/picture-address.ts'
 import { shopIdentity } from '#web/storefront/shared/shop-structured-data.tsx'
 import { StructuredData, type Thing, useShopUrl } from '#web/storefront/shared/structured-data.tsx'
-import { store } from '#web/text/store.ts'
+import { store } from '#web/text/shared/store.ts'
 import { isVideo } from './is-video.ts'
 
 /** Tells search engines what is sold here and for how much. */

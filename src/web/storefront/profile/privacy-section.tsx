@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { profileTexts } from '#web/text/profile-texts.ts'
+import { profileTexts } from '#web/text/storefront/profile-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ProfileSection } from './profile-section.tsx'
 

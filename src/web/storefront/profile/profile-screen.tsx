@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { api } from '#web/api-client.ts'
-import { profileTexts as texts } from '#web/text/profile-texts.ts'
+import { profileTexts as texts } from '#web/text/storefront/profile-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

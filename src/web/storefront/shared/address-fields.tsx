@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { brazilianStates } from '#domain/address.ts'
 import { maskPostalCode } from '#domain/postal-code.ts'
-import { checkoutTexts } from '#web/text/checkout-texts.ts'
+import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { masked } from './masked.ts'

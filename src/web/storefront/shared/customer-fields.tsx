@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { maskPhone } from '#domain/phone.ts'
 import { maskTaxId } from '#domain/tax-id.ts'
-import { checkoutTexts } from '#web/text/checkout-texts.ts'
+import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { masked } from './masked.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
-import { orderTexts as texts } from '#web/text/order-texts.ts'
+import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { usePayOrder } from './use-pay-order.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/shop/orders.ts'
-import { orderTexts as texts } from '#web/text/order-texts.ts'
+import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePayOrder } from './use-pay-order.ts'
 

@@ -1,5 +1,5 @@
 import { formatBRL } from '#domain/money.ts'
-import { instalmentsText } from '#web/text/instalments.ts'
+import { instalmentsText } from '#web/text/storefront/instalments.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Price } from '#web/ui/price.tsx'
 

@@ -1,5 +1,5 @@
 import { phoneLink } from '#domain/store.ts'
-import { store } from '#web/text/store.ts'
+import { store } from '#web/text/shared/store.ts'
 import { StructuredData, type Thing, useShopUrl } from './structured-data.tsx'
 
 /** The name by which other data on the shop's pages refers to the shop. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { formatBRL } from '#domain/money.ts'
 import { api } from '#web/api-client.ts'
-import { orderTexts as texts } from '#web/text/order-texts.ts'
+import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PayOrderButton } from './pay-order-button.tsx'
 

@@ -8,7 +8,7 @@ import { api } from '#web/api-client.ts'
 import { liveSession } from '#web/session/live-session.ts'
 import { changeSession } from '#web/session/session-channel.ts'
 import { newPassword } from '#web/storefront/shared/new-password.ts'
-import { signInTexts } from '#web/text/sign-in-texts.ts'
+import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 

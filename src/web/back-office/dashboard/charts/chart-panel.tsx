@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { DashboardDay } from '#contract/admin/dashboard.ts'
 import { formatShortDay } from '#web/format-date.ts'
-import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
+import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Panel, PanelFailure } from '../panel.tsx'
 

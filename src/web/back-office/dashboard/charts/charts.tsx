@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { formatBRL } from '#domain/money.ts'
-import { dashboardTexts as texts } from '#web/text/dashboard-texts.ts'
+import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartPanel, type DayFigure } from './chart-panel.tsx'

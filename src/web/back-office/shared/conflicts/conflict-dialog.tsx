@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { formatDateTime } from '#web/format-date.ts'
-import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
+import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Conflict } from './use-save-record.ts'

@@ -1,5 +1,5 @@
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
-import { adminBannerTexts } from '#web/text/admin-banner-texts.ts'
+import { adminBannerTexts } from '#web/text/back-office/admin-banner-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { readValue } from './read-value.ts'
 

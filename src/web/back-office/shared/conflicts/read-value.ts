@@ -1,4 +1,4 @@
-import { adminCatalogueTexts } from '#web/text/admin-catalogue-texts.ts'
+import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
 
 const texts = adminCatalogueTexts.conflict
 const longestText = 160

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ForeignChange, mergeChanges } from '#domain/merge-changes.ts'
 import { isFailure } from '#web/back-office/shared/failures.ts'
-import type { ToastKey } from '#web/text/toasts.ts'
+import type { ToastKey } from '#web/text/shared/toasts.ts'
 
 /** Somebody else's changes that stand in the way of a save. */
 export type Conflict<Saved, Fields> = {

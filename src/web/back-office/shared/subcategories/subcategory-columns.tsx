@@ -1,7 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
-import { adminCatalogueTexts as common, adminSubcategoryTexts as texts } from '#web/text/admin-catalogue-texts.ts'
+import {
+  adminCatalogueTexts as common,
+  adminSubcategoryTexts as texts,
+} from '#web/text/back-office/admin-catalogue-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type SubcategoryActions = {

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { adminTexts as texts } from '#web/text/admin-texts.ts'
+import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
 import { tellFootHeight } from '#web/ui/foot-height.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 

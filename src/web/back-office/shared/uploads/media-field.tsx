@@ -1,5 +1,5 @@
 import { acceptedFiles } from '#domain/catalog/upload-rules.ts'
-import { uploadTexts as texts } from '#web/text/upload-texts.ts'
+import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FailedUploads } from './failed-uploads.tsx'
 import { MediaFrame, type MediaFrameTexts } from './media-frame.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { acceptedFiles } from '#domain/catalog/upload-rules.ts'
-import { uploadTexts as texts } from '#web/text/upload-texts.ts'
+import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FailedUploads } from './failed-uploads.tsx'

@@ -18,7 +18,7 @@ import {
 } from '@dnd-kit/sortable'
 import { GripVertical, Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { uploadTexts as texts } from '#web/text/upload-texts.ts'
+import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { MediaItem } from './media-item.ts'

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/shop/cart.ts'
-import { cartItemTexts as texts } from '#web/text/cart-item-texts.ts'
+import { cartItemTexts as texts } from '#web/text/storefront/cart-item-texts.ts'
 import { cartItemTrouble, priceMove } from './cart-item-trouble.ts'
 
 /** What has changed about a product since it was put into the cart: in panel, cart and checkout the same. */

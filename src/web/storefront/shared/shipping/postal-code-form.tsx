@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { maskPostalCode, type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
-import { shippingTexts } from '#web/text/shipping-texts.ts'
+import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { applyMask } from '#web/ui/apply-mask.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
-import { shippingTexts } from '#web/text/shipping-texts.ts'
+import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
 import { isOfCart } from '#web/storefront/cart/cart-cache.ts'
-import { shippingTexts } from '#web/text/shipping-texts.ts'
+import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { sentenceForPeople, toastError } from '#web/toast.ts'
 
 // A quote belongs to what is in the cart: another content, another quote.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
-import { auditedFieldTexts } from './admin-audit-texts.ts'
-import { adminProductListTexts } from './admin-product-list-texts.ts'
+import { auditedFieldTexts } from '../back-office/admin-audit-texts.ts'
+import { adminProductListTexts } from '../back-office/admin-product-list-texts.ts'
+import { productFormTexts } from '../back-office/product-form-texts.ts'
 import { productFlagTexts } from './product-flag-texts.ts'
-import { productFormTexts } from './product-form-texts.ts'
 import { type ToastKey, toastFor } from './toasts.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'

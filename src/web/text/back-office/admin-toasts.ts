@@ -1,6 +1,6 @@
+import type { ToastEntry } from '../shared/toast-entry.ts'
 import { adminBannerToasts } from './admin-banner-toasts.ts'
 import { adminCatalogueToasts } from './admin-catalogue-toasts.ts'
-import type { ToastEntry } from './toast-entry.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 

@@ -1,7 +1,7 @@
+import { adminToasts } from '../back-office/admin-toasts.ts'
+import { orderToasts } from '../storefront/order-toasts.ts'
+import { productToasts } from '../storefront/product-toasts.ts'
 import { accountToasts } from './account-toasts.ts'
-import { adminToasts } from './admin-toasts.ts'
-import { orderToasts } from './order-toasts.ts'
-import { productToasts } from './product-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'

@@ -1,5 +1,5 @@
 import type { ProductFlag, ProductSort } from '#contract/admin/product-list.ts'
-import { productFlagTexts } from './product-flag-texts.ts'
+import { productFlagTexts } from '../shared/product-flag-texts.ts'
 
 const products = (count: number) => (count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`)
 

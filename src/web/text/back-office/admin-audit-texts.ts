@@ -1,5 +1,5 @@
 import type { AuditedAction, AuditedKind } from '#domain/audit/audited-actions.ts'
-import { productFlagTexts } from './product-flag-texts.ts'
+import { productFlagTexts } from '../shared/product-flag-texts.ts'
 
 /** What the screen of the audit log says. */
 export const adminAuditTexts = {

@@ -1,4 +1,4 @@
-import { productFlagTexts } from './product-flag-texts.ts'
+import { productFlagTexts } from '../shared/product-flag-texts.ts'
 
 /** What the form of a product says. */
 export const productFormTexts = {
