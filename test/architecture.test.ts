@@ -133,3 +133,15 @@ test('no two service folders need each other, not even by a third', () => {
   expect(imports.size).toBeGreaterThan(15)
   expect([...imports.keys()].filter((name) => reachable(name).has(name))).toEqual([])
 })
+
+/** The files of a folder whose text matches, without tests. */
+const filesWith = (folder: string, mark: RegExp) =>
+  readdirSync(folder).filter(
+    (name) => !name.endsWith('.test.ts') && mark.test(readFileSync(join(folder, name), 'utf8')),
+  )
+
+test.each(['admin', 'shop'])('each %s contract is answered by a file of the same name', (audience) => {
+  const contracts = filesWith(join('src/contract', audience), /^export const \w+Contract\b/m)
+  expect(contracts.length).toBeGreaterThan(8)
+  expect(filesWith(join('src/server/api', audience), /^/)).toEqual(contracts)
+})

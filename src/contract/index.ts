@@ -5,6 +5,7 @@ import { adminCategoriesContract } from './admin/categories.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
 import { adminOrdersContract } from './admin/orders.ts'
 import { adminProductsContract } from './admin/products.ts'
+import { adminShipmentsContract } from './admin/shipments.ts'
 import { adminSubcategoriesContract } from './admin/subcategories.ts'
 import { adminUsersContract } from './admin/users.ts'
 import { cartContract } from './shop/cart.ts'
@@ -39,7 +40,8 @@ export const contract = {
     brands: adminBrandsContract,
     products: adminProductsContract,
     banners: adminBannersContract,
-    ...adminOrdersContract,
+    orders: adminOrdersContract,
+    shipments: adminShipmentsContract,
     users: adminUsersContract,
     audit: adminAuditContract,
   },

@@ -70,7 +70,7 @@ export const adminBannersContract = {
     .errors(declare('BANNER_NOT_FOUND', 'MEDIA_NOT_FOUND', 'CHANGED_MEANWHILE'))
     .input(z.strictObject({ id: identifier, fields: bannerFields, expectedUpdatedAt }))
     .output(done),
-  remove: adminCall
+  delete: adminCall
     .route({ method: 'DELETE', path: '/admin/banners/{id}', summary: 'Delete a banner and its files', tags })
     .errors(declare('BANNER_NOT_FOUND'))
     .input(byId)

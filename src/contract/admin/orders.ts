@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { orderGroups } from '#domain/orders/order-group.ts'
-import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { identifier, instant, pageField, pageOf, text } from '../fields.ts'
@@ -39,80 +38,34 @@ export const adminOrder = order.extend({
 })
 export type AdminOrder = z.output<typeof adminOrder>
 
-export const shipmentStatus = z.enum(shipmentStatuses)
-
-export const shipmentRow = z.object({
-  id: z.uuid(),
-  createdAt: instant,
-  status: shipmentStatus,
-  totalCents: z.int(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  shippingAddress: z.string(),
-  /** The same address with its district, as carriers read it. */
-  deliveryAddress: z.string(),
-  shippingMethod: z.string(),
-  trackingCode: z.string().nullable(),
-})
-
-/**
- * `expectedStatus` and `expectedTrackingCode` (null for none) are what the person who changes it has seen: if it is
- * another one by now, nothing is changed (`CHANGED_MEANWHILE`).
- */
+/** `expectedStatus` is what the person who changes it has seen: if it is another one by now, nothing is changed (`CHANGED_MEANWHILE`). */
 export const adminOrdersContract = {
-  orders: {
-    list: adminCall
-      .route({ method: 'GET', path: '/admin/orders', summary: 'A page of 20 orders, newest first', tags })
-      .input(
-        z.strictObject({
-          search: text(200).optional(),
-          /** `paid`: processing, shipped and delivered; `tracked`: shipped with a tracking code. */
-          status: z.enum(orderGroups).optional(),
-          /** `recent`: placed in the 30 days that the dashboard shows. */
-          period: z.enum(['recent']).optional(),
-          page: pageField,
-        }),
-      )
-      .output(pageOf(adminOrderRow)),
-    find: adminCall
-      .route({
-        method: 'GET',
-        path: '/admin/orders/{id}',
-        summary: 'One order with its customer, items and history',
-        tags,
-      })
-      .errors(declare('ORDER_NOT_FOUND'))
-      .input(byId)
-      .output(adminOrder),
-    changeStatus: adminCall
-      .route({ method: 'PATCH', path: '/admin/orders/{id}', summary: 'Set an order’s status', tags })
-      .errors(declare('ORDER_NOT_FOUND', 'STOCK_GONE', 'CHANGED_MEANWHILE'))
-      .input(z.strictObject({ id: identifier, status: orderStatus, expectedStatus: orderStatus.optional() }))
-      .output(adminOrder),
-  },
-  shipments: {
-    list: adminCall
-      .route({ method: 'GET', path: '/admin/shipments', summary: 'A page of 20 shipments, newest first', tags })
-      .input(z.strictObject({ search: text(200).optional(), status: shipmentStatus.optional(), page: pageField }))
-      .output(pageOf(shipmentRow)),
-    update: adminCall
-      .route({
-        method: 'PATCH',
-        path: '/admin/shipments/{id}',
-        summary: 'Dispatch a shipment or change its status',
-        tags,
-      })
-      .errors(declare('ORDER_NOT_FOUND', 'TRACKING_CODE_REQUIRED', 'STOCK_GONE', 'CHANGED_MEANWHILE'))
-      .input(
-        z.strictObject({
-          id: identifier,
-          status: shipmentStatus,
-          trackingCode: text(60).default(''),
-          expectedStatus: shipmentStatus.optional(),
-          expectedTrackingCode: text(60).nullable().optional(),
-        }),
-      )
-      .output(shipmentRow),
-  },
+  list: adminCall
+    .route({ method: 'GET', path: '/admin/orders', summary: 'A page of 20 orders, newest first', tags })
+    .input(
+      z.strictObject({
+        search: text(200).optional(),
+        /** `paid`: processing, shipped and delivered; `tracked`: shipped with a tracking code. */
+        status: z.enum(orderGroups).optional(),
+        /** `recent`: placed in the 30 days that the dashboard shows. */
+        period: z.enum(['recent']).optional(),
+        page: pageField,
+      }),
+    )
+    .output(pageOf(adminOrderRow)),
+  find: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/orders/{id}',
+      summary: 'One order with its customer, items and history',
+      tags,
+    })
+    .errors(declare('ORDER_NOT_FOUND'))
+    .input(byId)
+    .output(adminOrder),
+  changeStatus: adminCall
+    .route({ method: 'PATCH', path: '/admin/orders/{id}', summary: 'Set an order’s status', tags })
+    .errors(declare('ORDER_NOT_FOUND', 'STOCK_GONE', 'CHANGED_MEANWHILE'))
+    .input(z.strictObject({ id: identifier, status: orderStatus, expectedStatus: orderStatus.optional() }))
+    .output(adminOrder),
 }

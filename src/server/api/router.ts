@@ -1,13 +1,12 @@
 import { adminAuditRouter } from './admin/audit.ts'
 import { adminBannersRouter } from './admin/banners.ts'
-import {
-  adminBrandsRouter,
-  adminCategoriesRouter,
-  adminProductsRouter,
-  adminSubcategoriesRouter,
-} from './admin/catalog.ts'
+import { adminBrandsRouter } from './admin/brands.ts'
+import { adminCategoriesRouter } from './admin/categories.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
-import { adminOrdersRouter, adminShipmentsRouter } from './admin/orders.ts'
+import { adminOrdersRouter } from './admin/orders.ts'
+import { adminProductsRouter } from './admin/products.ts'
+import { adminShipmentsRouter } from './admin/shipments.ts'
+import { adminSubcategoriesRouter } from './admin/subcategories.ts'
 import { adminUsersRouter } from './admin/users.ts'
 import { visitor } from './base.ts'
 import { cartRouter } from './shop/cart.ts'

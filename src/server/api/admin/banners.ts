@@ -24,7 +24,7 @@ export const adminBannersRouter = {
       expectedUpdatedAt: input.expectedUpdatedAt,
     }),
   ),
-  remove: banners.remove.handler(({ context, input }) =>
+  delete: banners.delete.handler(({ context, input }) =>
     deleteBanner(context.shop, { actorId: context.administrator.id, id: input.id }),
   ),
   setActive: banners.setActive.handler(({ context, input }) =>

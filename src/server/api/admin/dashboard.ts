@@ -1,7 +1,9 @@
 import { readDashboard } from '#server/services/dashboard/read-dashboard.ts'
 import { admin } from '../base.ts'
 
+const { dashboard } = admin.admin
+
 /** The shop's figures. */
 export const adminDashboardRouter = {
-  read: admin.admin.dashboard.read.handler(({ context }) => readDashboard(context.shop)),
+  read: dashboard.read.handler(({ context }) => readDashboard(context.shop)),
 }

@@ -180,8 +180,8 @@ const changes: Record<string, () => Promise<Line>> = {
     await staff().banners.update({ id, fields: { ...bannerForm('Outono'), ctaText: 'Ver', ctaLink: '/products' } })
     return { action: 'banner.update', subject: 'Outono', fields: { ctaLink: [null, '/products'] } }
   },
-  'admin.banners.remove': async () => {
-    await staff().banners.remove({ id: await aBanner() })
+  'admin.banners.delete': async () => {
+    await staff().banners.delete({ id: await aBanner() })
     return { action: 'banner.delete', subject: /^Verão/, fields: { title: [expect.stringMatching(/^Verão/), null] } }
   },
   'admin.banners.setActive': async () => {

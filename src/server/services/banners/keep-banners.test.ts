@@ -109,13 +109,13 @@ describe('deleting a banner', () => {
   it('removes its files, unless another banner shows them', async () => {
     const { id } = await call().create({ fields: fields() })
     const other = await call().create({ fields: fields({ mobileFileUrl: desktop }) })
-    await call().remove({ id })
+    await call().delete({ id })
     await sweepMedia(opened.current.shop)
     expect([await isStored(desktop), await isStored(mobile)]).toEqual([true, false])
-    await call().remove({ id: other.id })
+    await call().delete({ id: other.id })
     await sweepMedia(opened.current.shop)
     expect(await isStored(desktop)).toBe(false)
-    await expect(call().remove({ id })).rejects.toEqual(code('BANNER_NOT_FOUND'))
+    await expect(call().delete({ id })).rejects.toEqual(code('BANNER_NOT_FOUND'))
   })
 })
 

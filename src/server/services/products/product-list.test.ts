@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ManagedProductsInput } from '#contract/admin/product-list.ts'
-import { adminProductsRouter } from '#server/api/admin/catalog.ts'
+import { adminProductsRouter } from '#server/api/admin/products.ts'
 import { auditLog, products } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminProductsRouter } from '#server/api/admin/catalog.ts'
+import { adminProductsRouter } from '#server/api/admin/products.ts'
 import { auditLog, brands, cartItems, media, products } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { shipmentRow } from '#contract/admin/orders.ts'
+import type { shipmentRow } from '#contract/admin/shipments.ts'
 import { addressForDelivery } from '#domain/address.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import { latestFirst } from '#server/db/latest-first.ts'

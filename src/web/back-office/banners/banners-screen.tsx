@@ -20,8 +20,8 @@ export function BannersScreen({ search: { search } }: { search: NameSearch }) {
   const find = useFindByName()
   const { move, setActive } = useBannerChanges()
   const deletion = useDeletion<{ id: string; name: string }>({
-    situation: 'admin.banners.remove',
-    send: ({ id }) => api.admin.banners.remove.call({ id }),
+    situation: 'admin.banners.delete',
+    send: ({ id }) => api.admin.banners.delete.call({ id }),
     refresh: refreshBanners,
   })
   const columns = bannerColumns({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { shipmentRow } from '#contract/admin/orders.ts'
+import type { shipmentRow } from '#contract/admin/shipments.ts'
 import { formatBRL } from '#domain/money.ts'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'

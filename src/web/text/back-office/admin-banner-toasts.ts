@@ -19,7 +19,7 @@ export const adminBannerToasts = {
     success: { title: 'Banner atualizado', text: 'As alterações foram salvas.' },
     failure: { title: 'Erro ao atualizar banner', text: tryAgain },
   },
-  'admin.banners.remove': {
+  'admin.banners.delete': {
     success: { title: 'Banner excluído', text: '{name} saiu da loja.' },
     failure: { title: 'Erro ao excluir banner', text: tryAgain },
   },

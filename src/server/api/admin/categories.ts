@@ -1,0 +1,22 @@
+import { createCategory } from '#server/services/categories/create-category.ts'
+import { deleteCategory } from '#server/services/categories/delete-category.ts'
+import { listManagedCategories, readCategory } from '#server/services/categories/list-managed-categories.ts'
+import { updateCategory } from '#server/services/categories/update-category.ts'
+import { admin } from '../base.ts'
+
+const { categories } = admin.admin
+
+/** Keeping the categories. */
+export const adminCategoriesRouter = {
+  list: categories.list.handler(({ context }) => listManagedCategories(context.shop)),
+  find: categories.find.handler(({ context, input }) => readCategory(context.shop, input.id)),
+  create: categories.create.handler(({ context, input: fields }) =>
+    createCategory(context.shop, { actorId: context.administrator.id, fields }),
+  ),
+  update: categories.update.handler(({ context, input: { id, expectedUpdatedAt, ...fields } }) =>
+    updateCategory(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields }),
+  ),
+  delete: categories.delete.handler(({ context, input }) =>
+    deleteCategory(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+}

@@ -1,0 +1,27 @@
+import { changeProductCategory } from '#server/services/products/change-product-category.ts'
+import { createProduct } from '#server/services/products/create-product.ts'
+import { deleteProduct } from '#server/services/products/delete-product.ts'
+import { readProduct } from '#server/services/products/read-product.ts'
+import { updateProduct } from '#server/services/products/update-product.ts'
+import { admin } from '../base.ts'
+import { productListRouter } from './product-list.ts'
+
+const { products } = admin.admin
+
+/** Keeping the products. */
+export const adminProductsRouter = {
+  ...productListRouter,
+  find: products.find.handler(({ context, input }) => readProduct(context.shop, input.id)),
+  create: products.create.handler(({ context, input }) =>
+    createProduct(context.shop, { actorId: context.administrator.id, fields: input }),
+  ),
+  update: products.update.handler(({ context, input: { id, expectedUpdatedAt, ...fields } }) =>
+    updateProduct(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields }),
+  ),
+  changeCategory: products.changeCategory.handler(({ context, input }) =>
+    changeProductCategory(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  delete: products.delete.handler(({ context, input }) =>
+    deleteProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+}
