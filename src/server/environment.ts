@@ -2,15 +2,13 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Store } from '#domain/store.ts'
 import type { S3Settings } from './adapters/file-storage/s3-storage.ts'
+import { type OpenPaymentProviders, paymentSettings } from './adapters/payment/payment-settings.ts'
 import { s3Of, s3Settings } from './s3-settings.ts'
 import { StartUpError } from './start-up-error.ts'
 import { storeOf, storeSettings } from './store-settings.ts'
+import { webAddress } from './web-address.ts'
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
-
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://loja.example.com' })
-  .transform((value) => value.replace(/\/+$/, ''))
 
 const settings = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port, 0 to 65535').default(3000),
@@ -30,10 +28,6 @@ const settings = z.object({
   REQUEST_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VIACEP_URL: webAddress.default('https://viacep.com.br'),
-  SIMULADO_URL: webAddress.optional(),
-  MERCADO_PAGO_ACCESS_TOKEN: z.string().min(10, 'must be an access token such as APP_USR-…').optional(),
-  MERCADO_PAGO_WEBHOOK_SECRET: z.string().min(8, 'must be the secret shown beside the webhooks').optional(),
-  MERCADO_PAGO_URL: webAddress.default('https://api.mercadopago.com'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional(),
@@ -67,10 +61,8 @@ export type Environment = {
   limitsRequests: boolean
   logLevel: z.output<typeof settings>['LOG_LEVEL']
   viaCepUrl: string
-  /** Where the shop reaches the Simulado provider; its own address unless told otherwise. */
-  simuladoUrl: string | undefined
-  /** Set when both of Mercado Pago's credentials are; the Simulado provider serves without them. */
-  mercadoPago: { accessToken: string; webhookSecret: string; apiUrl: string } | undefined
+  /** Opens the payment providers that have their settings. */
+  openPayments: OpenPaymentProviders
   smtpUrl: string | undefined
   mailFrom: string
   /** Who the shop is and how to reach it. */
@@ -86,9 +78,11 @@ export type Environment = {
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const result = settings.safeParse(given)
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new StartUpError(`Wrong setting: ${faults.join('; ')}`)
+  const payments = paymentSettings.safeParse(given)
+  if (!result.success || !payments.success) {
+    const issues = [...(result.error?.issues ?? []), ...(payments.error?.issues ?? [])]
+    const faults = new Set(issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+    throw new StartUpError(`Wrong setting: ${[...faults].join('; ')}`)
   }
   const values = result.data
   return {
@@ -108,24 +102,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     limitsRequests: values.REQUEST_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
     viaCepUrl: values.VIACEP_URL,
-    simuladoUrl: values.SIMULADO_URL,
-    mercadoPago: mercadoPagoOf(values),
+    openPayments: payments.data,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
     store: storeOf(values),
     s3: s3Of(values),
   }
-}
-
-function mercadoPagoOf(values: z.output<typeof settings>): Environment['mercadoPago'] {
-  const { MERCADO_PAGO_ACCESS_TOKEN: accessToken, MERCADO_PAGO_WEBHOOK_SECRET: webhookSecret } = values
-  if (accessToken === undefined && webhookSecret === undefined) return undefined
-  if (accessToken === undefined || webhookSecret === undefined)
-    throw new StartUpError('Wrong setting: MERCADO_PAGO_ACCESS_TOKEN and MERCADO_PAGO_WEBHOOK_SECRET go together')
-  // It sends people back, and its notifications, to an address that it can reach; payments need encryption.
-  if (!values.SHOP_URL?.startsWith('https://'))
-    throw new StartUpError('Wrong setting: SHOP_URL must be the shop’s https address for Mercado Pago to reach it')
-  return { accessToken, webhookSecret, apiUrl: values.MERCADO_PAGO_URL }
 }
 
 /** The folder of the stored pictures and videos. */

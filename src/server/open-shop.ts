@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { openEmailSender } from './adapters/email/open-email-sender.ts'
 import { openFileStorage } from './adapters/file-storage/open-file-storage.ts'
-import { mercadoPagoProvider } from './adapters/payment/mercado-pago/mercado-pago-provider.ts'
-import { simuladoProvider } from './adapters/payment/simulado/simulado-provider.ts'
 import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-code-lookup.ts'
 import { noRequestLimits, openRequestLimits } from './adapters/request-limits/request-limits.ts'
 import { openPasswordAccounts } from './auth/password-accounts.ts'
@@ -31,13 +29,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     now: () => new Date(),
     log,
     jobs: jobRunner,
-    payments: environment.mercadoPago
-      ? mercadoPagoProvider({ ...environment.mercadoPago, shopUrl: environment.shopUrl })
-      : simuladoProvider({
-          shopUrl: environment.shopUrl,
-          providerUrl: environment.simuladoUrl ?? environment.shopUrl,
-          secret: secretFor('simulado'),
-        }),
+    payments: environment.openPayments({ shopUrl: environment.shopUrl, secretFor }),
     postalCodes: openPostalCodeLookup({
       database: client.database,
       viaCepUrl: environment.viaCepUrl,

@@ -6,12 +6,13 @@ import { underVisitorsName } from './shop-address.ts'
 
 /** The pages and the API of the Simulado provider, over the shop's database and job queue. */
 export function openSimulado(shop: Shop): Hono {
-  const { database, jobs, log, now, secretFor, url } = shop
+  const { database, jobs, log, now, payments, secretFor, url } = shop
   return simuladoService({
     database,
     secret: secretFor('simulado'),
     now,
     log,
+    takesPayments: payments.current.id === 'simulado',
     isHttps: url.startsWith('https:'),
     urlForVisitor: (host, address) => underVisitorsName(shop, host, address),
     enqueueDelivery: (transaction, paymentId, secondsFromNow) =>

@@ -1,7 +1,7 @@
 import type { Store } from '#domain/store.ts'
 import type { EmailSender } from './adapters/email/email-sender.ts'
 import type { FileStorage } from './adapters/file-storage/file-storage.ts'
-import type { PaymentProvider } from './adapters/payment/payment-provider.ts'
+import type { PaymentProviders } from './adapters/payment/payment-provider.ts'
 import type { PostalCodeLookup } from './adapters/postal-code-lookup/postal-code-lookup.ts'
 import type { RequestLimits } from './adapters/request-limits/request-limits.ts'
 import type { PasswordAccounts } from './auth/password-accounts.ts'
@@ -19,7 +19,7 @@ export type Shop = {
   now: () => Date
   log: Log
   jobs: JobQueue
-  payments: PaymentProvider
+  payments: PaymentProviders
   postalCodes: PostalCodeLookup
   files: FileStorage
   email: EmailSender

@@ -139,7 +139,7 @@ describe('settling from the inbox', () => {
     const { shop, paymentId, statusOf } = await paidAtProvider('approved')
     await notify({ paymentId })
     await workOff(shop, 'settle-payment')
-    const asked = vi.spyOn(shop.payments, 'findPayment')
+    const asked = vi.spyOn(shop.payments.current, 'findPayment')
     await notify({ paymentId })
     expect(await workOff(shop, 'settle-payment')).toBe(0)
     expect(asked).not.toHaveBeenCalled()

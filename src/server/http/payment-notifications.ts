@@ -16,9 +16,11 @@ export function paymentNotificationRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.use(bodyLimit({ maxSize: largestBody, onError: (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE') }))
   app.post('/:provider', async (context) => {
-    if (context.req.param('provider') !== shop.payments.id) return errorAnswer(context, 'NOT_FOUND')
+    const provider = shop.payments.find(context.req.param('provider'))
+    if (!provider) return errorAnswer(context, 'NOT_FOUND')
     try {
       await receiveNotification(shop, {
+        provider,
         headers: context.req.raw.headers,
         query: new URL(context.req.url).searchParams,
         body: await context.req.text(),
@@ -26,7 +28,7 @@ export function paymentNotificationRoutes(shop: Shop): Hono {
       return context.json({ received: true })
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error
-      shop.log.warn({ code: error.code, provider: shop.payments.id }, 'a payment notification was refused')
+      shop.log.warn({ code: error.code, provider: provider.id }, 'a payment notification was refused')
       return context.newResponse(JSON.stringify({ ...error.toJSON(), defined: true }), {
         status: error.status,
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Cents } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 
@@ -50,7 +51,7 @@ export type PaymentNotification = {
 
 /** A payment provider with a page of its own, to which the customer is sent. */
 export type PaymentProvider = {
-  /** Names the provider in addresses and in the books, as `simulado`. */
+  /** Names the provider in settings, addresses and stored payments, as `simulado`. */
   id: string
   /** Names the provider on orders, for people. */
   name: string
@@ -69,4 +70,27 @@ export type PaymentProvider = {
   searchPayments(externalReference: string): Promise<ProviderPayment[]>
   /** Gives the whole amount of an approved payment back. The same key asks for the same refund. */
   refundPayment(request: { providerPaymentId: string; idempotencyKey: string }): Promise<void>
+}
+
+/** What a provider needs of the shop beside its own settings. */
+export type ProviderSurroundings = {
+  /** Where people, and the provider, reach the shop. */
+  shopUrl: string
+  /** Derives a key for one purpose from the shop's secret. */
+  secretFor: (purpose: string) => string
+}
+
+/** A provider that the shop could have: its line in `payment-providers.ts`. */
+export type PaymentProviderDefinition = {
+  id: string
+  /** Reads the provider's settings out of all settings, and returns how to open it; undefined where the shop has none for it. */
+  settings: z.ZodType<((surroundings: ProviderSurroundings) => PaymentProvider) | undefined>
+}
+
+/** The providers of a shop. Each payment is settled, asked for and refunded by the one that took it. */
+export type PaymentProviders = {
+  /** The one that takes new payments. */
+  current: PaymentProvider
+  /** The one of that id; undefined when the shop has no settings for it. */
+  find(id: string): PaymentProvider | undefined
 }

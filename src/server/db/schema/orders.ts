@@ -50,6 +50,8 @@ export const orders = pgTable(
     externalReference: text('external_reference').notNull().unique(),
     /** The provider's page on which this order is paid; empty until the provider has answered. */
     paymentUrl: text('payment_url'),
+    /** The provider whose page that is. */
+    paymentProvider: text('payment_provider'),
     /** Which content of the order this is: it may change for as long as no page to pay it on was opened. */
     revision: integer('revision').notNull().default(1),
     /** Named by the browser, once per submission of the form: the same one sent twice makes one order. */

@@ -53,7 +53,7 @@ export async function agreeOnOrder(
     shippingService: option.service,
     shippingMethod: option.name,
     shippingEta: option.eta,
-    paymentMethod: shop.payments.name,
+    paymentMethod: shop.payments.current.name,
     paymentDueAt: paymentDeadline(await readDatabaseTime(shop.database)),
   }
   return { order, items: lines.map(itemOf), address }

@@ -230,13 +230,16 @@ describe('submissions that race', () => {
       ...shop,
       payments: {
         ...shop.payments,
-        async createCheckout(request) {
-          const page = await shop.payments.createCheckout(request)
-          if (oldPages.length > 0) return page
-          oldPages.push(page.url)
-          asked()
-          await isHeld
-          return page
+        current: {
+          ...shop.payments.current,
+          async createCheckout(request) {
+            const page = await shop.payments.current.createCheckout(request)
+            if (oldPages.length > 0) return page
+            oldPages.push(page.url)
+            asked()
+            await isHeld
+            return page
+          },
         },
       },
     }

@@ -326,7 +326,7 @@ describe('paying later', () => {
     const { orderId, customer, paymentUrl, form } = await anOrder(shop, await aProduct(shop.database))
     const stranger = await aCustomer(shop.database)
     await expect(payOrder(shop, stranger.id, orderId)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
-    const asked = vi.spyOn(shop.payments, 'createCheckout')
+    const asked = vi.spyOn(shop.payments.current, 'createCheckout')
     expect(await payOrder(shop, customer.id, orderId)).toEqual({ paymentUrl })
     expect(asked).not.toHaveBeenCalled()
     asked.mockRestore()

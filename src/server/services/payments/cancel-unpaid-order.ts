@@ -47,12 +47,12 @@ async function findOrder(shop: Shop, orderId: string): Promise<Deadline> {
 async function askAgain(shop: Shop, orderId: string): Promise<void> {
   await lookUpPayments(shop, orderId)
   const open = await shop.database
-    .select({ providerPaymentId: payments.providerPaymentId })
+    .select({ provider: payments.provider, providerPaymentId: payments.providerPaymentId })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.provider, shop.payments.id), eq(payments.status, 'pending')))
-  for (const { providerPaymentId } of open) {
-    const payment = await shop.payments.findPayment(providerPaymentId)
-    if (payment) await settlePayment(shop, payment)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')))
+  for (const { provider, providerPaymentId } of open) {
+    const payment = await shop.payments.find(provider)?.findPayment(providerPaymentId)
+    if (payment) await settlePayment(shop, { ...payment, provider })
   }
 }
 

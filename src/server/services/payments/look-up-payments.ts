@@ -4,23 +4,33 @@ import type { Shop } from '#server/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Asks the provider for every payment of an order that waits for one, and settles what it answers: a notification may
+ * Asks the provider of an order that waits for its payment for every payment of it, and settles what it answers: a notification may
  * never have come. Tells whether the order still waits. Throws as the provider does.
  */
 export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isWaiting: boolean }> {
   const order = await readOrder(shop, orderId)
   if (order?.status !== 'pending') return { isWaiting: false }
-  // Nobody has been sent to the provider yet.
-  if (order.paymentUrl)
-    for (const payment of await shop.payments.searchPayments(order.externalReference))
-      await settlePayment(shop, payment)
+  // Until its page is open, nobody has been sent to a provider.
+  if (order.paymentProvider) await settleFound(shop, order.paymentProvider, order.externalReference)
   return { isWaiting: (await readOrder(shop, orderId))?.status === 'pending' }
 }
 
 async function readOrder(shop: Shop, orderId: string) {
   const [order] = await shop.database
-    .select({ status: orders.status, paymentUrl: orders.paymentUrl, externalReference: orders.externalReference })
+    .select({
+      status: orders.status,
+      paymentProvider: orders.paymentProvider,
+      externalReference: orders.externalReference,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
   return order
+}
+
+async function settleFound(shop: Shop, provider: string, externalReference: string): Promise<void> {
+  const taker = shop.payments.find(provider)
+  // Nothing can be asked of a provider whose settings are gone: its order waits for its time to pay, no longer.
+  if (!taker) return shop.log.warn({ provider, externalReference }, 'the provider of an order is no longer there')
+  for (const payment of await taker.searchPayments(externalReference))
+    await settlePayment(shop, { ...payment, provider })
 }

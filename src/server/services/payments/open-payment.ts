@@ -25,8 +25,8 @@ export async function openPayment(shop: Shop, order: OrderRow): Promise<{ paymen
     if (current.paymentUrl) return { paymentUrl: current.paymentUrl, order: current }
     const asked = await readPayable(shop, current.id)
     if (asked.order.status === 'pending' && !asked.order.paymentUrl) {
-      const paymentUrl = await askProvider(shop, asked)
-      current = await inTransaction(shop, (transaction) => keepPaymentUrl(transaction, asked.order, paymentUrl))
+      const page = { paymentProvider: shop.payments.current.id, paymentUrl: await askProvider(shop, asked) }
+      current = await inTransaction(shop, (transaction) => keepPage(transaction, asked.order, page))
     } else current = asked.order
   }
   if (current.paymentUrl) return { paymentUrl: current.paymentUrl, order: current }
@@ -54,7 +54,7 @@ const readPayable = (shop: Shop, orderId: string): Promise<Payable> =>
 async function askProvider(shop: Shop, { order, items }: Payable): Promise<string> {
   const { firstName, lastName, email, phone, taxId } = order
   try {
-    const { url } = await shop.payments.createCheckout({
+    const { url } = await shop.payments.current.createCheckout({
       orderId: order.id,
       // One checkout for each content of the order, however often it is asked for.
       idempotencyKey: order.revision === 1 ? `order-${order.id}` : `order-${order.id}-${order.revision}`,
@@ -80,16 +80,18 @@ async function askProvider(shop: Shop, { order, items }: Payable): Promise<strin
   }
 }
 
-/** Keeps the page of an order that is still what the page was asked for. Gives the order as it is then. */
-async function keepPaymentUrl(shop: Shop, asked: OrderRow, paymentUrl: string): Promise<OrderRow> {
+type Page = { paymentProvider: string; paymentUrl: string }
+
+/** Keeps the page of an order that is still what the page was asked for. Returns the order as it is then. */
+async function keepPage(shop: Shop, asked: OrderRow, page: Page): Promise<OrderRow> {
   await lockCart(shop, asked.userId)
   const order = await lockOrder(shop, asked.id)
   if (order.status !== 'pending' || order.paymentUrl || order.revision !== asked.revision) return order
-  await shop.database.update(orders).set({ paymentUrl }).where(eq(orders.id, order.id))
+  await shop.database.update(orders).set(page).where(eq(orders.id, order.id))
   await takeOutOfCart(shop, order)
   const startAfter = minutesUntilLookUp(0) * 60
   await shop.jobs.enqueue(shop.database, lookUpPaymentsJob, { orderId: order.id, round: 0 }, { startAfter })
-  return { ...order, paymentUrl }
+  return { ...order, ...page }
 }
 
 /** Pieces of the same product that were put into the cart since then stay in it. */

@@ -1,4 +1,4 @@
-import type { NotificationRequest } from '#server/adapters/payment/payment-provider.ts'
+import type { NotificationRequest, PaymentProvider } from '#server/adapters/payment/payment-provider.ts'
 import { paymentNotifications } from '#server/db/schema/index.ts'
 import { settlePaymentJob } from '#server/jobs/definitions/settle-payment.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -7,13 +7,16 @@ import { inTransaction, type Shop } from '#server/shop.ts'
  * Verifies a provider's notification and puts it into the inbox together with the job that settles it. One that is there
  * already changes nothing. Throws as the provider's `readNotification` does.
  */
-export async function receiveNotification(shop: Shop, request: NotificationRequest): Promise<void> {
-  const notification = await shop.payments.readNotification(request)
+export async function receiveNotification(
+  shop: Shop,
+  { provider, ...request }: NotificationRequest & { provider: PaymentProvider },
+): Promise<void> {
+  const notification = await provider.readNotification(request)
   if (!notification) return
   await inTransaction(shop, async (transaction) => {
     const [stored] = await transaction.database
       .insert(paymentNotifications)
-      .values({ ...notification, provider: shop.payments.id, receivedAt: shop.now() })
+      .values({ ...notification, provider: provider.id, receivedAt: shop.now() })
       .onConflictDoNothing({ target: [paymentNotifications.provider, paymentNotifications.eventId] })
       .returning({ id: paymentNotifications.id })
     if (stored) await transaction.jobs.enqueue(transaction.database, settlePaymentJob, { notificationId: stored.id })

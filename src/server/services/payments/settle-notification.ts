@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { paymentNotifications } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { requireProvider } from './require-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -14,9 +15,8 @@ export async function settleNotification(shop: Shop, notificationId: string): Pr
     .where(eq(paymentNotifications.id, notificationId))
   if (!notification || notification.processedAt) return
   const { provider, providerPaymentId } = notification
-  if (provider !== shop.payments.id) throw new Error(`the shop has no payment provider ${provider} at present`)
-  const payments = await shop.payments.findNotifiedPayments(providerPaymentId)
-  for (const payment of payments) await settlePayment(shop, payment)
+  const payments = await requireProvider(shop, provider).findNotifiedPayments(providerPaymentId)
+  for (const payment of payments) await settlePayment(shop, { ...payment, provider })
   if (payments.length === 0)
     shop.log.warn({ provider, providerPaymentId }, 'the provider does not know the payment it told of')
   await shop.database

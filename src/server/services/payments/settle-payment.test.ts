@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
-import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
+import type { PaymentProvider } from '#server/adapters/payment/payment-provider.ts'
+import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import {
   auditLog,
   orderEvents,
@@ -18,7 +19,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment, type TakenPayment } from './settle-payment.ts'
 
 const paying = usePayingShop()
 
@@ -43,16 +44,16 @@ const notesOf = async (shop: Shop, orderId: string) => {
 }
 
 /** An approved payment in the provider's own books, of which nobody has told the shop. */
-async function paidAtProvider(shop: Shop, externalReference: string): Promise<ProviderPayment> {
+async function paidAtProvider(shop: Shop, externalReference: string): Promise<TakenPayment> {
   const [checkout] = await shop.database
     .select()
     .from(simuladoCheckouts)
     .where(eq(simuladoCheckouts.externalReference, externalReference))
   const choice = { checkoutId: checkout?.id ?? '', status: 'approved', method: 'pix' } as const
   const [stored] = await shop.database.insert(simuladoPayments).values(choice).returning()
-  const payment = stored && (await shop.payments.findPayment(stored.id))
+  const payment = stored && (await shop.payments.current.findPayment(stored.id))
   if (!payment) throw new Error('the provider does not know its own payment')
-  return payment
+  return { ...payment, provider: 'simulado' }
 }
 
 /** An order, and a way to tell of one payment of it. */
@@ -62,6 +63,7 @@ async function ordered(stockQuantity = 10) {
   const placed = await anOrder(shop, product)
   const tell = (status: PaymentStatus, { amountCents = placed.totalCents, providerPaymentId = 'payment-1' } = {}) =>
     settlePayment(shop, {
+      provider: 'simulado',
       providerPaymentId: `${providerPaymentId}-${placed.orderId}`,
       externalReference: placed.externalReference,
       status,
@@ -167,8 +169,8 @@ describe('settling a payment', () => {
       [first.providerPaymentId]: 'approved',
       [second.providerPaymentId]: 'refunded',
     })
-    expect(await shop.payments.findPayment(second.providerPaymentId)).toMatchObject({ status: 'refunded' })
-    expect(await shop.payments.findPayment(first.providerPaymentId)).toMatchObject({ status: 'approved' })
+    expect(await shop.payments.current.findPayment(second.providerPaymentId)).toMatchObject({ status: 'refunded' })
+    expect(await shop.payments.current.findPayment(first.providerPaymentId)).toMatchObject({ status: 'approved' })
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
     expect(await notesOf(shop, orderId)).toEqual(['payment.paid-twice'])
   })
@@ -193,7 +195,7 @@ describe('settling a payment', () => {
   it('ignores a reference that no order has', async () => {
     const { shop } = paying.current
     const payment = { providerPaymentId: randomUUID(), status: 'approved', amountCents: 1, method: null } as const
-    await settlePayment(shop, { ...payment, externalReference: 'order_1_unknown' })
+    await settlePayment(shop, { ...payment, provider: 'simulado', externalReference: 'order_1_unknown' })
     const stored = await shop.database
       .select()
       .from(payments)
@@ -271,19 +273,17 @@ describe('an order whose time to pay is up', () => {
     const { shop, orderId, externalReference, totalCents, tell } = await ordered()
     await tell('pending')
     const [known] = await paymentsOf(shop, orderId)
-    const remembering: Shop = {
-      ...shop,
-      payments: {
-        ...shop.payments,
-        findPayment: async (providerPaymentId) => ({
-          providerPaymentId,
-          externalReference,
-          status: providerPaymentId === known?.providerPaymentId ? 'approved' : 'pending',
-          amountCents: totalCents,
-          method: 'boleto',
-        }),
-      },
+    const provider: PaymentProvider = {
+      ...shop.payments.current,
+      findPayment: async (providerPaymentId) => ({
+        providerPaymentId,
+        externalReference,
+        status: providerPaymentId === known?.providerPaymentId ? 'approved' : 'pending',
+        amountCents: totalCents,
+        method: 'boleto',
+      }),
     }
+    const remembering: Shop = { ...shop, payments: joinProviders([provider], provider.id) }
     await endTimeToPay(shop, orderId)
     await cancelUnpaidOrder(remembering, orderId)
     expect((await orderOf(shop, orderId))?.status).toBe('processing')

@@ -1,4 +1,4 @@
-import { and, eq, gte, ne } from 'drizzle-orm'
+import { and, eq, gte, ne, or } from 'drizzle-orm'
 import { type PaymentStatus, statusAfterPayment } from '#domain/orders/payment-outcome.ts'
 import { furthestStatus } from '#domain/orders/payment-progress.ts'
 import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
@@ -9,13 +9,16 @@ import { lockOrderByReference, type OrderRow } from '#server/services/orders/loc
 import { moveOrder } from '#server/services/orders/move-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
+/** A payment, and the provider that took it. */
+export type TakenPayment = ProviderPayment & { provider: string }
+
 /**
- * Enters what the provider says of a payment into the books, and moves its order from pending to processing when the
+ * Stores what the provider says of a payment, and moves its order from pending to processing when the
  * payment is approved for the first time. Telling it again, or in another order, changes nothing. Money that came too much
  * (a second payment, or one of an order that was cancelled) is given back. An approval that is too low or too high, and money that was
  * taken back from a paid order, is noted for the staff.
  */
-export function settlePayment(shop: Shop, payment: ProviderPayment): Promise<void> {
+export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> {
   return inTransaction(shop, async (transaction) => {
     const order = await lockOrderByReference(transaction, payment.externalReference)
     if (!order) {
@@ -30,7 +33,7 @@ export function settlePayment(shop: Shop, payment: ProviderPayment): Promise<voi
   })
 }
 
-async function enterApproval(shop: Shop, order: OrderRow, payment: ProviderPayment): Promise<void> {
+async function enterApproval(shop: Shop, order: OrderRow, payment: TakenPayment): Promise<void> {
   if (payment.amountCents < order.totalCents) return noteForStaff(shop, order, payment, 'too-low')
   const isPaidAlready = await hasOtherApproval(shop, order, payment)
   if (isPaidAlready || order.status === 'cancelled') {
@@ -48,9 +51,8 @@ async function enterApproval(shop: Shop, order: OrderRow, payment: ProviderPayme
 
 type PaymentChange = { before: PaymentStatus | undefined; after: PaymentStatus }
 
-async function recordPayment(shop: Shop, order: OrderRow, payment: ProviderPayment): Promise<PaymentChange> {
-  const { providerPaymentId, amountCents, method } = payment
-  const provider = shop.payments.id
+async function recordPayment(shop: Shop, order: OrderRow, payment: TakenPayment): Promise<PaymentChange> {
+  const { provider, providerPaymentId, amountCents, method } = payment
   const [known] = await shop.database
     .select({ status: payments.status })
     .from(payments)
@@ -66,7 +68,7 @@ async function recordPayment(shop: Shop, order: OrderRow, payment: ProviderPayme
   return { before: known?.status, after: status }
 }
 
-async function hasOtherApproval(shop: Shop, order: OrderRow, payment: ProviderPayment): Promise<boolean> {
+async function hasOtherApproval(shop: Shop, order: OrderRow, payment: TakenPayment): Promise<boolean> {
   const [other] = await shop.database
     .select({ id: payments.id })
     .from(payments)
@@ -75,21 +77,21 @@ async function hasOtherApproval(shop: Shop, order: OrderRow, payment: ProviderPa
         eq(payments.orderId, order.id),
         eq(payments.status, 'approved'),
         gte(payments.amountCents, order.totalCents),
-        ne(payments.providerPaymentId, payment.providerPaymentId),
+        or(ne(payments.provider, payment.provider), ne(payments.providerPaymentId, payment.providerPaymentId)),
       ),
     )
     .limit(1)
   return other !== undefined
 }
 
-async function askForRefund(shop: Shop, { providerPaymentId }: ProviderPayment): Promise<void> {
-  await shop.jobs.enqueue(shop.database, refundPaymentJob, { provider: shop.payments.id, providerPaymentId })
+async function askForRefund(shop: Shop, { provider, providerPaymentId }: TakenPayment): Promise<void> {
+  await shop.jobs.enqueue(shop.database, refundPaymentJob, { provider, providerPaymentId })
 }
 
 type Oddity = 'too-low' | 'too-high' | 'paid-twice' | 'order-cancelled' | 'taken-back'
 
 /** Leaves a line that the staff finds beside the order. */
-async function noteForStaff(shop: Shop, order: OrderRow, payment: ProviderPayment, oddity: Oddity): Promise<void> {
+async function noteForStaff(shop: Shop, order: OrderRow, payment: TakenPayment, oddity: Oddity): Promise<void> {
   const { providerPaymentId, amountCents, method } = payment
   const after = { providerPaymentId, amountCents, method, orderStatus: order.status, totalCents: order.totalCents }
   shop.log.warn({ orderId: order.id, oddity, ...after }, 'a payment that a person should know of')

@@ -7,6 +7,8 @@ export type SimuladoParts = {
   secret: string
   now: () => Date
   log: Log
+  /** Whether it takes new payments. Otherwise it has no pages: where anybody approves payments is no place beside real money. */
+  takesPayments: boolean
   /** Whether payers reach it by https. */
   isHttps: boolean
   /** The shop's address `url` under the name by which the visitor who sent that `Host` reached it. */

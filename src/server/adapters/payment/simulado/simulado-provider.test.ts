@@ -9,7 +9,7 @@ const paying = usePayingShop()
 
 describe('Simulado', () => {
   paymentProviderSuite(() => ({
-    provider: paying.current.shop.payments,
+    provider: paying.current.shop.payments.current,
     async pay(externalReference, status) {
       const { database } = paying.current.shop
       const [checkout] = await database

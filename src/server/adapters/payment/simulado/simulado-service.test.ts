@@ -169,7 +169,7 @@ describe('the API for shops', () => {
   const request = aCheckoutRequest
 
   it('gives the same checkout for the same key, however often it is asked for', async () => {
-    const { payments } = paying.current.shop
+    const { current: payments } = paying.current.shop.payments
     const asked = request()
     const answers = await Promise.all(Array.from({ length: 5 }, () => payments.createCheckout(asked)))
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
@@ -177,12 +177,12 @@ describe('the API for shops', () => {
   })
 
   it('refuses amounts that do not add up', async () => {
-    const { payments } = paying.current.shop
+    const { current: payments } = paying.current.shop.payments
     await expect(payments.createCheckout(request({ totalCents: 200_166 }))).rejects.toThrow('400')
   })
 
   it('takes very long product names', async () => {
-    const { payments } = paying.current.shop
+    const { current: payments } = paying.current.shop.payments
     const items = [{ title: 'Roda '.repeat(100), quantity: 4, unitPriceCents: 45_037 }]
     await expect(payments.createCheckout(request({ items }))).resolves.toHaveProperty('url')
   })
@@ -196,7 +196,7 @@ describe('the API for shops', () => {
   })
 
   it('knows no payments but its own', async () => {
-    const { payments } = paying.current.shop
+    const { current: payments } = paying.current.shop.payments
     expect(await payments.findPayment(randomUUID())).toBeUndefined()
     expect(await payments.findPayment('../checkouts')).toBeUndefined()
   })

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type {
+  PaymentProvider,
+  PaymentProviderDefinition,
+  PaymentProviders,
+  ProviderSurroundings,
+} from './payment-provider.ts'
+import { paymentProviders } from './payment-providers.ts'
+
+export type OpenPaymentProviders = (surroundings: ProviderSurroundings) => PaymentProviders
+
+/**
+ * Reads the settings of all providers, and which of them takes new payments. Returns how to open those that have their
+ * settings.
+ */
+export const paymentSettingsOf = (definitions: readonly PaymentProviderDefinition[]): z.ZodType<OpenPaymentProviders> =>
+  z.looseObject({ PAYMENT_PROVIDER: z.string().optional() }).transform((variables, context) => {
+    const configured = definitions.flatMap(({ id, settings }) => {
+      const read = settings.safeParse(variables)
+      for (const { path, message } of read.error?.issues ?? [])
+        context.issues.push({ code: 'custom', path: [...path], message, input: variables })
+      return read.data ? [{ id, open: read.data }] : []
+    })
+    const ids = configured.map(({ id }) => id)
+    const currentId = variables.PAYMENT_PROVIDER ?? ids[0] ?? ''
+    if (!ids.includes(currentId)) {
+      const message = `must be a payment provider that has its settings: ${ids.join(', ')}`
+      context.issues.push({ code: 'custom', path: ['PAYMENT_PROVIDER'], message, input: variables })
+    }
+    return (surroundings: ProviderSurroundings) =>
+      joinProviders(
+        configured.map(({ open }) => open(surroundings)),
+        currentId,
+      )
+  })
+
+export const paymentSettings = paymentSettingsOf(paymentProviders)
+
+/** The providers of a shop, of which one takes new payments. */
+export function joinProviders(providers: readonly PaymentProvider[], currentId: string): PaymentProviders {
+  const find = (id: string) => providers.find((provider) => provider.id === id)
+  const current = find(currentId)
+  if (!current) throw new Error(`there is no payment provider ${currentId}`)
+  return { current, find }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { webAddress } from '#server/web-address.ts'
+import type { PaymentProviderDefinition } from '../payment-provider.ts'
+import { simuladoProvider } from './simulado-provider.ts'
+
+/** Simulado, which every shop has: without settings it is reached at the shop's own address. */
+export const simulado: PaymentProviderDefinition = {
+  id: 'simulado',
+  settings: z.object({ SIMULADO_URL: webAddress.optional() }).transform(
+    ({ SIMULADO_URL: providerUrl }) =>
+      ({ shopUrl, secretFor }) =>
+        simuladoProvider({ shopUrl, providerUrl: providerUrl ?? shopUrl, secret: secretFor('simulado') }),
+  ),
+}

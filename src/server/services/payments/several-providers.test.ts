@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { mercadoPagoProvider } from '#server/adapters/payment/mercado-pago/mercado-pago-provider.ts'
+import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
+import { orders, payments, simuladoCheckouts, simuladoPayments } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder, endTimeToPay } from '#test/checkout.ts'
+import { mercadoPagoToken, useMercadoPagoServer } from '#test/mercado-pago.ts'
+import { usePayingShop, workOff } from '#test/paying-shop.ts'
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
+
+const paying = usePayingShop()
+const mercadoPago = useMercadoPagoServer()
+
+/** The shop after its new payments were given to Mercado Pago; Simulado keeps its settings. */
+function switchedShop(): Shop {
+  const { shop } = paying.current
+  const other = mercadoPagoProvider({
+    accessToken: mercadoPagoToken,
+    webhookSecret: 'the secret of the webhooks',
+    apiUrl: mercadoPago.url,
+    shopUrl: 'https://loja.example.com',
+  })
+  return { ...shop, payments: joinProviders([shop.payments.current, other], other.id) }
+}
+
+const statusOf = async (shop: Shop, orderId: string) =>
+  (await shop.database.select().from(orders).where(eq(orders.id, orderId)))[0]?.status
+
+/** An approved payment at Simulado of which the shop has not heard. */
+async function payAtSimulado(shop: Shop, externalReference: string): Promise<string> {
+  const ofOrder = eq(simuladoCheckouts.externalReference, externalReference)
+  const [checkout] = await shop.database.select().from(simuladoCheckouts).where(ofOrder)
+  const payment = { checkoutId: checkout?.id ?? '', status: 'approved', method: 'pix' } as const
+  const [stored] = await shop.database.insert(simuladoPayments).values(payment).returning()
+  return stored?.id ?? ''
+}
+
+it('settles and refunds a payment at the provider that took it, after the shop was switched to another', async () => {
+  const { shop } = paying.current
+  const { orderId, externalReference } = await anOrder(shop, await aProduct(shop.database))
+  const switched = switchedShop()
+
+  const first = await payAtSimulado(shop, externalReference)
+  await workOff(switched, 'look-up-payments')
+  expect(await statusOf(shop, orderId)).toBe('processing')
+  const second = await payAtSimulado(shop, externalReference)
+  await shop.database.update(orders).set({ status: 'pending' }).where(eq(orders.id, orderId))
+  await endTimeToPay(shop, orderId)
+  await cancelUnpaidOrder(switched, orderId)
+  await workOff(switched, 'refund-payment')
+
+  const stored = await shop.database.select().from(payments).where(eq(payments.orderId, orderId))
+  expect(stored.map(({ provider, providerPaymentId, status }) => [provider, providerPaymentId, status])).toEqual(
+    expect.arrayContaining([
+      ['simulado', first, 'approved'],
+      ['simulado', second, 'refunded'],
+    ]),
+  )
+  expect(await shop.payments.current.findPayment(second)).toMatchObject({ status: 'refunded' })
+  expect(mercadoPago.requests).toEqual([])
+})
+
+it('takes new payments at the provider that the shop was switched to', async () => {
+  const switched = switchedShop()
+  const { orderId, externalReference, paymentUrl } = await anOrder(switched, await aProduct(switched.database))
+  expect(paymentUrl).not.toContain('/simulado/')
+  const paymentId = mercadoPago.pay(externalReference, 'approved')
+  await workOff(switched, 'look-up-payments')
+  expect(await statusOf(switched, orderId)).toBe('processing')
+  const [stored] = await switched.database.select().from(payments).where(eq(payments.orderId, orderId))
+  expect(stored).toMatchObject({ provider: 'mercado-pago', providerPaymentId: paymentId })
+})
