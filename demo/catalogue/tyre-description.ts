@@ -1,5 +1,5 @@
 import { outerDiameterMm } from '#domain/tyre-size.ts'
-import { loadKilograms, topSpeed } from './load-and-speed.ts'
+import { demoLoadKilograms, demoTopSpeed } from './load-and-speed.ts'
 import { listOf, paragraphs, warranty } from './portuguese.ts'
 import type { TyreFacts } from './tyre-facts.ts'
 import { parseTyreMarking, sizeText } from './tyre-marking.ts'
@@ -33,8 +33,8 @@ export function markingText({ marking, isReinforced }: Pick<TyreFacts, 'marking'
   const reinforced = isReinforced ? ' A marcação XL indica estrutura reforçada.' : ''
   return (
     `Na medida ${sizeText(size)}, o pneu tem ${size.widthMm} mm de largura, flanco de ${size.aspect}% da largura e cerca de ` +
-    `${Math.round(outerDiameterMm(size))} mm de diâmetro. O índice ${size.loadIndex} suporta até ${loadKilograms(size.loadIndex)} kg por pneu, ` +
-    `e o símbolo ${size.speedSymbol} vale até ${topSpeed(size.speedSymbol)} km/h.${reinforced}`
+    `${Math.round(outerDiameterMm(size))} mm de diâmetro. O índice ${size.loadIndex} suporta até ${demoLoadKilograms(size.loadIndex)} kg por pneu, ` +
+    `e o símbolo ${size.speedSymbol} vale até ${demoTopSpeed(size.speedSymbol)} km/h.${reinforced}`
   )
 }
 

@@ -20,6 +20,11 @@ export function canonicalTyreSize(size: TyreSize): string {
   return `${size.widthMm}/${size.aspect} r${size.rimInches}`
 }
 
+/** `195/55 R15`, as it stands on a tyre. */
+export function formatTyreSize({ widthMm, aspect, rimInches }: TyreSize): string {
+  return `${widthMm}/${aspect} R${rimInches}`
+}
+
 /** The normalised text with every tyre size in it written the canonical way. */
 export function withCanonicalTyreSizes(text: string): string {
   return normaliseForSearch(text).replace(written, (found) => {

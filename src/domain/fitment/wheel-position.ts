@@ -8,5 +8,10 @@ export type WheelPosition = { rimWidthInches: number; offsetMm: number }
 export function movedFrom(factory: WheelPosition, wheel: WheelPosition): { outMm: number; inMm: number } {
   const half = ((wheel.rimWidthInches - factory.rimWidthInches) / 2) * 25.4
   const shift = wheel.offsetMm - factory.offsetMm
-  return { outMm: half - shift, inMm: half + shift }
+  return { outMm: hundredths(half - shift), inMm: hundredths(half + shift) }
+}
+
+// 12.7 less 2.7 is 10, not a little more.
+function hundredths(mm: number): number {
+  return Math.round(mm * 100) / 100
 }

@@ -1,6 +1,7 @@
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type FactoryWheel, factoryWheelsOf } from '#domain/fitment/factory-wheels.ts'
 import { isLoadCarrier } from '#domain/fitment/load-carriers.ts'
+import { limit } from '#domain/fitment/thresholds.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
 import type { Vehicle } from '#domain/vehicles.ts'
 import { products, vehicleFitments } from '#server/db/schema/index.ts'
@@ -64,9 +65,6 @@ function tyreFits(vehicle: FitmentRow): SQL | undefined {
   )
 }
 
-// Beyond this, in mm, a wheel may stick out of the wing (Contran 916/2022, art. 10) or touch the strut.
-const furthest = { outMm: 10, inMm: 8 }
-
 /** The wheel stands about where one of the factory's does: those of the same rim where there are any, else all. */
 function standsLikeFactory(wheels: readonly FactoryWheel[]): SQL {
   const rims = [...new Set(wheels.map(({ rimInches }) => rimInches))]
@@ -74,7 +72,7 @@ function standsLikeFactory(wheels: readonly FactoryWheel[]): SQL {
   const near = wheels.map((wheel) => {
     const half = sql`(${products.rimWidthInches} - ${wheel.rimWidthInches}) * 12.7`
     const shift = sql`(${products.offsetMm} - ${wheel.offsetMm}::numeric)`
-    return sql`((${products.rimInches} = ${wheel.rimInches} or ${isOtherRim}) and ${half} - ${shift} <= ${furthest.outMm}::numeric and ${half} + ${shift} <= ${furthest.inMm}::numeric)`
+    return sql`((${products.rimInches} = ${wheel.rimInches} or ${isOtherRim}) and ${half} - ${shift} <= ${limit('offsetOut')}::numeric and ${half} + ${shift} <= ${limit('offsetIn')}::numeric)`
   })
   return sql`(${products.boltPatterns} = '{}' or coalesce(${or(...near)}, false))`
 }

@@ -1,0 +1,18 @@
+import type { FitSpec } from '../fit-spec.ts'
+import { type Reason, reason } from '../reason.ts'
+import { limit } from '../thresholds.ts'
+import type { Generation } from '../vehicle-on-record.ts'
+import { gapMm } from '../wheel/bore.ts'
+import { judgePattern } from '../wheel/pattern.ts'
+
+/** A centring ring sits on the hub without play; whether it fills the wheel is the wheel's matter. */
+export function judgeRing({ innerMm }: Extract<FitSpec, { kind: 'ring' }>, { hubBoreMm }: Generation): Reason[] {
+  if (innerMm === null || hubBoreMm === null) return [reason('BORE_UNKNOWN', hubBoreMm, innerMm)]
+  const gap = gapMm(hubBoreMm, innerMm)
+  return [reason(Math.abs(gap) <= limit('boreExact') ? 'RING_FITS' : 'RING_OF_OTHER_HUB', hubBoreMm, innerMm, gap)]
+}
+
+/** A spacer of the right pattern moves the wheel outwards and wants longer bolts: never without care. */
+export function judgeSpacer(spacer: Extract<FitSpec, { kind: 'spacer' }>, generation: Generation): Reason[] {
+  return [judgePattern(spacer.boltPatterns, generation), reason('SPACER_NEEDS_CARE', null, spacer.thicknessMm)]
+}

@@ -1,0 +1,26 @@
+import { type Reason, reason, verdictOf } from './reason.ts'
+import type { Verdict } from './verdicts.ts'
+
+/** What staff say of a product on a generation, whatever the measures say. */
+export type Application = { verdict: Exclude<Verdict, 'sem_dados'>; note: string | null }
+
+const codes = {
+  serve: 'STAFF_FITS',
+  serve_com_ressalva: 'STAFF_FITS_WITH_CARE',
+  nao_serve: 'STAFF_DOES_NOT_FIT',
+} as const
+
+/** The verdict of the rules' reasons, or staff's where they said one: the reasons then are told as information. */
+export function withApplication(
+  reasons: readonly Reason[],
+  application: Application | undefined,
+): { verdict: Verdict; reasons: readonly Reason[] } {
+  if (!application) return { verdict: verdictOf(reasons), reasons }
+  const told = reasons
+    .filter(({ code }) => code !== 'NEEDS_APPLICATION')
+    .map((one) => ({ ...one, grade: 'info' as const }))
+  return {
+    verdict: application.verdict,
+    reasons: [reason(codes[application.verdict], null, application.note), ...told],
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import type { FitCase } from '#test/fitment/fit-case.ts'
+import { car } from '#test/fitment/fit-case.ts'
+import { kitCases, partCases, vehicleCases } from '#test/fitment/other-cases.ts'
+import { tyreCases } from '#test/fitment/tyre-cases.ts'
+import { wheel, wheelCases } from '#test/fitment/wheel-cases.ts'
+import { reasonGrades } from './reason-grades.ts'
+import { verdict } from './verdict.ts'
+
+const cases = [...wheelCases, ...tyreCases, ...kitCases, ...partCases, ...vehicleCases]
+const judge = ({ cars, spec, ownTyre, applications }: FitCase) =>
+  verdict(cars, spec, { ownTyre: ownTyre ?? null, ...(applications ? { applications } : {}) })
+
+it.each(cases.map((one) => [one.what, one] as const))('%s', (_what, one) => {
+  const answer = judge(one)
+  const deciding = answer.reasons.filter(({ grade }) => grade === answer.verdict).map(({ code }) => code)
+  expect({ verdict: answer.verdict, because: deciding.sort() }).toEqual({
+    verdict: one.verdict,
+    because: [...one.because].sort(),
+  })
+  expect(answer.reasons.map(({ code }) => code)).toEqual(expect.arrayContaining([...(one.also ?? [])]))
+})
+
+it('reaches every reason in some case', () => {
+  const reached = new Set(cases.flatMap((one) => judge(one).reasons.map(({ code }) => code)))
+  expect(Object.keys(reasonGrades).filter((code) => !reached.has(code as never))).toEqual([])
+})
+
+it('tells what the car has, what the product has, and what decides first', () => {
+  const answer = judge(wheel('', { centreBoreMm: 73.1, offsetMm: 30 }, { verdict: 'serve', because: [] }))
+  expect(answer.reasons.slice(0, 2)).toEqual([
+    {
+      code: 'RING_NEEDED',
+      grade: 'serve_com_ressalva',
+      vehicle: 60.1,
+      product: 73.1,
+      difference: 13,
+      generation: null,
+    },
+    {
+      code: 'STICKS_OUT',
+      grade: 'serve_com_ressalva',
+      vehicle: '6.5J ET45',
+      product: '6.5J ET30',
+      difference: 15,
+      generation: null,
+    },
+  ])
+  expect(answer.reasons.at(-1)?.grade).toBe('info')
+})
+
+it('names the generation that a reason is about, where there are several', () => {
+  const cars = [car(), car({ id: 'g2', label: '2019–2024', boltPattern: '5x100' })]
+  const { reasons } = judge(wheel('', {}, { cars, verdict: 'serve_com_ressalva', because: [] }))
+  expect(reasons.find(({ code }) => code === 'PCD_DIFFERENT')?.generation).toBe('2019–2024')
+})

@@ -1,0 +1,42 @@
+import type { WheelSpec } from '../fit-spec.ts'
+import { type Reason, reason, verdictOf } from '../reason.ts'
+import { limit } from '../thresholds.ts'
+import type { Generation } from '../vehicle-on-record.ts'
+import { isWorse } from '../verdicts.ts'
+import { movedFrom, type WheelPosition } from '../wheel-position.ts'
+
+/** How far the wheel stands out or in, against the factory wheel of the same rim, else of the nearest. */
+export function judgeOffset({ rimInches, rimWidthInches, offsetMm }: WheelSpec, generation: Generation): Reason[] {
+  const factory = rimInches === null ? [] : nearestWheels(rimInches, generation)
+  if (factory.length === 0 || rimWidthInches === null || offsetMm === null) {
+    return [reason('OFFSET_UNKNOWN', factory.map(positionText).join(' ou ') || null, offsetMm)]
+  }
+  // What is like any one of the wheels that the maker mounts is like the maker's.
+  const answers = factory.map((wheel) => judgePosition(wheel, { rimWidthInches, offsetMm }))
+  return answers.reduce((best, next) => (isWorse(verdictOf(best), verdictOf(next)) ? next : best))
+}
+
+function nearestWheels(rimInches: number, { factorySets }: Generation): WheelPosition[] {
+  const known = factorySets.flatMap(({ tyreSize, rimWidthInches, offsetMm }) =>
+    rimWidthInches === null || offsetMm === null
+      ? []
+      : [{ rimWidthInches, offsetMm, distance: Math.abs(tyreSize.rimInches - rimInches) }],
+  )
+  const nearest = Math.min(...known.map(({ distance }) => distance))
+  return known.filter(({ distance }) => distance === nearest)
+}
+
+function judgePosition(factory: WheelPosition, wheel: WheelPosition): Reason[] {
+  const { outMm, inMm } = movedFrom(factory, wheel)
+  const [car, product] = [positionText(factory), positionText(wheel)]
+  const reasons: Reason[] = []
+  if (outMm > limit('offsetOutMost')) reasons.push(reason('STICKS_OUT_TOO_FAR', car, product, outMm))
+  else if (outMm > limit('offsetOut')) reasons.push(reason('STICKS_OUT', car, product, outMm))
+  if (inMm > limit('offsetInMost')) reasons.push(reason('TOO_FAR_IN', car, product, inMm))
+  else if (inMm > limit('offsetIn')) reasons.push(reason('FURTHER_IN', car, product, inMm))
+  return reasons.length > 0 ? reasons : [reason('OFFSET_OK', car, product)]
+}
+
+function positionText({ rimWidthInches, offsetMm }: WheelPosition): string {
+  return `${rimWidthInches}J ET${offsetMm}`
+}
