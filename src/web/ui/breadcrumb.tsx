@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { joinClasses } from './join-classes.ts'
 
 /**
@@ -9,7 +10,7 @@ import { joinClasses } from './join-classes.ts'
 export function Breadcrumb({ steps }: { steps: readonly { key: string; content: ReactNode }[] }) {
   const isLong = steps.length > 4
   return (
-    <nav aria-label="Você está em">
+    <nav aria-label={controlTexts.youAreHere}>
       <ol className="flex min-w-0 flex-wrap items-center gap-x-1 text-sm text-steel [&_a]:-my-1 [&_a]:py-1 [&_a]:hover:text-ink [&_a]:hover:underline">
         {steps.map((step, index) => (
           <li

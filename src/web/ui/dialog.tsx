@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { joinClasses } from './join-classes.ts'
 
 type DialogProps = {
@@ -79,7 +80,7 @@ export function Dialog({
                 )}
               </div>
               <Base.Close
-                aria-label="Fechar"
+                aria-label={controlTexts.close}
                 className="-mr-2 ml-auto flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line print:hidden"
               >
                 <X aria-hidden="true" className="size-5" />

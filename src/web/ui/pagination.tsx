@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { buttonStyle } from './button-style.ts'
 
 type PaginationProps = {
@@ -18,14 +19,16 @@ export function Pagination({ page, pageCount, linkTo }: PaginationProps) {
     </button>
   )
   return (
-    <nav aria-label="Páginas" className="flex items-center justify-center gap-3 sm:gap-6">
-      {page > 1 ? linkTo(page - 1, { className: style, rel: 'prev', children: 'Anterior' }) : disabled('Anterior')}
+    <nav aria-label={controlTexts.pages} className="flex items-center justify-center gap-3 sm:gap-6">
+      {page > 1
+        ? linkTo(page - 1, { className: style, rel: 'prev', children: controlTexts.previous })
+        : disabled(controlTexts.previous)}
       <span className="tabular text-center text-sm sm:text-base">
-        Página <b>{page}</b> de <b>{pageCount}</b>
+        {controlTexts.page} <b>{page}</b> {controlTexts.of} <b>{pageCount}</b>
       </span>
       {page < pageCount
-        ? linkTo(page + 1, { className: style, rel: 'next', children: 'Próximo' })
-        : disabled('Próximo')}
+        ? linkTo(page + 1, { className: style, rel: 'next', children: controlTexts.next })
+        : disabled(controlTexts.next)}
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { controlStyle, Field, type FieldTexts } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
 import { PlainButton } from './plain-button.tsx'
@@ -31,7 +32,7 @@ export function PasswordField({
             className={joinClasses(controlStyle, 'pr-12')}
           />
           <PlainButton
-            aria-label={isShown ? 'Ocultar senha' : 'Mostrar senha'}
+            aria-label={isShown ? controlTexts.hidePassword : controlTexts.showPassword}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-sm text-steel transition-colors hover:text-ink focus-visible:-outline-offset-3"

@@ -1,5 +1,6 @@
 import { pictureAddress, pictureSourceSet } from '#domain/catalog/picture-address.ts'
 import { type PictureWidth, pictureWidths } from '#domain/catalog/picture-widths.ts'
+import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { joinClasses } from './join-classes.ts'
 
 type PictureProps = {
@@ -55,7 +56,7 @@ export function PictureMissing({ className }: { className?: string | undefined }
         className,
       )}
     >
-      Sem imagem
+      {controlTexts.noPicture}
     </span>
   )
 }

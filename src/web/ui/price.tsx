@@ -1,3 +1,4 @@
+import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { joinClasses } from './join-classes.ts'
 
 type PriceProps = {
@@ -18,12 +19,12 @@ export function Price({ price, originalPrice, instalments, size = 'medium' }: Pr
     <div>
       {originalPrice && (
         <p className={joinClasses('tabular text-steel', isLarge ? 'text-lg' : 'text-sm')}>
-          <span className="sr-only">Preço anterior: </span>
+          <span className="sr-only">{controlTexts.formerPrice} </span>
           <s>{originalPrice}</s>
         </p>
       )}
       <p className={joinClasses('tabular whitespace-nowrap font-extrabold leading-tight', sizes[size])}>
-        {originalPrice && <span className="sr-only">Preço atual: </span>}
+        {originalPrice && <span className="sr-only">{controlTexts.price} </span>}
         {price}
       </p>
       {instalments && (

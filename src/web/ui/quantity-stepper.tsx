@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { parseDecimal } from '#domain/brazilian-numbers.ts'
+import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { joinClasses } from './join-classes.ts'
 import { PlainButton } from './plain-button.tsx'
 import { useEarlyInput } from './use-early-input.ts'
@@ -49,7 +50,7 @@ export function QuantityStepper({
     >
       <legend className="sr-only">{label}</legend>
       <PlainButton
-        aria-label="Diminuir quantidade"
+        aria-label={controlTexts.decrease}
         className={joinClasses(pressable, side, 'rounded-l-sm')}
         disabled={quantity <= minimum}
         onClick={() => onChange(quantity - 1)}
@@ -57,7 +58,7 @@ export function QuantityStepper({
         <Minus aria-hidden="true" className="size-4" />
       </PlainButton>
       <input
-        aria-label="Quantidade"
+        aria-label={controlTexts.quantity}
         inputMode="numeric"
         value={typed}
         onChange={(event) => setTyped(event.target.value.replace(/[^\d,.-]/g, ''))}
@@ -66,7 +67,7 @@ export function QuantityStepper({
         className={joinClasses('tabular bg-transparent text-center font-bold', isSmall ? 'w-9 text-sm' : 'w-9 sm:w-12')}
       />
       <PlainButton
-        aria-label="Aumentar quantidade"
+        aria-label={controlTexts.increase}
         className={joinClasses(pressable, side, 'rounded-r-sm')}
         disabled={quantity >= maximum}
         onClick={() => onChange(quantity + 1)}

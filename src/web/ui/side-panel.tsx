@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { backdropStyle } from './dialog.tsx'
 import { tellFootHeight } from './foot-height.ts'
 import { joinClasses } from './join-classes.ts'
@@ -53,7 +54,7 @@ export function SidePanel({
           >
             <Base.Title className="font-extrabold text-lg">{title}</Base.Title>
             <Base.Close
-              aria-label="Fechar"
+              aria-label={controlTexts.close}
               className={joinClasses(
                 'flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors',
                 isDark ? 'hover:bg-ink-raised active:bg-ink-line' : 'hover:bg-mist active:bg-line',

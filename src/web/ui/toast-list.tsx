@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
+import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { joinClasses } from './join-classes.ts'
 import { onDismissedFailures, receiveToasts, type ToastMessage, type ToastTone } from './show-toast.ts'
 
@@ -32,7 +33,7 @@ export function ToastList() {
     <Toast.Provider toastManager={manager} limit={mostInSight}>
       <Toast.Portal>
         <Toast.Viewport
-          aria-label="Avisos"
+          aria-label={controlTexts.messages}
           className="pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+max(var(--foot-bar,0px),var(--foot-panel,0px))+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:left-6 sm:w-96 lg:bottom-[calc(var(--foot-bar,0px)+1.5rem)] lg:in-[body:has([data-toasts=right])]:right-6 lg:in-[body:has([data-toasts=right])]:left-auto lg:in-[body:has([data-toasts=beside-sidebar])]:left-[16.5rem]"
         >
           <Messages />
@@ -123,7 +124,7 @@ function Messages() {
             <Toast.Action className="-ml-2 mt-1 inline-flex min-h-9 items-center rounded-sm px-2 font-bold text-sm underline underline-offset-4 hover:bg-white/15" />
           </div>
           <Toast.Close
-            aria-label="Fechar aviso"
+            aria-label={controlTexts.closeMessage}
             className="-my-1 flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-white/15"
           >
             <X aria-hidden="true" className="size-5" />

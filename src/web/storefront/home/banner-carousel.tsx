@@ -3,6 +3,7 @@ import type { EmblaOptionsType } from 'embla-carousel'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Banner } from '#contract/shop/content.ts'
+import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PictureArrow } from '#web/ui/picture-arrow.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -31,7 +32,7 @@ export function BannerCarousel() {
   if (!banners || banners.length === 0) {
     return (
       <p className={joinClasses(frame, 'flex max-h-64 items-center justify-center bg-paper text-steel')}>
-        Nenhum banner disponível
+        {homeTexts.noBanner}
       </p>
     )
   }
@@ -56,7 +57,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   return (
     <section
       aria-roledescription="carrossel"
-      aria-label="Destaques da loja"
+      aria-label={homeTexts.banners}
       className="on-dark relative bg-ink"
       onPointerEnter={() => setIsAttended(true)}
       onPointerLeave={() => setIsAttended(false)}
@@ -82,13 +83,13 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
         <>
           <PictureArrow
             side="left"
-            label="Banner anterior"
+            label={homeTexts.previousBanner}
             onClick={() => carousel()?.scrollPrev(wantsStillness)}
             className={joinClasses(arrowStyle, 'left-1.5 md:max-xl:right-18 md:max-xl:left-auto xl:left-4')}
           />
           <PictureArrow
             side="right"
-            label="Próximo banner"
+            label={homeTexts.nextBanner}
             onClick={() => carousel()?.scrollNext(wantsStillness)}
             className={joinClasses(arrowStyle, 'right-1.5 md:right-4')}
           />

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useCarousel } from '#web/ui/use-carousel.ts'
@@ -21,16 +22,16 @@ export function BrandsCarousel() {
         id="brands-heading"
         action={
           <span className="flex lg:hidden">
-            <IconButton label="Marca anterior" onClick={() => carousel()?.scrollPrev()}>
+            <IconButton label={homeTexts.previousBrand} onClick={() => carousel()?.scrollPrev()}>
               <ChevronLeft aria-hidden="true" className="size-6" />
             </IconButton>
-            <IconButton label="Próxima marca" onClick={() => carousel()?.scrollNext()}>
+            <IconButton label={homeTexts.nextBrand} onClick={() => carousel()?.scrollNext()}>
               <ChevronRight aria-hidden="true" className="size-6" />
             </IconButton>
           </span>
         }
       >
-        NOSSAS MARCAS
+        {homeTexts.brands}
       </SectionHeading>
       <div ref={viewport} className="overflow-hidden">
         <ul className="-ml-2 flex">

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import type { Category } from '#contract/shop/catalog.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { CategoryIcon } from '#web/storefront/layout/category-icon.tsx'
+import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -17,10 +18,10 @@ export function CategoryTiles() {
   const { data: categories, isPending } = useQuery(categoriesQuery())
   return (
     <section aria-labelledby="categories-heading" className="wrap pt-12 md:pt-18">
-      <SectionHeading id="categories-heading">NAVEGUE POR CATEGORIAS</SectionHeading>
-      {isPending && <SpinnerWithText text="Carregando categorias..." />}
+      <SectionHeading id="categories-heading">{homeTexts.categories}</SectionHeading>
+      {isPending && <SpinnerWithText text={homeTexts.categoriesLoading} />}
       {!isPending && (!categories || categories.length === 0) && (
-        <p className="py-8 text-steel">Nenhuma categoria disponível no momento.</p>
+        <p className="py-8 text-steel">{homeTexts.noCategories}</p>
       )}
       {categories && categories.length > 0 && (
         <ul className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** The shop's offers, on a tyre's track across the page. */
@@ -9,14 +10,14 @@ export function SpecialOffers() {
       <div className="wrap on-dark relative flex flex-col items-start gap-6 py-12 md:flex-row md:items-center md:justify-between md:py-16">
         <div>
           <h2 id="offers-heading" className="font-black text-4xl leading-none tracking-tight md:text-6xl">
-            OFERTAS ESPECIAIS
+            {homeTexts.offers}
           </h2>
           <p className="mt-3 max-w-xl text-lg leading-snug md:text-xl">
-            Até <b>30% de desconto</b> em rodas e pneus selecionados, por tempo limitado.
+            {homeTexts.upTo} <b>30% de desconto</b> {homeTexts.offersText}
           </p>
         </div>
         <Link to="/products" search={{ offers: true }} className={buttonStyle('primary', 'large')}>
-          VER OFERTAS
+          {homeTexts.toOffers}
         </Link>
       </div>
     </section>

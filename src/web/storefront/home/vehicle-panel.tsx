@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { formatVehicle, modelsOf, vehicleBrands, vehicleYears } from '#domain/vehicles.ts'
+import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -17,7 +18,7 @@ export function VehiclePanel() {
   const isComplete = brand !== '' && model !== '' && year !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isComplete) return window.alert('Por favor, selecione marca, modelo e ano para continuar')
+    if (!isComplete) return window.alert(homeTexts.chooseAll)
     void navigate({ to: '/products', search: { vehicle: formatVehicle({ brand, model, year: Number(year) }) } })
   }
   return (
@@ -28,15 +29,15 @@ export function VehiclePanel() {
       >
         <div className="md:col-span-full xl:col-span-1 xl:self-center">
           <h2 id="vehicle-heading" className="font-black text-2xl leading-none tracking-tight lg:text-3xl">
-            Busque por veículo
+            {homeTexts.byVehicle}
           </h2>
-          <p className="mt-2 text-silver text-sm lg:text-base">Rodas e pneus na medida do seu carro.</p>
+          <p className="mt-2 text-silver text-sm lg:text-base">{homeTexts.byVehicleText}</p>
         </div>
         <FilterSelect
-          label="Montadora"
-          placeholder="Selecione a marca"
-          filterPlaceholder="Buscar marca..."
-          emptyText="Nenhuma marca encontrada"
+          label={homeTexts.make}
+          placeholder={homeTexts.chooseBrand}
+          filterPlaceholder={homeTexts.filterBrand}
+          emptyText={homeTexts.noBrandFound}
           items={vehicleBrands}
           value={brand}
           onChange={(next) => {
@@ -46,7 +47,7 @@ export function VehiclePanel() {
           }}
         />
         <Select
-          label="Modelo"
+          label={homeTexts.model}
           placeholder={modelPlaceholder(brand, models)}
           options={models.map(asOption)}
           disabled={brand === '' || models.length === 0}
@@ -57,7 +58,7 @@ export function VehiclePanel() {
           }}
         />
         <Select
-          label="Ano"
+          label={homeTexts.year}
           placeholder="Selecione o ano"
           options={vehicleYears.map(asOption)}
           disabled={model === ''}
@@ -65,7 +66,7 @@ export function VehiclePanel() {
           onChange={(event) => setYear(event.target.value)}
         />
         <Button type="submit" disabled={!isComplete} className="w-full disabled:bg-ink-raised! disabled:text-silver!">
-          BUSCAR
+          {homeTexts.search}
         </Button>
       </form>
     </section>
@@ -73,6 +74,6 @@ export function VehiclePanel() {
 }
 
 function modelPlaceholder(brand: string, models: readonly string[]): string {
-  if (brand === '') return 'Selecione uma marca primeiro'
-  return models.length === 0 ? 'Nenhum modelo disponível' : 'Selecione o modelo'
+  if (brand === '') return homeTexts.brandFirst
+  return models.length === 0 ? homeTexts.noModel : 'Selecione o modelo'
 }

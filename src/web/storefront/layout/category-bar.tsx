@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { categoriesQuery } from './categories-query.ts'
 import { CategoryBarEntry } from './category-bar-entry.tsx'
 
@@ -7,7 +8,7 @@ import { CategoryBarEntry } from './category-bar-entry.tsx'
 export function CategoryBar() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
-    <nav aria-label="Categorias" className="hidden border-ink-line border-t bg-ink-soft md:block">
+    <nav aria-label={layoutTexts.categories} className="hidden border-ink-line border-t bg-ink-soft md:block">
       <ul className="wrap flex min-h-14 flex-wrap justify-between lg:gap-x-1 xl:min-h-12 xl:justify-start xl:gap-x-3 lg:[&>li:first-child]:-ml-3">
         {categories.map((category) => (
           <CategoryBarEntry key={category.id} category={category} />
@@ -18,7 +19,7 @@ export function CategoryBar() {
             search={{ offers: true }}
             className="-outline-offset-4! -mr-1 flex h-14 items-center px-1 font-bold text-[0.8125rem] text-signal lg:-mr-3 lg:px-3 lg:text-sm xl:h-12 hover:text-signal-hover"
           >
-            Promoções
+            {layoutTexts.offers}
           </Link>
         </li>
       </ul>

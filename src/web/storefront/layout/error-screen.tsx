@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,8 +16,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       isPage
       className="min-h-[60vh] justify-center"
       icon={<TriangleAlert aria-hidden="true" />}
-      title="Não foi possível carregar esta página."
-      text="Ocorreu um erro. Por favor, tente novamente."
+      title={layoutTexts.pageFailed}
+      text={layoutTexts.tryAgainLater}
       action={
         <>
           <Button
@@ -25,10 +26,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
               void router.invalidate()
             }}
           >
-            Tentar Novamente
+            {layoutTexts.tryAgain}
           </Button>
           <Link to="/" className={buttonStyle('secondary')}>
-            Ir para o início
+            {layoutTexts.toHome}
           </Link>
         </>
       }

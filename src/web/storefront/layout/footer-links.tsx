@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 
-const categories = ['Rodas', 'Pneus', 'Acessórios', 'Kits Completos'] as const
+const categories = [layoutTexts.wheels, layoutTexts.tyres, layoutTexts.accessories, 'Kits Completos'] as const
 
 const institutional = [
   { label: 'Quem Somos', to: '/about' },
-  { label: 'Política de Privacidade', to: '/privacy' },
-  { label: 'Trocas e Devoluções', to: '/returns' },
+  { label: layoutTexts.privacy, to: '/privacy' },
+  { label: layoutTexts.returns, to: '/returns' },
   { label: 'Termos de Uso', to: '/terms' },
   { label: 'Fale Conosco', to: '/contact' },
   { label: 'Central de Ajuda', to: '/help' },

@@ -5,6 +5,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { setCartPanelOpen } from '#web/storefront/cart/cart-panel-state.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 
@@ -20,7 +21,7 @@ export function HeaderActions() {
       <AccountLinks />
       <Link to="/favorites" className={joinClasses(actionStyle, 'hidden xs:flex')}>
         <Heart aria-hidden="true" className="size-5.5 shrink-0" />
-        <Label>Favoritos</Label>
+        <Label>{layoutTexts.favorites}</Label>
       </Link>
       <CartAction />
     </div>
@@ -47,11 +48,11 @@ function AccountLinks() {
     <>
       <Link to="/profile" activeOptions={{ exact: true }} className={joinClasses(actionStyle, 'hidden md:flex')}>
         <User aria-hidden="true" className="size-5.5 shrink-0" />
-        <Label>Minha Conta</Label>
+        <Label>{layoutTexts.myAccount}</Label>
       </Link>
       <Link to="/profile/orders" className={joinClasses(actionStyle, 'hidden md:flex')}>
         <Package aria-hidden="true" className="size-5.5 shrink-0" />
-        <Label>Meus Pedidos</Label>
+        <Label>{layoutTexts.myOrders}</Label>
       </Link>
     </>
   )
@@ -68,14 +69,14 @@ function AccountAction() {
         className={joinClasses(actionStyle, 'hidden md:flex')}
       >
         <LogOut aria-hidden="true" className="size-5.5 shrink-0" />
-        <Label>Sair</Label>
+        <Label>{layoutTexts.leave}</Label>
       </PlainButton>
     )
   }
   return (
     <Link to="/login" className={joinClasses(actionStyle, 'hidden md:flex')}>
       <User aria-hidden="true" className="size-5.5 shrink-0" />
-      <Label>Entrar</Label>
+      <Label>{layoutTexts.signIn}</Label>
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -23,7 +24,7 @@ export function Header() {
       <header className="on-dark sticky top-0 z-30 bg-ink text-white">
         <div className="wrap flex h-15 items-center gap-1 md:h-19 md:gap-4 lg:gap-8">
           <PlainButton
-            aria-label="Abrir menu"
+            aria-label={layoutTexts.openMenu}
             aria-haspopup="dialog"
             onClick={openMenu}
             className="-ml-2.5 flex size-11 items-center justify-center rounded-sm transition-colors hover:bg-ink-raised active:bg-ink-line md:hidden"

@@ -4,6 +4,7 @@ import { BadgePercent, Heart, LayoutDashboard, LogOut, Package, PackageSearch, U
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -50,7 +51,7 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
               void navigate({ to: '/login' })
             }}
           >
-            {isSignedIn ? 'SAIR' : 'LOGIN / CADASTRO'}
+            {isSignedIn ? layoutTexts.leaveLoud : 'LOGIN / CADASTRO'}
           </Button>
         </div>
       }
@@ -71,37 +72,37 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
               className={joinClasses(menuRowStyle, 'text-signal')}
             >
               <BadgePercent aria-hidden="true" className="size-5.5 shrink-0" />
-              Promoções
+              {layoutTexts.offers}
             </Link>
           </li>
         </ul>
         <ul className="mt-2 border-ink-line border-t py-2">
           <Entry icon={<User aria-hidden="true" />}>
             <Link to={isSignedIn ? '/profile' : '/login'} onClick={close} className="grow">
-              Minha Conta
+              {layoutTexts.myAccount}
             </Link>
           </Entry>
           {isSignedIn && (
             <Entry icon={<Package aria-hidden="true" />}>
               <Link to="/profile/orders" onClick={close} className="grow">
-                Meus Pedidos
+                {layoutTexts.myOrders}
               </Link>
             </Entry>
           )}
           <Entry icon={<Heart aria-hidden="true" />}>
             <Link to="/favorites" onClick={close} className="grow">
-              Favoritos
+              {layoutTexts.favorites}
             </Link>
           </Entry>
           <Entry icon={<PackageSearch aria-hidden="true" />}>
             <Link to="/help" onClick={close} className="grow">
-              Rastrear Pedido
+              {layoutTexts.trackOrder}
             </Link>
           </Entry>
           {isSignedIn && (
             <Entry icon={<LogOut aria-hidden="true" />}>
               <PlainButton onClick={leave} className="grow text-left">
-                Sair da Conta
+                {layoutTexts.leaveAccount}
               </PlainButton>
             </Entry>
           )}

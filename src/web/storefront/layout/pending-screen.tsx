@@ -1,11 +1,12 @@
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 
 /** What stands in a page's place while it is being loaded. */
 export function PendingScreen() {
   return (
     <>
-      <h1 className="sr-only">Página a caminho</h1>
-      <SpinnerWithText text="Carregando..." className="min-h-[60vh]" />
+      <h1 className="sr-only">{layoutTexts.pageComing}</h1>
+      <SpinnerWithText text={layoutTexts.loading} className="min-h-[60vh]" />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 /** The header's search. Works as a plain form too, before the page's scripts have come. */
@@ -21,8 +22,8 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
         <input
           type="search"
           name="search"
-          aria-label="Buscar produtos"
-          placeholder="O que você procura hoje?"
+          aria-label={layoutTexts.search}
+          placeholder={layoutTexts.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CartKeeper } from '#web/storefront/cart/cart-keeper.tsx'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
 import { whatsAppLink } from '#web/text/shared/store.ts'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -13,7 +14,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-sm focus:bg-signal focus:px-4 focus:py-3 focus:font-bold"
       >
-        Pular para o conteúdo
+        {layoutTexts.skip}
       </a>
       <div className="contents print:hidden">
         <Header />
@@ -21,11 +22,8 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       <noscript>
         <p className="bg-signal px-4 py-3 text-center text-sm print:hidden">
           Sem JavaScript dá para ver todos os produtos, mas não para entrar nem comprar. Ative-o no navegador ou{' '}
-          <a
-            href={whatsAppLink('Olá! Gostaria de comprar na loja e meu navegador está sem JavaScript.')}
-            className="font-bold underline underline-offset-4"
-          >
-            peça pelo WhatsApp
+          <a href={whatsAppLink(layoutTexts.withoutScriptsMessage)} className="font-bold underline underline-offset-4">
+            {layoutTexts.askByWhatsApp}
           </a>
           .
         </p>

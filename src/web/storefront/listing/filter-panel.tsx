@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -32,10 +33,10 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
       >
         <PriceRangeField onChange={onChange} />
         <Select
-          label="Ordenar por"
+          label={listingPageTexts.orderBy}
           options={[
             { value: 'name', label: 'Nome' },
-            { value: 'price', label: 'Preço' },
+            { value: 'price', label: listingPageTexts.price },
           ]}
           value={search.sort ?? 'name'}
           onChange={(event) => onChange({ sort: event.target.value === 'price' ? 'price' : 'name' })}

@@ -3,6 +3,7 @@ import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { listingHeading } from '#domain/catalog/listing-heading.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import type { BreadcrumbStep } from '#web/storefront/shared/page-breadcrumb.tsx'
+import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import type { ListingSearch } from './listing-search.ts'
 
 type Named = { id: string; name: string }
@@ -34,7 +35,7 @@ function namedBy(term: string, categories: readonly Category[]) {
   return { category: undefined, subcategory: undefined }
 }
 
-const offersName = 'Promoções'
+const offersName = listingPageTexts.offers
 
 /** Whether the listing shows whatever is on offer, and is called so. */
 function isAllOffers(search: ListingSearch): boolean {
@@ -52,7 +53,7 @@ export function headingOf(search: ListingSearch, categories: readonly Category[]
 /** The way from the start to the listing; its last step is the listing itself. */
 export function breadcrumbOf(search: ListingSearch, categories: readonly Category[]): BreadcrumbStep[] {
   const { category, subcategory } = namesOf(search, categories)
-  const all = { name: 'Produtos', link: { to: '/products' } } as const
+  const all = { name: listingPageTexts.title, link: { to: '/products' } } as const
   if (isAllOffers(search)) return [all, { name: offersName }]
   if (!category) return [{ name: all.name }]
   if (!subcategory) return [all, { name: category.name }]

@@ -9,6 +9,7 @@ import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
+import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -56,7 +57,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
         {!isVehicle && <FilterPanel search={search} onChange={onChange} />}
         <section aria-labelledby="products-heading" className="min-w-0">
           <h2 ref={listHeading} id="products-heading" tabIndex={-1} className="sr-only">
-            Lista de produtos
+            {listingPageTexts.list}
           </h2>
           {!isEmpty && <ListingToolbar total={listing.data?.total} view={search.view ?? 'grid'} onChange={onChange} />}
           {(listing.isLoading || isSlow) && <ProductGridSkeleton count={pageSize} className={grid} />}
@@ -64,8 +65,8 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
             <EmptyState
               isAlert
               icon={<TriangleAlert aria-hidden="true" />}
-              title="Erro ao carregar produtos."
-              action={<Button onClick={() => void listing.refetch()}>Tentar Novamente</Button>}
+              title={listingPageTexts.failed}
+              action={<Button onClick={() => void listing.refetch()}>{listingPageTexts.tryAgain}</Button>}
             />
           )}
           {isEmpty && <NothingFound search={search} />}
@@ -114,15 +115,11 @@ function NothingFound({ search }: { search: ListingSearch }) {
   return (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
-      title="Nenhum produto encontrado"
-      text={
-        search.search
-          ? 'Confira a grafia, use menos palavras ou busque pela medida, como 195/55 R15.'
-          : 'Nenhum produto corresponde aos filtros escolhidos.'
-      }
+      title={listingPageTexts.nothingFound}
+      text={search.search ? listingPageTexts.searchOtherwise : listingPageTexts.filterOtherwise}
       action={
         <Link to="/products" className={buttonStyle('primary')}>
-          Ver produtos
+          {listingPageTexts.toProducts}
         </Link>
       }
     />

@@ -1,4 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react'
+import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import type { ListingSearch } from './listing-search.ts'
@@ -24,7 +25,7 @@ export function ListingToolbar({
       <p aria-live="polite" className="tabular grow text-steel">
         {total !== undefined && (
           <>
-            <b className="text-ink">{total}</b> {total === 1 ? 'produto' : 'produtos'}
+            <b className="text-ink">{total}</b> {total === 1 ? listingPageTexts.product : listingPageTexts.products}
           </>
         )}
       </p>

@@ -7,6 +7,7 @@ import {
   priceEndLabel,
   priceSlider,
 } from '#domain/catalog/price-range.ts'
+import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { listingTexts } from '#web/text/storefront/listing-texts.ts'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -31,12 +32,12 @@ export function PriceRangeField({ onChange }: PriceRangeFieldProps) {
   }
   return (
     <fieldset>
-      <legend className="font-semibold text-sm">Preço</legend>
+      <legend className="font-semibold text-sm">{listingPageTexts.price}</legend>
       <p className="tabular mt-1 text-steel text-sm">
         R$ {priceEndLabel(range.from)} a R$ {priceEndLabel(range.to)}
       </p>
       <RangeSlider
-        labels={['Preço mínimo', 'Preço máximo']}
+        labels={[listingPageTexts.lowest, listingPageTexts.highest]}
         minimum={priceSlider.minimum}
         maximum={priceSlider.maximum}
         step={priceSlider.step}
@@ -47,7 +48,7 @@ export function PriceRangeField({ onChange }: PriceRangeFieldProps) {
       />
       <div className="mt-2 grid gap-3 xs:grid-cols-2 lg:grid-cols-1">
         <PriceEnd label="De" value={range.from} onCommit={(from) => commit({ ...range, from })} />
-        <PriceEnd label="Até" value={range.to} onCommit={(to) => commit({ ...range, to })} />
+        <PriceEnd label={listingPageTexts.upTo} value={range.to} onCommit={(to) => commit({ ...range, to })} />
       </div>
     </fieldset>
   )

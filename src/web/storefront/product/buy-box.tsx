@@ -4,6 +4,7 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { whatsAppLink } from '#web/text/shared/store.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -28,7 +29,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       <StockLine stockQuantity={product.stockQuantity} />
       <div className="mt-4 flex flex-wrap gap-3">
         <QuantityStepper
-          label="Quantidade"
+          label={productPageTexts.quantity}
           quantity={quantity}
           maximum={Math.max(1, Math.min(product.stockQuantity, maximumQuantityPerLine))}
           isDisabled={!isInStock}
@@ -44,7 +45,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           {!isPending && !quote.isChoiceOnItsWay && (
             <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />
           )}
-          {chosen ? 'Adicionar com Frete' : 'Adicionar ao Carrinho'}
+          {chosen ? productPageTexts.addWithShipping : productPageTexts.addToCart}
         </Button>
       </div>
       <ProductShipping quote={quote} />
@@ -54,7 +55,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
 }
 
 function StockLine({ stockQuantity }: { stockQuantity: number }) {
-  if (stockQuantity <= 0) return <p className="font-bold text-brake">Produto indisponível</p>
+  if (stockQuantity <= 0) return <p className="font-bold text-brake">{productPageTexts.unavailable}</p>
   return (
     <p className="flex items-center gap-2 font-semibold text-go">
       <Check aria-hidden="true" className="size-5" strokeWidth={3} />
@@ -69,9 +70,7 @@ function StockLine({ stockQuantity }: { stockQuantity: number }) {
 function PriceRequest({ product }: { product: ProductDetail }) {
   return (
     <div className="mt-5 border-line border-t pt-5">
-      <p className="text-steel">
-        O preço deste produto é informado por mensagem. Fale com a gente para receber um orçamento.
-      </p>
+      <p className="text-steel">{productPageTexts.priceByMessage}</p>
       <a
         href={whatsAppLink(`Olá! Gostaria de saber o preço de: ${product.name}`)}
         target="_blank"
@@ -79,7 +78,7 @@ function PriceRequest({ product }: { product: ProductDetail }) {
         className={buttonStyle('primary', 'large', 'mt-4 w-full')}
       >
         <MessageCircle aria-hidden="true" className="size-5" />
-        Consultar pelo WhatsApp
+        {productPageTexts.askByWhatsApp}
       </a>
     </div>
   )

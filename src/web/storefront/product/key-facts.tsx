@@ -1,11 +1,12 @@
 import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { fitmentSpecifications } from './specifications.ts'
 
-const instalmentsPromise = { icon: CreditCard, text: 'Até 12x sem juros no cartão' } as const
+const instalmentsPromise = { icon: CreditCard, text: productPageTexts.instalments } as const
 const promises = [
   { icon: ShieldCheck, text: '1 ano de garantia' },
-  { icon: RotateCcw, text: '7 dias para devolver' },
+  { icon: RotateCcw, text: productPageTexts.returns },
 ] as const
 
 /** The measures that decide whether it fits, at a glance, and what the shop promises. */

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 
 type OrderSummaryProps = { product: ProductDetail; quantity: number; shipping: ShippingOptionView }
 
@@ -10,7 +11,7 @@ export function OrderSummary({ product, quantity, shipping }: OrderSummaryProps)
   return (
     <section aria-labelledby="summary-heading" className="mt-4 rounded-md p-4 ring-1 ring-line sm:p-5">
       <h2 id="summary-heading" className="mb-2 font-bold">
-        Resumo do pedido
+        {productPageTexts.summary}
       </h2>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1.5 [&_dd]:text-right">
         <dt className="text-steel">
@@ -20,7 +21,13 @@ export function OrderSummary({ product, quantity, shipping }: OrderSummaryProps)
         <dt className="text-steel">
           Frete ({shipping.name}, {shipping.eta})
         </dt>
-        <dd>{shipping.costCents === 0 ? <b className="text-go">Grátis</b> : formatBRL(shipping.costCents)}</dd>
+        <dd>
+          {shipping.costCents === 0 ? (
+            <b className="text-go">{productPageTexts.free}</b>
+          ) : (
+            formatBRL(shipping.costCents)
+          )}
+        </dd>
         <dt className="pt-1 font-extrabold text-lg">Total</dt>
         <dd className="pt-1 font-extrabold text-lg">{formatBRL(goodsCents + shipping.costCents)}</dd>
       </dl>

@@ -2,6 +2,7 @@ import { Play, ZoomIn } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture, PictureMissing } from '#web/ui/picture.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -81,7 +82,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           {imageUrls.map((url, index) => (
             <li key={url} className="shrink-0">
               <PlainButton
-                aria-label={`Mostrar ${isVideo(url) ? 'vídeo' : 'imagem'} ${index + 1}`}
+                aria-label={`Mostrar ${isVideo(url) ? productPageTexts.video : productPageTexts.picture} ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => carousel()?.scrollTo(index)}
                 className={joinClasses(

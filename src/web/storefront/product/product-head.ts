@@ -2,12 +2,13 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { sharedPictureAddress, sharedPictureSize } from '#domain/catalog/picture-address.ts'
 import { formatBRL } from '#domain/money.ts'
 import { pageHead } from '#web/page-head.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { isVideo } from './is-video.ts'
 
 /** The head tags of a product's page. Both of its addresses name the same canonical one. */
 export function productHead(product: ProductDetail | undefined, shopUrl: string) {
-  if (!product) return pageHead({ title: 'Produto não encontrado', isHidden: true })
-  const price = product.isPriceOnRequest ? 'Preço sob consulta' : formatBRL(product.priceCents)
+  if (!product) return pageHead({ title: productPageTexts.notFound, isHidden: true })
+  const price = product.isPriceOnRequest ? productPageTexts.priceOnRequest : formatBRL(product.priceCents)
   const text = product.description.replace(/\s+/g, ' ').trim()
   const picture = product.imageUrls.find((url) => !isVideo(url))
   return pageHead({

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PackageX } from 'lucide-react'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,11 +12,11 @@ export function ProductNotFound({ data }: { data?: unknown }) {
       isPage
       className="min-h-[60vh] justify-center"
       icon={<PackageX aria-hidden="true" />}
-      title="Produto não encontrado"
-      text={data === missingProductId ? `${missingProductId}.` : 'Ele pode ter saído da loja. Veja o que temos agora.'}
+      title={productPageTexts.notFound}
+      text={data === missingProductId ? `${missingProductId}.` : productPageTexts.notFoundText}
       action={
         <Link to="/products" className={buttonStyle('primary')}>
-          Ver produtos
+          {productPageTexts.toProducts}
         </Link>
       }
     />

@@ -5,6 +5,7 @@ import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
 import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { FitHint } from './fit-hint.tsx'
@@ -79,7 +80,7 @@ function ProductBreadcrumb({ product }: { product: ProductDetail }) {
   return (
     <PageBreadcrumb
       steps={[
-        { name: 'Produtos', link: { to: '/products' } },
+        { name: productPageTexts.products, link: { to: '/products' } },
         ...(category
           ? [{ name: category.name, link: { to: '/products', search: { category: category.id } } as const }]
           : []),

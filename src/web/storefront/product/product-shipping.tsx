@@ -2,6 +2,7 @@ import { placeName } from '#domain/address.ts'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
 import { toastFor } from '#web/text/shared/toasts.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 import type { ProductQuote } from './use-product-quote.ts'
 
@@ -11,7 +12,7 @@ export function ProductShipping({ quote }: { quote: ProductQuote }) {
   return (
     <section aria-labelledby="shipping-heading" className="mt-6 rounded-md bg-paper p-4 sm:p-5">
       <h2 id="shipping-heading" className="mb-3 font-bold">
-        Calcule o frete e o prazo
+        {productPageTexts.shipping}
       </h2>
       <PostalCodeForm
         isBusy={isFetching}

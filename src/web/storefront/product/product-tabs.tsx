@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { shippingOrigin } from '#domain/shipping/destination.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { fitmentSpecifications, generalSpecifications } from './specifications.ts'
 
@@ -7,12 +8,20 @@ import { fitmentSpecifications, generalSpecifications } from './specifications.t
 export function ProductTabs({ product }: { product: ProductDetail }) {
   return (
     <Tabs
-      label="Informações do produto"
+      label={productPageTexts.information}
       defaultValue="description"
       tabs={[
-        { value: 'description', label: 'Descrição', content: <Description text={product.description} /> },
-        { value: 'specifications', label: 'Especificações', content: <Specifications product={product} /> },
-        { value: 'delivery', label: 'Entrega', content: <Delivery /> },
+        {
+          value: 'description',
+          label: productPageTexts.description,
+          content: <Description text={product.description} />,
+        },
+        {
+          value: 'specifications',
+          label: productPageTexts.specifications,
+          content: <Specifications product={product} />,
+        },
+        { value: 'delivery', label: productPageTexts.delivery, content: <Delivery /> },
       ]}
     />
   )
@@ -20,7 +29,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
 
 function Description({ text }: { text: string }) {
   const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
-  if (paragraphs.length === 0) return <p className="text-steel">Sem descrição</p>
+  if (paragraphs.length === 0) return <p className="text-steel">{productPageTexts.noDescription}</p>
   return (
     <div className="grid max-w-3xl gap-4 text-pretty text-[1.0625rem] leading-relaxed">
       {paragraphs.map((paragraph) => (
@@ -45,14 +54,14 @@ function Specifications({ product }: { product: ProductDetail }) {
 
 const deliveries = [
   { title: 'Origem', text: `Os pedidos saem de ${shippingOrigin}.` },
-  { title: 'Entrega Local', text: 'Grátis em Paranaguá, em 1 dia útil.' },
-  { title: 'Entrega Regional', text: 'R$ 20,00 para Pontal do Paraná e Matinhos, em 1-2 dias úteis.' },
+  { title: productPageTexts.localDelivery, text: 'Grátis em Paranaguá, em 1 dia útil.' },
+  { title: productPageTexts.regionalDelivery, text: 'R$ 20,00 para Pontal do Paraná e Matinhos, em 1-2 dias úteis.' },
   {
     title: 'Demais cidades',
     text: 'Correios (PAC ou SEDEX) para volumes pequenos; rodas, pneus e volumes grandes vão por transportadora. Calcule pelo seu CEP.',
   },
   {
-    title: 'Devolução',
+    title: productPageTexts.returnsTitle,
     text: 'Você tem 7 dias, a contar do recebimento, para desistir da compra e receber tudo de volta, com o frete.',
   },
 ] as const

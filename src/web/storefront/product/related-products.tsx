@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid.tsx'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { relatedQuery } from './product-queries.ts'
 
@@ -20,12 +21,12 @@ export function RelatedProducts({ product }: { product: ProductDetail }) {
               search={{ category: product.category.id }}
               className="py-1 font-bold text-link underline-offset-4 hover:underline"
             >
-              Ver Mais
+              {productPageTexts.more}
             </Link>
           )
         }
       >
-        Produtos relacionados
+        {productPageTexts.related}
       </SectionHeading>
       <ProductGrid products={related} className={shortGridStyle} address="/product/$productId" />
     </section>

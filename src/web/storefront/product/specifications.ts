@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 
 export type Specification = { name: string; value: string }
 
@@ -9,10 +10,13 @@ export function fitmentSpecifications({ fitment }: ProductDetail): Specification
   const isTyre = tyreWidthMm !== null && tyreAspectRatio !== null
   return told([
     ['Medida', isTyre && rimInches !== null ? `${tyreWidthMm}/${tyreAspectRatio} R${rimInches}` : undefined],
-    ['Índice de carga e velocidade', loadIndex === null ? undefined : `${loadIndex}${speedSymbol ?? ''}`],
+    [productPageTexts.loadAndSpeed, loadIndex === null ? undefined : `${loadIndex}${speedSymbol ?? ''}`],
     ['Aro', rimInches === null ? undefined : `${rimInches} polegadas`],
     ['Tala', fitment.rimWidthInches === null ? undefined : `${formatDecimal(fitment.rimWidthInches)}J`],
-    ['Furação', fitment.boltPatterns.map((pattern) => pattern.replace('.', ',')).join(' e ') || undefined],
+    [
+      productPageTexts.boltPattern,
+      fitment.boltPatterns.map((pattern) => pattern.replace('.', ',')).join(' e ') || undefined,
+    ],
     ['Offset', fitment.offsetMm === null ? undefined : `ET ${fitment.offsetMm}`],
     ['Furo central', fitment.centreBoreMm === null ? undefined : `${formatDecimal(fitment.centreBoreMm)} mm`],
   ])
@@ -23,13 +27,13 @@ export function generalSpecifications(product: ProductDetail): Specification[] {
   const { heightCm, widthCm, lengthCm, weightGrams } = product
   const hasBox = heightCm !== null && widthCm !== null && lengthCm !== null
   return told([
-    ['Marca', product.brand?.name],
-    ['Categoria', product.category?.name],
+    [productPageTexts.brand, product.brand?.name],
+    [productPageTexts.category, product.category?.name],
     ['Subcategoria', product.subcategory?.name],
-    ['Venda', product.isSetOfFour ? 'Jogo com 4 unidades' : 'Por unidade'],
+    ['Venda', product.isSetOfFour ? productPageTexts.setOfFour : productPageTexts.single],
     ['Peso', weightGrams === null ? undefined : weight(weightGrams, product.isSetOfFour)],
     [
-      'Dimensões (A × L × C)',
+      productPageTexts.dimensions,
       hasBox ? `${[heightCm, widthCm, lengthCm].map((side) => formatDecimal(side)).join(' × ')} cm` : undefined,
     ],
     ['Garantia', '1 ano'],

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -60,7 +61,7 @@ export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }
         <div ref={frame} className="size-full overflow-auto">
           <PlainButton
             ref={toggle}
-            aria-label={doubledAt ? 'Reduzir imagem' : 'Ampliar imagem'}
+            aria-label={doubledAt ? productPageTexts.reduce : productPageTexts.enlarge}
             onClick={(event) => setDoubledAt(doubledAt ? undefined : pointOf(event))}
             className={joinClasses(
               '-outline-offset-4! relative block',
@@ -87,13 +88,13 @@ export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }
           <>
             <PictureArrow
               side="left"
-              label="Imagem anterior"
+              label={productPageTexts.previousPicture}
               onClick={() => show(shown - 1)}
               className={joinClasses('left-0 bg-ink/80', besideTheThumb, 'max-sm:left-4')}
             />
             <PictureArrow
               side="right"
-              label="Próxima imagem"
+              label={productPageTexts.nextPicture}
               onClick={() => show(shown + 1)}
               className={joinClasses('right-0 bg-ink/80', besideTheThumb, 'max-sm:right-4')}
             />

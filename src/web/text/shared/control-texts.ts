@@ -1,0 +1,21 @@
+/** The words of the design system itself, which no page hands to it. */
+export const controlTexts = {
+  youAreHere: 'Você está em',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  pages: 'Páginas',
+  previous: 'Anterior',
+  page: 'Página',
+  of: 'de',
+  next: 'Próximo',
+  hidePassword: 'Ocultar senha',
+  showPassword: 'Mostrar senha',
+  noPicture: 'Sem imagem',
+  formerPrice: 'Preço anterior:',
+  price: 'Preço atual:',
+  decrease: 'Diminuir quantidade',
+  quantity: 'Quantidade',
+  increase: 'Aumentar quantidade',
+  messages: 'Avisos',
+  closeMessage: 'Fechar aviso',
+} as const

@@ -1,0 +1,20 @@
+/** The words of lists of products. */
+export const listingPageTexts = {
+  offers: 'Promoções',
+  title: 'Produtos',
+  orderBy: 'Ordenar por',
+  price: 'Preço',
+  list: 'Lista de produtos',
+  failed: 'Erro ao carregar produtos.',
+  tryAgain: 'Tentar Novamente',
+  nothingFound: 'Nenhum produto encontrado',
+  searchOtherwise: 'Confira a grafia, use menos palavras ou busque pela medida, como 195/55 R15.',
+  filterOtherwise: 'Nenhum produto corresponde aos filtros escolhidos.',
+  toProducts: 'Ver produtos',
+  product: 'produto',
+  products: 'produtos',
+  popular: 'Produtos Populares',
+  lowest: 'Preço mínimo',
+  highest: 'Preço máximo',
+  upTo: 'Até',
+} as const

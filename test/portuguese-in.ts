@@ -1,0 +1,32 @@
+import { parseSync, Visitor } from 'vite'
+
+/** A text for people in the source of a program, with the line it stands in. */
+export type FoundText = { line: number; text: string }
+
+const letters = /[áàâãéêíóôõúüç]/i
+/** Words of sentences that may have no accent, and that no program or English sentence uses. */
+const words =
+  /(?:^|[^\p{L}\w-])(?:os|um|uma|para|por|pelo|pela|com|sem|seu|sua|ao|aos|dos|das|nos|nas|mais|foi|ser|deve|quando|onde|este|esta|isso|aqui|nenhum|nenhuma|tente|novamente|pedido|pedidos|produto|produtos|carrinho|frete|senha|imagem|vazio|fechar|cancelar|salvar|excluir|editar|enviar|voltar|anterior|buscar|aguarde|carregando|quantidade|marca|marcas|categoria|categorias|pneu|pneus|rodas|obrigado|entrar|sair|avisos|valor|pagamento|entrega|cliente|loja)(?![\p{L}\w-])/iu
+
+/** Whether a text is written in Portuguese, as far as one can tell by its letters and words. */
+export const isPortuguese = (text: string): boolean => letters.test(text) || words.test(text)
+
+/** The Portuguese texts of a source file: in strings, templates and between tags. Comments and imports do not count. */
+export function portugueseIn(file: string, source: string): FoundText[] {
+  const { program } = parseSync(file, source)
+  const found: FoundText[] = []
+  const note = (start: number, text: string) => {
+    if (isPortuguese(text)) found.push({ line: source.slice(0, start).split('\n').length, text: text.trim() })
+  }
+  new Visitor({
+    Literal: ({ start, value }) => {
+      if (typeof value === 'string' && !isClassName(value)) note(start, value)
+    },
+    TemplateElement: ({ start, value }) => note(start, value.cooked ?? value.raw),
+    JSXText: ({ start, value }) => note(start, value),
+  }).visit(program)
+  return found
+}
+
+/** Addresses, file names, keys and class names are no sentences: they hold no space, or none of the letters. */
+const isClassName = (text: string): boolean => /^(?:[#./]|https?:)\S*$/.test(text)
