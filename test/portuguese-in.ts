@@ -6,7 +6,7 @@ export type FoundText = { line: number; text: string }
 const letters = /[áàâãéêíóôõúüç]/i
 /** Words of sentences that may have no accent, and that no program or English sentence uses. */
 const words =
-  /(?:^|[^\p{L}\w-])(?:os|um|uma|para|por|pelo|pela|com|sem|seu|sua|ao|aos|dos|das|nos|nas|mais|foi|ser|deve|quando|onde|este|esta|isso|aqui|nenhum|nenhuma|tente|novamente|pedido|pedidos|produto|produtos|carrinho|frete|senha|imagem|vazio|fechar|cancelar|salvar|excluir|editar|enviar|voltar|anterior|buscar|aguarde|carregando|quantidade|marca|marcas|categoria|categorias|pneu|pneus|rodas|obrigado|entrar|sair|avisos|valor|pagamento|entrega|cliente|loja)(?![\p{L}\w-])/iu
+  /(?:^|[^\p{L}\w:.@/-])(?:um|uma|para|por|pelo|pela|com|sem|seu|sua|ao|aos|dos|das|nos|nas|mais|foi|ser|deve|quando|onde|este|esta|isso|aqui|nenhum|nenhuma|tente|novamente|pedido|pedidos|produto|produtos|carrinho|frete|senha|imagem|vazio|fechar|cancelar|salvar|excluir|editar|enviar|voltar|anterior|buscar|aguarde|carregando|quantidade|marca|marcas|categoria|categorias|pneu|pneus|rodas|obrigado|entrar|sair|avisos|valor|pagamento|entrega|cliente)(?![\p{L}\w.@-]*[\w@-])/iu
 
 /** Whether a text is written in Portuguese, as far as one can tell by its letters and words. */
 export const isPortuguese = (text: string): boolean => letters.test(text) || words.test(text)
@@ -20,7 +20,7 @@ export function portugueseIn(file: string, source: string): FoundText[] {
   }
   new Visitor({
     Literal: ({ start, value }) => {
-      if (typeof value === 'string' && !isClassName(value)) note(start, value)
+      if (typeof value === 'string' && !isKey(value)) note(start, value)
     },
     TemplateElement: ({ start, value }) => note(start, value.cooked ?? value.raw),
     JSXText: ({ start, value }) => note(start, value),
@@ -28,5 +28,5 @@ export function portugueseIn(file: string, source: string): FoundText[] {
   return found
 }
 
-/** Addresses, file names, keys and class names are no sentences: they hold no space, or none of the letters. */
-const isClassName = (text: string): boolean => /^(?:[#./]|https?:)\S*$/.test(text)
+/** A word of lower case without accents is a key of a program, such as a keyword of a table. */
+const isKey = (text: string): boolean => /^[a-z][a-z-]*$/.test(text)

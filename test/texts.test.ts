@@ -1,14 +1,53 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isPortuguese, portugueseIn } from './portuguese-in.ts'
+import { portugueseIn } from './portuguese-in.ts'
 
-const exempt: Record<string, string> = {}
-const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(test|suite)\.tsx?$|\.gen\.ts$/.test(file) && !/^src\/(web|server)\/text\//.test(file))
+/** What is written in Portuguese outside the texts, and why it stays there. */
+const exempt = [
+  { place: 'src/contract/', reason: 'the sentence of a refusal is a part of the answer that other programs get, too' },
+  {
+    place: 'src/domain/',
+    reason: 'its rules are about Portuguese words: names of places, services, categories, searches',
+  },
+  { place: 'src/server/adapters/payment/simulado/', reason: 'the pages of another company, apart from the shop' },
+]
 
-describe('Texts', () => {
-  test('x', () => {
-    const lost = sources.filter((file) => !Object.keys(exempt).some((place) => file.startsWith(place))).flatMap((file) => portugueseIn(file, readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line} ${text.slice(0, 90)}`))
-    expect(isPortuguese('x')).toBe(false)
-    console.log(lost.join('\n'))
+const texts = /^src\/(web|server)\/text\//
+const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(test|suite|gen)\.tsx?$|\.d\.ts$/.test(file))
+const found = (file: string) => portugueseIn(file, readFileSync(file, 'utf8'))
+
+describe('Sentences for people', () => {
+  test('stand in the texts and nowhere else', () => {
+    const others = sources.filter((file) => !texts.test(file) && !exempt.some(({ place }) => file.startsWith(place)))
+    expect(others.length).toBeGreaterThan(500)
+    expect(others.flatMap((file) => found(file).map(({ line, text }) => `${file}:${line} ${text}`))).toEqual([])
+  })
+
+  test('are exempt only where there are any', () => {
+    const idle = exempt.filter(({ place }) => !sources.some((file) => file.startsWith(place) && found(file).length > 0))
+    expect(idle).toEqual([])
+  })
+})
+
+describe('portugueseIn', () => {
+  test.each([
+    ['a string', `const a = 'Não foi possível salvar'`],
+    ['words without accents', `const a = 'Confira os dados e tente novamente'`],
+    ['a single word', `const a = 'Fechar'`],
+    ['a template', 'const a = `Resumo do pedido`'],
+    ['an attribute', `const a = <b title="Buscar produtos" />`],
+    ['text between tags', `const a = <b>Entrega em {place}</b>`],
+  ])('finds %s', (_, source) => {
+    expect(portugueseIn('a.tsx', source)).toHaveLength(1)
+  })
+
+  test.each([
+    ['English', `throw new Error('the order was not found')`],
+    ['a comment', '// Não foi possível salvar'],
+    ['an address', `const a = 'https://loja.example.com/entrega'`],
+    ['an import', `import { loja } from './pedidos.ts'`],
+    ['a keyword', `const a = ['pneu', 'frete']`],
+  ])('does not take %s for a sentence', (_, source) => {
+    expect(portugueseIn('a.tsx', source)).toEqual([])
   })
 })

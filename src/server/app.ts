@@ -28,6 +28,7 @@ import { staffUpdatesRoutes } from './http/staff-updates.ts'
 import { staticFiles } from './http/static-files.ts'
 import { openSimulado } from './open-simulado.ts'
 import type { Shop } from './shop.ts'
+import { failureTexts } from './text/failure-texts.ts'
 
 export type AppParts = {
   shop: Shop
@@ -48,7 +49,7 @@ export function createApp({ shop, news, environment, renderPage, clientFolder, p
   app.onError((error, context) => {
     shop.log.error({ err: error, path: context.req.path }, 'a request failed')
     const headers = { ...safetyHeaders(isHttps), 'Cache-Control': 'no-store' }
-    return context.text('Ocorreu um erro. Por favor, tente novamente.', 500, headers)
+    return context.text(failureTexts.unexpected, 500, headers)
   })
   if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
   if (pageCache) app.use(publicResponses(shop, renderPage, pageCache))

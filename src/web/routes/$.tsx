@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { newestProductsQuery } from '#web/storefront/layout/not-found-screen.tsx'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/$')({
@@ -8,5 +9,5 @@ export const Route = createFileRoute('/$')({
     await waitBriefly(context.queryClient.prefetchQuery(newestProductsQuery()))
     throw notFound()
   },
-  head: () => pageHead({ title: 'Página não encontrada', isHidden: true }),
+  head: () => pageHead({ title: layoutTexts.notFound, isHidden: true }),
 })

@@ -3,6 +3,7 @@ import { pageHead } from '#web/page-head.ts'
 import { bannersQuery, featuredQuery } from '#web/storefront/home/home-queries.ts'
 import { HomeScreen } from '#web/storefront/home/home-screen.tsx'
 import { store } from '#web/text/shared/store.ts'
+import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/')({
@@ -12,9 +13,8 @@ export const Route = createFileRoute('/')({
   head: ({ match }) =>
     pageHead({
       title: `${store().name} | ${store().slogan}`,
-      description:
-        'Rodas de liga leve, pneus, kits completos e acessórios para o seu carro. Até 12x sem juros no cartão, 1 ano de garantia e entrega em todo o Brasil.',
-      keywords: 'rodas, pneus, rodas de liga leve, jogo de rodas, kit de rodas e pneus, acessórios automotivos, aro',
+      description: homeTexts.description,
+      keywords: homeTexts.keywords,
       canonicalPath: '/',
       shopUrl: match.context.shopUrl,
     }),

@@ -8,6 +8,7 @@ import { listingQuery } from '#web/storefront/listing/listing-queries.ts'
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
 import { changedSearch, namesNothing, readListingSearch } from '#web/storefront/listing/listing-search.ts'
 import { store } from '#web/text/shared/store.ts'
+import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/products/')({
@@ -30,11 +31,11 @@ export const Route = createFileRoute('/products/')({
     }
   },
   head: ({ loaderData, match: { search, context } }) => {
-    const heading = loaderData?.heading ?? 'Produtos'
+    const heading = loaderData?.heading ?? listingPageTexts.title
     const page = loaderData?.page ?? search.page ?? 1
     return pageHead({
       title: listingTitle(heading, page),
-      description: `${heading.replace(/:$/, '')}: compare preços, parcele em até 12x sem juros e calcule o frete para o seu CEP na ${store().name}.`,
+      description: listingPageTexts.description(heading.replace(/:$/, ''), store().name),
       canonicalPath: `/products${writeSearchParameters(canonicalSearch(search, page))}`,
       shopUrl: context.shopUrl,
       isHidden: loaderData?.isEmpty || isEndless(search),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import './requested-path.ts'
@@ -23,7 +24,7 @@ type AccessGuardProps = {
   children: ReactNode
 }
 
-const lookingUp = <SpinnerWithText text="Carregando..." className="min-h-[60dvh]" />
+const lookingUp = <SpinnerWithText text={layoutTexts.loading} className="min-h-[60dvh]" />
 
 const mayEnter = (session: Session, audience: AccessGuardProps['audience']) =>
   session.status === 'signed-in' && (audience === 'customer' || session.isAdmin)

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { shopError } from '#contract/errors.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 
 const minute = 60
 
@@ -89,11 +90,9 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
 export const noRequestLimits: RequestLimits = { consume: async () => {}, forget: async () => {} }
 
 function tooManyRequests(retryAfterSeconds: number) {
-  const minutes = Math.ceil(retryAfterSeconds / minute)
-  const wait = minutes > 1 ? `${minutes} minutos` : '1 minuto'
   return shopError('TOO_MANY_REQUESTS', {
     data: { retryAfterSeconds },
-    message: `Muitas tentativas em pouco tempo. Tente novamente em ${wait}.`,
+    message: failureTexts.tooManyRequests(Math.ceil(retryAfterSeconds / minute)),
   })
 }
 

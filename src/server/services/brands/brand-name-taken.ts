@@ -1,4 +1,5 @@
 import { shopError } from '#contract/errors.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 
 export const brandNameTaken = (cause: unknown) =>
-  shopError('NAME_TAKEN', { message: 'Já existe uma marca com este nome.', cause })
+  shopError('NAME_TAKEN', { message: failureTexts.brandNameTaken, cause })

@@ -5,6 +5,7 @@ import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { brands, products } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockBrand } from './lock-brand.ts'
 
 /**
@@ -19,8 +20,7 @@ export function deleteBrand(shop: Shop, { actorId, id }: { actorId: string; id: 
       .set({ brandId: null })
       .where(and(eq(products.brandId, id), isNotNull(products.deletedAt)))
     await mapDbErrors(shop.database.delete(brands).where(eq(brands.id, id)), {
-      foreignKey: (cause) =>
-        shopError('IN_USE', { message: 'Não é possível excluir: há produtos desta marca.', cause }),
+      foreignKey: (cause) => shopError('IN_USE', { message: failureTexts.brandInUse, cause }),
     })
     await recordChange(shop, { actorId, action: 'brand.delete', entity: 'brand', entityId: id, before: { name } })
     await invalidateCache(shop, ['catalog'])

@@ -1,6 +1,7 @@
 import { shopError } from '#contract/errors.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
 import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 
 export type CategoryFields = { name: string; description: string | null; imageUrl: string | null }
 
@@ -10,5 +11,4 @@ export async function checkedCategoryValues(shop: Shop, fields: CategoryFields):
   return { name: fields.name, description: fields.description || null, imageUrl: fields.imageUrl }
 }
 
-export const nameTaken = (cause: unknown) =>
-  shopError('NAME_TAKEN', { message: 'Já existe uma categoria com este nome.', cause })
+export const nameTaken = (cause: unknown) => shopError('NAME_TAKEN', { message: failureTexts.categoryNameTaken, cause })

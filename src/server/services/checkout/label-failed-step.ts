@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { type ErrorCode, shopError } from '#contract/errors.ts'
 import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 
 const itemCodes: readonly string[] = [
   'PRODUCT_UNAVAILABLE',
@@ -21,7 +22,7 @@ export function labelFailedStep(shop: Shop): (error: unknown) => never {
       throw shopError('ORDER_NOT_SAVED', { cause: error })
     }
     if (toldOtherwise.includes(error.code)) throw error
-    const step = itemCodes.includes(error.code) ? 'Erro ao salvar itens do pedido' : 'Erro ao salvar pedido'
+    const step = itemCodes.includes(error.code) ? failureTexts.itemsNotSaved : failureTexts.orderNotSaved
     const { code, defined, status, data, cause } = error
     throw new ORPCError(code, { defined, status, data, cause, message: `${step}: ${error.message}` })
   }

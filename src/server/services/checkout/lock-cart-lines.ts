@@ -2,6 +2,7 @@ import { shopError } from '#contract/errors.ts'
 import { type CartLineRow, readCartLines } from '#server/services/cart/read-cart-lines.ts'
 import { lockProducts } from '#server/services/orders/stock.ts'
 import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 
 /**
  * What is in a customer's cart, with prices and stock that hold until the end of the transaction: the products are held,
@@ -24,21 +25,15 @@ function refuseUnbuyable({ productId, name, isDeleted, isPriceOnRequest, stockQu
   if (isDeleted)
     throw shopError('PRODUCT_UNAVAILABLE', {
       data: { productId, productName: name },
-      message: `Produto fora de venda: ${name}. Retire-o do carrinho para continuar.`,
+      message: failureTexts.notSold(name),
     })
   if (isPriceOnRequest)
     throw shopError('PRICE_ON_REQUEST', {
-      message: `Produto com preço sob consulta: ${name}. Retire-o do carrinho e fale conosco para comprá-lo.`,
+      message: failureTexts.notSoldHere(name),
     })
   if (stockQuantity < quantity)
     throw shopError('INSUFFICIENT_STOCK', {
       data: { productId, productName: name, available: stockQuantity },
-      message: shortageMessage(name, stockQuantity),
+      message: failureTexts.shortage(name, stockQuantity),
     })
-}
-
-function shortageMessage(name: string, available: number): string {
-  if (available === 0) return `Estoque esgotado: ${name}.`
-  const left = available === 1 ? 'Resta só 1 unidade' : `Restam só ${available} unidades`
-  return `${left} de ${name}. Ajuste a quantidade no carrinho.`
 }

@@ -1,5 +1,6 @@
 import { shopError } from '#contract/errors.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import type { OrderRow } from './lock-order.ts'
 
 /**
@@ -12,8 +13,7 @@ export function requireStatus(
   labelOf: (status: OrderStatus) => string,
 ): void {
   if (expected === undefined || order.status === expected) return
-  const code = order.trackingCode ? `, com o código de rastreio ${order.trackingCode}` : ''
   throw shopError('CHANGED_MEANWHILE', {
-    message: `O pedido já está como ${labelOf(order.status)}${code}. Confira e, se for o caso, altere de novo.`,
+    message: failureTexts.statusChanged(labelOf(order.status), order.trackingCode),
   })
 }

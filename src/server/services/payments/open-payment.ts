@@ -8,6 +8,7 @@ import { forgetCartShipping } from '#server/services/cart/forget-cart-shipping.t
 import { lockCart } from '#server/services/cart/lock-cart.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 
 /** So often an order may change while its page is asked for, before the customer has to ask again. */
 const mostRounds = 5
@@ -73,8 +74,7 @@ async function askProvider(shop: Shop, { order, items }: Payable): Promise<strin
       data: { orderId: order.id },
       cause,
       ...(isRefused && {
-        message:
-          'Erro ao processar pagamento: o provedor não aceitou o pedido. Seu pedido foi salvo e pode ser pago em Meus Pedidos.',
+        message: failureTexts.paymentRefused,
       }),
     })
   }

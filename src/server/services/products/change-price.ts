@@ -1,6 +1,7 @@
 import { shopError } from '#contract/errors.ts'
 import { formatBRL } from '#domain/money.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockProduct } from './lock-product.ts'
 import { storeProductChange } from './store-product-change.ts'
 
@@ -14,11 +15,10 @@ export type PriceChange = { actorId: string; id: string; from: number; to: numbe
 export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange): Promise<{ id: string }> {
   return inTransaction(shop, async (shop) => {
     const product = await lockProduct(shop, id)
-    if (product.isPriceOnRequest)
-      throw shopError('PRICE_ON_REQUEST', { message: 'Este produto tem preço sob consulta. Mude o preço no cadastro.' })
+    if (product.isPriceOnRequest) throw shopError('PRICE_ON_REQUEST', { message: failureTexts.priceOnRequest })
     if (product.priceCents !== from)
       throw shopError('CHANGED_MEANWHILE', {
-        message: `O preço mudou para ${formatBRL(product.priceCents)} enquanto você editava. Confira e tente novamente.`,
+        message: failureTexts.priceChanged(formatBRL(product.priceCents)),
       })
     if (from === to) return { id }
     const values = { priceCents: to }

@@ -1,5 +1,6 @@
 import { shopError } from '#contract/errors.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockProduct } from './lock-product.ts'
 import { storeProductChange } from './store-product-change.ts'
 
@@ -14,7 +15,7 @@ export function changeStock(shop: Shop, { actorId, id, from, to }: StockChange):
     const product = await lockProduct(shop, id)
     if (product.stockQuantity !== from)
       throw shopError('CHANGED_MEANWHILE', {
-        message: `O estoque mudou para ${product.stockQuantity} enquanto você editava. Confira e tente novamente.`,
+        message: failureTexts.stockChanged(product.stockQuantity),
       })
     if (from === to) return { id }
     const values = { stockQuantity: to }

@@ -10,6 +10,7 @@ import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { moveByStaff } from '#server/services/orders/move-by-staff.ts'
 import { requireStatus } from '#server/services/orders/require-status.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { type ShipmentRow, viewShipment } from './list-shipments.ts'
 
 export type Dispatch = {
@@ -60,8 +61,5 @@ export function dispatchShipment(shop: Shop, actorId: string, dispatch: Dispatch
  */
 function requireTrackingCode(order: OrderRow, expected: string | null | undefined): void {
   if (expected === undefined || order.trackingCode === (expected || null)) return
-  const present = order.trackingCode
-    ? `O código de rastreio já é ${order.trackingCode}.`
-    : 'O pedido já está sem código de rastreio.'
-  throw shopError('CHANGED_MEANWHILE', { message: `${present} Confira e, se for o caso, altere de novo.` })
+  throw shopError('CHANGED_MEANWHILE', { message: failureTexts.trackingCodeChanged(order.trackingCode) })
 }

@@ -9,6 +9,7 @@ import {
   type ShippingService,
 } from '#domain/shipping/quote-shipping.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
+import { freightTexts } from '#server/text/order-texts.ts'
 import { postalAddressOf } from './find-postal-code.ts'
 
 /** The ways to send these items together as one parcel: the one quote of product page, cart and checkout. At least one item. */
@@ -33,4 +34,4 @@ export function shippingQuoteOf(items: readonly ShippableItem[], destination: Po
   return { destination: postalAddressOf(destination), options }
 }
 
-const costLabel = (costCents: Cents) => (costCents === 0 ? 'Grátis' : formatBRL(costCents))
+const costLabel = (costCents: Cents) => (costCents === 0 ? freightTexts.free : formatBRL(costCents))

@@ -1,4 +1,5 @@
 import { shopError } from '#contract/errors.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 
 export type SubcategoryFields = { name: string; description: string | null; categoryId: string }
 
@@ -9,7 +10,6 @@ export function subcategoryValues({ name, description, categoryId }: Subcategory
 
 /** What a refused change of a subcategory means: its name is taken in the category, or the category is gone. */
 export const refusals = {
-  unique: (cause: unknown) =>
-    shopError('NAME_TAKEN', { message: 'Já existe uma subcategoria com este nome nesta categoria.', cause }),
+  unique: (cause: unknown) => shopError('NAME_TAKEN', { message: failureTexts.subcategoryNameTaken, cause }),
   foreignKey: (cause: unknown) => shopError('CATEGORY_NOT_FOUND', { cause }),
 }

@@ -7,6 +7,7 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockSubcategory } from './lock-subcategory.ts'
 import { refusals, type SubcategoryFields, subcategoryValues } from './subcategory-values.ts'
 
@@ -52,7 +53,7 @@ export function updateSubcategory(shop: Shop, update: SubcategoryUpdate): Promis
 async function emptySubcategory(shop: Shop, id: string): Promise<void> {
   const inIt = eq(products.subcategoryId, id)
   if ((await shop.database.$count(products, and(inIt, isLive))) > 0)
-    throw shopError('IN_USE', { message: 'Não é possível mudar a categoria: há produtos nesta subcategoria.' })
+    throw shopError('IN_USE', { message: failureTexts.subcategoryInUse })
   await shop.database
     .update(products)
     .set({ subcategoryId: null })

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { administratorName } from '#server/text/order-texts.ts'
 import { openAccount } from './open-account.ts'
 import { readablePassword } from './readable-password.ts'
 import { replacePassword } from './replace-password.ts'
@@ -69,7 +70,7 @@ async function appoint(shop: Shop, email: string, password: string, presentId: s
 
 async function openAdministrator(shop: Shop, email: string, password: string): Promise<string> {
   const passwordHash = await shop.accounts.hashPassword(password)
-  const person = { firstName: 'Administração', lastName: 'da Loja', email, passwordHash, isAdmin: true }
+  const person = { ...administratorName, email, passwordHash, isAdmin: true }
   const opened = await openAccount(shop, person)
   if (!opened) throw new Error('somebody signed up with the administrator’s e-mail at this moment; start again')
   return opened.id

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import type { CartItem } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
+import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -40,7 +41,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper
             isSmall
-            label={`Quantidade de ${item.name}`}
+            label={cartPageTexts.quantityOf(item.name)}
             quantity={item.quantity}
             minimum={0}
             maximum={item.isAvailable ? item.stockQuantity : 0}
@@ -48,14 +49,14 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
           />
           <p>
             <span className="tabular font-extrabold">{formatBRL(item.unitPriceCents)}</span>
-            {item.quantity > 1 && <span className="text-sm text-steel"> cada</span>}
+            {item.quantity > 1 && <span className="text-sm text-steel"> {cartPageTexts.each}</span>}
           </p>
         </div>
         {item.shipping && (
           <p className="mt-2 text-sm text-steel">
             {item.shipping.method}:{' '}
             <b className={item.shipping.costCents === 0 ? 'text-go' : 'text-ink'}>
-              {item.shipping.costCents === 0 ? 'Grátis' : formatBRL(item.shipping.costCents)}
+              {item.shipping.costCents === 0 ? cartPageTexts.free : formatBRL(item.shipping.costCents)}
             </b>{' '}
             · {item.shipping.eta}
           </p>

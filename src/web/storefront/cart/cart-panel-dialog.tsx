@@ -24,7 +24,7 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
       onOpenChange={onOpenChange}
       title={
         <>
-          Seu Carrinho{' '}
+          {cartPageTexts.panelTitle}{' '}
           <span className="font-normal text-base text-steel">
             ({cart.itemCount} {cart.itemCount === 1 ? 'item' : 'itens'})
           </span>
@@ -32,7 +32,7 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
       }
       footer={isFilled && <PanelFooter cart={cart} onLeave={close} />}
     >
-      {status === 'loading' && <SpinnerWithText text="Carregando seu carrinho..." />}
+      {status === 'loading' && <SpinnerWithText text={cartPageTexts.loading} />}
       {status !== 'loading' && !isFilled && (
         <EmptyState
           icon={<ShoppingCart aria-hidden="true" />}

@@ -1,13 +1,14 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
+import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 
 /** What the cart costs: goods, freight, both. */
 export function CartSums({ cart }: { cart: Cart }) {
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] gap-y-0.5 leading-snug [&_dd]:text-right">
-      <dt className="text-steel">Subtotal</dt>
+      <dt className="text-steel">{cartPageTexts.subtotal}</dt>
       <dd>{formatBRL(cart.subtotalCents)}</dd>
-      <dt className="text-steel">Frete</dt>
+      <dt className="text-steel">{cartPageTexts.shipping}</dt>
       <dd>
         {cart.shippingCents > 0 ? (
           formatBRL(cart.shippingCents)

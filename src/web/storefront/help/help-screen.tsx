@@ -7,6 +7,7 @@ import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { store, whatsAppLink } from '#web/text/shared/store.ts'
 import { toastFor } from '#web/text/shared/toasts.ts'
 import { helpTexts, helpTopics } from '#web/text/storefront/help-texts.ts'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -37,13 +38,13 @@ export function HelpScreen() {
   return (
     <div className="wrap pt-4 md:pt-6">
       <PageBreadcrumb steps={[{ name: 'Central de Ajuda' }]} />
-      <h1 className="mt-6 font-black text-3xl tracking-tight md:text-5xl">Como podemos ajudar?</h1>
+      <h1 className="mt-6 font-black text-3xl tracking-tight md:text-5xl">{helpTexts.title}</h1>
       <div className="relative mt-6 max-w-2xl">
         <TextField
           type="search"
-          label="Buscar na ajuda"
+          label={helpTexts.search}
           isLabelHidden
-          placeholder="Busque por palavra, como rastreio ou troca"
+          placeholder={helpTexts.searchPlaceholder}
           value={term}
           onChange={(event) => setTerm(event.target.value)}
           inputClassName="min-h-13! pl-11!"
@@ -52,8 +53,8 @@ export function HelpScreen() {
       </div>
       <TopicTabs topic={topic} onChange={setTopic} />
       <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-label="Respostas" aria-live="polite">
-          {isPending && <SpinnerWithText text="Carregando..." />}
+        <section aria-label={helpTexts.answers} aria-live="polite">
+          {isPending && <SpinnerWithText text={layoutTexts.loading} />}
           {error && (
             <EmptyState
               isAlert
@@ -79,17 +80,15 @@ export function HelpScreen() {
           {found.length > 0 && <HelpAccordion articles={found} />}
         </section>
         <aside className="self-start rounded-md bg-paper p-6">
-          <h2 className="font-extrabold text-xl">Ainda com dúvida?</h2>
-          <p className="mt-2 text-steel leading-relaxed">
-            {store().hours.join(' · ')}. Tenha o número do pedido em mãos.
-          </p>
+          <h2 className="font-extrabold text-xl">{helpTexts.stillInDoubt}</h2>
+          <p className="mt-2 text-steel leading-relaxed">{helpTexts.whenToCall(store().hours)}</p>
           <a
-            href={whatsAppLink('Olá! Preciso de ajuda.')}
+            href={whatsAppLink(helpTexts.message)}
             target="_blank"
             rel="noopener noreferrer"
             className={buttonStyle('primary', 'medium', 'mt-5 w-full')}
           >
-            Falar pelo WhatsApp
+            {helpTexts.byWhatsApp}
           </a>
           <Link to="/contact" className={buttonStyle('secondary', 'medium', 'mt-3 w-full')}>
             Fale Conosco

@@ -1,5 +1,6 @@
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import type { InstitutionalPage, InstitutionalSection } from '#web/text/storefront/institutional-pages.ts'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 
 /** From how many sections on a page shows what is in it. */
 const longPage = 5
@@ -38,7 +39,7 @@ function Contents({ sections }: { sections: readonly InstitutionalSection[] }) {
       className="mt-8 max-w-3xl rounded-md bg-paper px-5 py-4 lg:sticky lg:top-40 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-10 lg:self-start"
     >
       <h2 id="contents-heading" className="font-bold">
-        Nesta página
+        {layoutTexts.onThisPage}
       </h2>
       <ol className="mt-1">
         {sections.map(({ id, heading }) => (

@@ -87,7 +87,7 @@ function CartAction() {
     <PlainButton
       onClick={() => setCartPanelOpen(true)}
       aria-haspopup="dialog"
-      aria-label={`Abrir carrinho, ${cart.itemCount} ${cart.itemCount === 1 ? 'item' : 'itens'}`}
+      aria-label={layoutTexts.openCart(cart.itemCount)}
       className={joinClasses(actionStyle, '-mr-2 md:mr-0')}
     >
       <span className="relative">

@@ -21,7 +21,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       </div>
       <noscript>
         <p className="bg-signal px-4 py-3 text-center text-sm print:hidden">
-          Sem JavaScript dá para ver todos os produtos, mas não para entrar nem comprar. Ative-o no navegador ou{' '}
+          {layoutTexts.withoutScripts}{' '}
           <a href={whatsAppLink(layoutTexts.withoutScriptsMessage)} className="font-bold underline underline-offset-4">
             {layoutTexts.askByWhatsApp}
           </a>

@@ -1,4 +1,5 @@
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { type ListingSearch, parameterOf } from './listing-search.ts'
 
 /** Whether it is one of the lists of which there is no end, by words or by vehicle: search engines leave those out. */
@@ -21,5 +22,5 @@ export function canonicalSearch(search: ListingSearch, shownPage = search.page ?
 
 /** The title of the shown page of a listing that is headed so. */
 export function listingTitle(heading: string, shownPage: number): string {
-  return shownPage > 1 ? `${heading} (página ${shownPage})` : heading
+  return shownPage > 1 ? listingPageTexts.onPage(heading, shownPage) : heading
 }

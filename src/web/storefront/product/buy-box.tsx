@@ -72,7 +72,7 @@ function PriceRequest({ product }: { product: ProductDetail }) {
     <div className="mt-5 border-line border-t pt-5">
       <p className="text-steel">{productPageTexts.priceByMessage}</p>
       <a
-        href={whatsAppLink(`Olá! Gostaria de saber o preço de: ${product.name}`)}
+        href={whatsAppLink(productPageTexts.askForPrice(product.name))}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonStyle('primary', 'large', 'mt-4 w-full')}

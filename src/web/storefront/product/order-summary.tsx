@@ -18,9 +18,7 @@ export function OrderSummary({ product, quantity, shipping }: OrderSummaryProps)
           {quantity} {quantity === 1 ? 'unidade' : 'unidades'}
         </dt>
         <dd>{formatBRL(goodsCents)}</dd>
-        <dt className="text-steel">
-          Frete ({shipping.name}, {shipping.eta})
-        </dt>
+        <dt className="text-steel">{productPageTexts.freight(shipping.name, shipping.eta)}</dt>
         <dd>
           {shipping.costCents === 0 ? (
             <b className="text-go">{productPageTexts.free}</b>

@@ -54,7 +54,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
               ) : (
                 <Picture
                   url={url}
-                  alt={index === 0 ? name : `${name}, imagem ${index + 1}`}
+                  alt={index === 0 ? name : productPageTexts.pictureNumber(name, index + 1)}
                   width={960}
                   height={960}
                   sizes="(min-width: 1024px) 620px, 100vw"
@@ -67,7 +67,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         {/* One for all pictures, so that it keeps the focus while the arrow keys change them. */}
         {!isVideo(imageUrls[shown] ?? '') && (
           <PlainButton
-            aria-label={`Ampliar imagem ${shown + 1} de ${imageUrls.length}`}
+            aria-label={productPageTexts.enlargeNumber(shown + 1, imageUrls.length)}
             onClick={() => setIsZoomed(true)}
             className="-outline-offset-4! group absolute inset-0 cursor-zoom-in"
           >

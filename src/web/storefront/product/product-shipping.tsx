@@ -24,7 +24,7 @@ export function ProductShipping({ quote }: { quote: ProductQuote }) {
           {data ? (
             <>
               <p className="mb-2 text-sm text-steel">
-                Entrega em <b className="text-ink">{placeName(data.destination)}</b>
+                {productPageTexts.deliveredTo} <b className="text-ink">{placeName(data.destination)}</b>
               </p>
               <ShippingOptions options={data.options} chosen={chosen?.service} onChoose={choose} />
             </>

@@ -52,24 +52,10 @@ function Specifications({ product }: { product: ProductDetail }) {
   )
 }
 
-const deliveries = [
-  { title: 'Origem', text: `Os pedidos saem de ${shippingOrigin}.` },
-  { title: productPageTexts.localDelivery, text: 'Grátis em Paranaguá, em 1 dia útil.' },
-  { title: productPageTexts.regionalDelivery, text: 'R$ 20,00 para Pontal do Paraná e Matinhos, em 1-2 dias úteis.' },
-  {
-    title: 'Demais cidades',
-    text: 'Correios (PAC ou SEDEX) para volumes pequenos; rodas, pneus e volumes grandes vão por transportadora. Calcule pelo seu CEP.',
-  },
-  {
-    title: productPageTexts.returnsTitle,
-    text: 'Você tem 7 dias, a contar do recebimento, para desistir da compra e receber tudo de volta, com o frete.',
-  },
-] as const
-
 function Delivery() {
   return (
     <dl className="grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2">
-      {deliveries.map(({ title, text }) => (
+      {productPageTexts.deliveries(shippingOrigin).map(({ title, text }) => (
         <div key={title}>
           <dt className="font-bold">{title}</dt>
           <dd className="mt-0.5 text-pretty text-steel leading-relaxed">{text}</dd>

@@ -42,7 +42,7 @@ export function generalSpecifications(product: ProductDetail): Specification[] {
 
 function weight(grams: number, isSetOfFour: boolean): string {
   const written = grams >= 1000 ? `${formatDecimal(grams / 1000)} kg` : `${grams} g`
-  return isSetOfFour ? `${written} por unidade` : written
+  return isSetOfFour ? productPageTexts.eachOf(written) : written
 }
 
 function told(entries: [name: string, value: string | undefined][]): Specification[] {

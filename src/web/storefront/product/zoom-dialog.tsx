@@ -52,7 +52,7 @@ export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Imagem de ${name}`}
+      title={productPageTexts.pictureOf(name)}
       isTitleHidden
       size="screen"
       initialFocus={toggle}
@@ -103,7 +103,7 @@ export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }
               className="tabular pointer-events-none absolute bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-full bg-ink/80 px-3 py-1 max-sm:bottom-6 font-semibold text-sm text-white"
             >
               {shown + 1} de {urls.length}
-              {!doubledAt && <span className="hidden pointer-coarse:inline"> · toque para ampliar</span>}
+              {!doubledAt && <span className="hidden pointer-coarse:inline"> {productPageTexts.touchToEnlarge}</span>}
             </p>
           </>
         )}

@@ -1,4 +1,5 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { StructuredData, useShopUrl } from './structured-data.tsx'
 
@@ -9,7 +10,7 @@ export type BreadcrumbStep = { name: string; link?: Pick<LinkProps, 'to' | 'sear
 export function PageBreadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   const router = useRouter()
   const shopUrl = useShopUrl()
-  const items = [{ name: 'Início', link: { to: '/' } } satisfies BreadcrumbStep, ...steps]
+  const items = [{ name: layoutTexts.home, link: { to: '/' } } satisfies BreadcrumbStep, ...steps]
   return (
     <>
       <Breadcrumb

@@ -4,6 +4,7 @@ import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
 import { whatsAppLink } from '#web/text/shared/store.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -102,28 +103,28 @@ function CardAction({ product }: { product: Product }) {
   if (product.isPriceOnRequest) {
     return (
       <a
-        href={whatsAppLink(`Olá! Gostaria de saber o preço de: ${product.name}`)}
+        href={whatsAppLink(productPageTexts.askForPrice(product.name))}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonStyle('secondary', 'medium', 'w-full px-2')}
       >
-        Consultar
-        <span className="sr-only"> o preço de {product.name} pelo WhatsApp</span>
+        {productPageTexts.ask}
+        <span className="sr-only"> {productPageTexts.priceOf(product.name)}</span>
       </a>
     )
   }
   if (product.stockQuantity <= 0) {
     return (
       <p className="flex min-h-11 items-center justify-center rounded-sm bg-mist font-semibold text-sm text-steel">
-        Esgotado
+        {productPageTexts.soldOut}
       </p>
     )
   }
   return (
     <Button className="w-full px-2" isBusy={isPending} onClick={() => void add()}>
       {!isPending && <ShoppingCart aria-hidden="true" className="size-4" />}
-      Adicionar
-      <span className="sr-only"> {product.name} ao carrinho</span>
+      {productPageTexts.add}
+      <span className="sr-only"> {productPageTexts.toCart(product.name)}</span>
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { productGridStyle } from './product-grid.tsx'
 
@@ -5,7 +6,7 @@ import { productGridStyle } from './product-grid.tsx'
 export function ProductGridSkeleton({ count, className }: { count: number; className?: string }) {
   return (
     <div role="status" className={className ?? productGridStyle}>
-      <span className="sr-only">Carregando...</span>
+      <span className="sr-only">{layoutTexts.loading}</span>
       {Array.from({ length: count }, (_, place) => `card-${place}`).map((place) => (
         <div key={place} aria-hidden="true" className="rounded-md ring-1 ring-line" data-skeleton>
           <Skeleton className="aspect-square rounded-b-none" />

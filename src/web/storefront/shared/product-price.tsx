@@ -1,5 +1,6 @@
 import { formatBRL } from '#domain/money.ts'
 import { instalmentsText } from '#web/text/storefront/instalments.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Price } from '#web/ui/price.tsx'
 
@@ -15,7 +16,7 @@ export function ProductPrice({ product, size = 'medium' }: { product: PricedProd
   if (product.isPriceOnRequest) {
     return (
       <p className={joinClasses('font-extrabold leading-tight', size === 'large' ? 'text-3xl' : 'text-lg')}>
-        Preço sob consulta
+        {productPageTexts.priceOnRequest}
       </p>
     )
   }

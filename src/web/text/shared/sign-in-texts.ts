@@ -1,5 +1,6 @@
 /** What the screens of signing in and signing up say. */
 export const signInTexts = {
+  passwordsDiffer: 'As senhas não são iguais.',
   signIn: {
     title: 'Entrar',
     introduction: 'Acompanhe seus pedidos, guarde favoritos e compre sem digitar tudo de novo.',

@@ -30,4 +30,7 @@ export const homeTexts = {
   search: 'BUSCAR',
   brandFirst: 'Selecione uma marca primeiro',
   noModel: 'Nenhum modelo disponível',
+  description:
+    'Rodas de liga leve, pneus, kits completos e acessórios para o seu carro. Até 12x sem juros no cartão, 1 ano de garantia e entrega em todo o Brasil.',
+  keywords: 'rodas, pneus, rodas de liga leve, jogo de rodas, kit de rodas e pneus, acessórios automotivos, aro',
 } as const

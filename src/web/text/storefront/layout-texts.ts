@@ -31,4 +31,9 @@ export const layoutTexts = {
   skip: 'Pular para o conteúdo',
   withoutScriptsMessage: 'Olá! Gostaria de comprar na loja e meu navegador está sem JavaScript.',
   askByWhatsApp: 'peça pelo WhatsApp',
+  home: 'Início',
+  onThisPage: 'Nesta página',
+  openCart: (count: number) => `Abrir carrinho, ${count} ${count === 1 ? 'item' : 'itens'}`,
+  withoutScripts:
+    'Sem JavaScript dá para ver todos os produtos, mas não para entrar nem comprar. Ative-o no navegador ou',
 } as const

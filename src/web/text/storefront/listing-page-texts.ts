@@ -17,4 +17,7 @@ export const listingPageTexts = {
   lowest: 'Preço mínimo',
   highest: 'Preço máximo',
   upTo: 'Até',
+  onPage: (heading: string, page: number) => `${heading} (página ${page})`,
+  description: (heading: string, shop: string) =>
+    `${heading}: compare preços, parcele em até 12x sem juros e calcule o frete para o seu CEP na ${shop}.`,
 } as const

@@ -1,3 +1,4 @@
+import { freightTexts } from '#server/text/order-texts.ts'
 import type { CheckoutRequest } from '../payment-provider.ts'
 import type { PreferenceRequest } from './mercado-pago-api.ts'
 
@@ -19,7 +20,7 @@ export function preferenceOf(
   const items = request.items.map(({ title, quantity, unitPriceCents }, index) =>
     itemOf(String(index + 1), title, quantity, unitPriceCents),
   )
-  const freight = request.shippingCents > 0 ? [itemOf('frete', 'Frete', 1, request.shippingCents)] : []
+  const freight = request.shippingCents > 0 ? [itemOf('frete', freightTexts.name, 1, request.shippingCents)] : []
   const back = (outcome: string) => `${shopUrl}/payment-${outcome}`
   const { firstName, lastName, email, phone, taxId } = request.buyer
   return {

@@ -1,0 +1,96 @@
+import type { EmailContent } from '#server/services/emails/email-content.ts'
+import type { Shop } from '#server/shop.ts'
+import { momentInWords } from './moment-in-words.ts'
+
+/** An e-mail's subject, and what it says. */
+type EmailTexts = { subject: string; content: EmailContent }
+type Sender = Pick<Shop, 'url' | 'store'>
+
+/** Welcomes somebody who has just opened an account. */
+export const welcomeEmailTexts = (shop: Sender, firstName: string): EmailTexts => ({
+  subject: `Boas-vindas à ${shop.store.name}`,
+  content: {
+    title: 'Sua conta está pronta',
+    preview: 'Veja o que roda no seu carro, calcule o frete antes de comprar e acompanhe cada pedido.',
+    greeting: `Olá, ${firstName}!`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'Que bom ter você com a gente. Informe marca, modelo e ano na página inicial e veja as rodas e os pneus do seu carro.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'Com a conta você guarda favoritos, compra sem digitar tudo de novo e acompanha cada pedido até a entrega.',
+      },
+      { kind: 'button', label: 'Encontrar rodas e pneus', url: shop.url },
+      { kind: 'note', text: `Complete seus dados e seu endereço em Minha Conta: ${shop.url}/profile` },
+    ],
+    reason: `Você recebeu esta mensagem porque abriu uma conta na ${shop.store.name}.`,
+  },
+})
+
+/** Tells a person that their password was changed. */
+export const passwordChangedEmailTexts = (shop: Sender, firstName: string, changedAt: Date): EmailTexts => ({
+  subject: 'Sua senha foi alterada',
+  content: {
+    title: 'Sua senha foi alterada',
+    preview: 'Se foi você, está tudo certo. Se não foi, crie outra senha agora.',
+    greeting: `Olá, ${firstName}!`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `A senha da sua conta na ${shop.store.name} foi alterada em ${momentInWords(changedAt)}. Por segurança, saímos da sua conta nos outros aparelhos.`,
+      },
+      { kind: 'paragraph', text: 'Se foi você, não precisa fazer mais nada.' },
+      { kind: 'paragraph', text: 'Se não foi você, crie outra senha agora e fale conosco.' },
+      { kind: 'button', label: 'Criar outra senha', url: `${shop.url}/forgot-password` },
+    ],
+    reason: `Você recebeu esta mensagem porque tem uma conta na ${shop.store.name}.`,
+  },
+})
+
+/** Brings the link with which a new password can be chosen. */
+export const passwordResetEmailTexts = (shop: Sender, firstName: string, url: string): EmailTexts => ({
+  subject: 'Crie uma nova senha',
+  content: {
+    title: 'Crie uma nova senha',
+    preview: 'O link vale por 1 hora e funciona uma única vez.',
+    greeting: `Olá, ${firstName}!`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Recebemos um pedido para trocar a senha da sua conta na ${shop.store.name}. Toque no botão para escolher a nova.`,
+      },
+      {
+        kind: 'button',
+        label: 'Criar nova senha',
+        url,
+      },
+      { kind: 'note', text: 'O link vale por 1 hora e funciona uma única vez.' },
+      { kind: 'note', text: 'Não foi você? Ignore esta mensagem: sua senha continua a mesma.' },
+    ],
+    reason: 'Você recebeu esta mensagem porque alguém informou este e-mail em "Esqueci minha senha".',
+  },
+})
+
+/** Welcomes somebody to the newsletter and shows the way out. */
+export const newsletterWelcomeEmailTexts = (shop: Sender, unsubscribeUrl: string): EmailTexts => ({
+  subject: `Você está na lista de ofertas da ${shop.store.name}`,
+  content: {
+    title: 'Inscrição confirmada',
+    preview: 'Você vai receber nossas ofertas e novidades. Dá para cancelar quando quiser.',
+    greeting: 'Olá!',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `A partir de agora você recebe as ofertas e novidades da ${shop.store.name} neste e-mail.`,
+      },
+      { kind: 'button', label: 'Ver as ofertas', url: `${shop.url}/products?offers=true` },
+      {
+        kind: 'note',
+        text: `Não quer mais receber, ou não foi você quem se inscreveu? Cancele aqui: ${unsubscribeUrl}`,
+      },
+    ],
+    reason: `Você recebeu esta mensagem porque este e-mail foi inscrito nas novidades da ${shop.store.name}.`,
+  },
+})

@@ -1,0 +1,31 @@
+/** The sentences of failures that say more than the code's own sentence in the contract. */
+export const failureTexts = {
+  unexpected: 'Ocorreu um erro. Por favor, tente novamente.',
+  categoryNameTaken: 'Já existe uma categoria com este nome.',
+  subcategoryNameTaken: 'Já existe uma subcategoria com este nome nesta categoria.',
+  brandNameTaken: 'Já existe uma marca com este nome.',
+  brandInUse: 'Não é possível excluir: há produtos desta marca.',
+  subcategoryInUse: 'Não é possível mudar a categoria: há produtos nesta subcategoria.',
+  trackingCodeChanged: (present: string | null) =>
+    `${present ? `O código de rastreio já é ${present}.` : 'O pedido já está sem código de rastreio.'} Confira e, se for o caso, altere de novo.`,
+  statusChanged: (status: string, trackingCode: string | null) =>
+    `O pedido já está como ${status}${trackingCode ? `, com o código de rastreio ${trackingCode}` : ''}. Confira e, se for o caso, altere de novo.`,
+  priceOnRequest: 'Este produto tem preço sob consulta. Mude o preço no cadastro.',
+  priceChanged: (price: string) => `O preço mudou para ${price} enquanto você editava. Confira e tente novamente.`,
+  stockChanged: (pieces: number) => `O estoque mudou para ${pieces} enquanto você editava. Confira e tente novamente.`,
+  paymentRefused:
+    'Erro ao processar pagamento: o provedor não aceitou o pedido. Seu pedido foi salvo e pode ser pago em Meus Pedidos.',
+  unsubscribeLink: 'Este link não é válido. Abra-o de novo a partir do e-mail que você recebeu.',
+  itemsNotSaved: 'Erro ao salvar itens do pedido',
+  orderNotSaved: 'Erro ao salvar pedido',
+  notSold: (product: string) => `Produto fora de venda: ${product}. Retire-o do carrinho para continuar.`,
+  notSoldHere: (product: string) =>
+    `Produto com preço sob consulta: ${product}. Retire-o do carrinho e fale conosco para comprá-lo.`,
+  shortage: (product: string, available: number) => {
+    if (available === 0) return `Estoque esgotado: ${product}.`
+    const left = available === 1 ? 'Resta só 1 unidade' : `Restam só ${available} unidades`
+    return `${left} de ${product}. Ajuste a quantidade no carrinho.`
+  },
+  tooManyRequests: (minutes: number) =>
+    `Muitas tentativas em pouco tempo. Tente novamente em ${minutes > 1 ? `${minutes} minutos` : '1 minuto'}.`,
+} as const
