@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { banners, brands, categories, helpArticles, media, products, subcategories } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { type DemoPictures, storeDemoPictures } from './demo-pictures.ts'
 import { type DemoIds, demoBannerRows, demoProductRows } from './demo-rows.ts'
 import { type DemoShop, demoShop } from './demo-shop.ts'
-
-/** Any number; processes that start together queue up for it. */
-const seedLock = 774_013
 
 /**
  * Fills a shop that has neither products nor categories with the demo shop, and tells whether it did. All of it is there
@@ -16,10 +14,10 @@ const seedLock = 774_013
 export async function seedDemoShop(shop: Shop, picturesFolder: string, demo: DemoShop = demoShop): Promise<boolean> {
   if (!(await isEmpty(shop))) return false
   const pictures = await storeDemoPictures(shop, picturesFolder, demo)
-  return inTransaction(shop, async (shop) => {
-    await shop.database.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    if (!(await isEmpty(shop))) return false
-    await fill(shop, demo, pictures)
+  return inTransaction(shop, async (tx) => {
+    await tx.database.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demoShop})`)
+    if (!(await isEmpty(tx))) return false
+    await fill(tx, demo, pictures)
     return true
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseOrderNumber } from './order-number.ts'
+import { orderNumber, parseOrderNumber } from './order-number.ts'
 
 it.each([
   ['1a2b3c4d', '1a2b3c4d'],
@@ -13,4 +13,8 @@ it.each([
   ['', undefined],
 ])('%j is %s', (typed, number) => {
   expect(parseOrderNumber(typed)).toBe(number)
+})
+
+it('is the first 8 characters of the order’s id', () => {
+  expect(orderNumber('7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11')).toBe('7b3b0a52')
 })

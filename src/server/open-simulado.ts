@@ -15,7 +15,7 @@ export function openSimulado(shop: Shop): Hono {
     takesPayments: payments.current.id === 'simulado',
     isHttps: url.startsWith('https:'),
     urlForVisitor: (host, address) => underVisitorsName(shop, host, address),
-    enqueueDelivery: (transaction, paymentId, secondsFromNow) =>
-      jobs.enqueue(transaction, deliverSimuladoNotificationJob, { paymentId }, { startAfter: secondsFromNow }),
+    enqueueDelivery: (tx, paymentId, secondsFromNow) =>
+      jobs.enqueue(tx, deliverSimuladoNotificationJob, { paymentId }, { startAfter: secondsFromNow }),
   })
 }

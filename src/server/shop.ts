@@ -37,5 +37,5 @@ export type Shop = {
 
 /** Runs `work` in one transaction: all of it happens, or nothing. Providers are never called inside. */
 export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  return shop.database.transaction((transaction) => work({ ...shop, database: transaction, cache: noCache }))
+  return shop.database.transaction((tx) => work({ ...shop, database: tx, cache: noCache }))
 }

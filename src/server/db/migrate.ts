@@ -1,17 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { StartUpError } from '../start-up-error.ts'
-
-/** Any number; processes that start together queue up for it. */
-const migrationLock = 774_012
 
 /**
  * Applies the migrations that are missing, once even when several processes start together.
  * `folder` is where the generated migrations lie. Throws a `StartUpError` when the database cannot be reached.
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
-  await withLock(url, migrationLock, (client) => migrate(drizzle(client), { migrationsFolder: folder }))
+  await withLock(url, advisoryLocks.migration, (client) => migrate(drizzle(client), { migrationsFolder: folder }))
 }
 
 /** Runs `work` on a connection of its own while no other process does the same. */

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { StartUpError } from '../start-up-error.ts'
 import { createCluster } from './create-cluster.ts'
 import { findDatabaseUser } from './database-user.ts'
@@ -9,9 +10,6 @@ import { choosePlaces, sharedFolder } from './places.ts'
 import { connectionUrl, findRunning, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 const databaseName = 'aro_certo'
-
-/** Any number; whoever holds this lock of the cluster owns its data folder. */
-const ownersLock = 774_011
 
 export type EmbeddedPostgres = {
   /** Address of the shop's database, for any PostgreSQL client. */
@@ -81,7 +79,7 @@ async function becomeOwner(cluster: string, postmaster: Postmaster, dataFolder: 
   // When PostgreSQL goes away the pool's connections say so; this one only holds a lock.
   owner.on('error', () => undefined)
   await owner.connect()
-  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [ownersLock])
+  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [advisoryLocks.dataFolder])
   if (rows[0]?.owned) return owner
   await owner.end()
   throw new StartUpError(

@@ -1,5 +1,6 @@
 import { addressForDelivery } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { trackingLink } from '#domain/orders/tracking-link.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import type { EmailBlock } from '#server/services/emails/email-content.ts'
@@ -48,7 +49,7 @@ function trackingOf({ kind, order, event }: OrderNews): EmailBlock[] {
   return [url ? { ...code, link: { label: 'Rastrear nos Correios', url } } : code]
 }
 
-const numberOf = ({ order }: OrderNews) => `nº ${order.id.slice(0, 8)}`
+const numberOf = ({ order }: OrderNews) => `nº ${orderNumber(order.id)}`
 
 const wordings: Record<OrderEmailKind, (news: OrderNews) => Wording> = {
   received: (news) => ({

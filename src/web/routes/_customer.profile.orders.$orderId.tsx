@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { orderNumber } from '#domain/order-number.ts'
 import { pageHead } from '#web/page-head.ts'
 import { OrderScreen } from '#web/storefront/orders/order-screen.tsx'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 
 export const Route = createFileRoute('/_customer/profile/orders/$orderId')({
-  head: ({ params }) => pageHead({ title: `${orderTexts.order} ${params.orderId.slice(0, 8)}`, isHidden: true }),
+  head: ({ params }) => pageHead({ title: `${orderTexts.order} ${orderNumber(params.orderId)}`, isHidden: true }),
   component: () => <OrderScreen orderId={Route.useParams().orderId} />,
 })

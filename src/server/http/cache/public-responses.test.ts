@@ -116,8 +116,8 @@ describe('changes reach every process', () => {
     await textOf(0, '/')
     rendered = []
     await expect(
-      inTransaction(shop, async (transaction) => {
-        await addCategory(transaction, 'Bancos')
+      inTransaction(shop, async (tx) => {
+        await addCategory(tx, 'Bancos')
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')

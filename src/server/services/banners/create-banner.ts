@@ -12,19 +12,19 @@ export function createBanner(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: BannerFields },
 ): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (tx) => {
     // Two people who add banners at once get two places.
-    await shop.database.execute(sql`lock table banners in share row exclusive mode`)
-    const values = await checkedBannerValues(shop, fields)
+    await tx.database.execute(sql`lock table banners in share row exclusive mode`)
+    const values = await checkedBannerValues(tx, fields)
     const last = sql`(select coalesce(max(${banners.displayOrder}), 0) + 1 from ${banners})`
-    const [created] = await shop.database
+    const [created] = await tx.database
       .insert(banners)
       .values({ ...values, displayOrder: last })
       .returning({ id: banners.id })
     if (!created) throw new Error('the banner was not stored')
     const after = auditedBanner(values)
-    await recordChange(shop, { actorId, action: 'banner.create', entity: 'banner', entityId: created.id, after })
-    await invalidateCache(shop, ['banners'])
+    await recordChange(tx, { actorId, action: 'banner.create', entity: 'banner', entityId: created.id, after })
+    await invalidateCache(tx, ['banners'])
     return created
   })
 }

@@ -8,14 +8,14 @@ import { auditedBanner, lockBanner } from './lock-banner.ts'
 
 /** Deletes a banner, and those of its files that nothing else shows. Throws `BANNER_NOT_FOUND`. */
 export function deleteBanner(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const banner = await lockBanner(shop, id)
-    await shop.database.delete(banners).where(eq(banners.id, id))
+  return inTransaction(shop, async (tx) => {
+    const banner = await lockBanner(tx, id)
+    await tx.database.delete(banners).where(eq(banners.id, id))
     const { desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl } = banner
-    await releaseMedia(shop, [desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl])
+    await releaseMedia(tx, [desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl])
     const before = auditedBanner(banner)
-    await recordChange(shop, { actorId, action: 'banner.delete', entity: 'banner', entityId: id, before })
-    await invalidateCache(shop, ['banners'])
+    await recordChange(tx, { actorId, action: 'banner.delete', entity: 'banner', entityId: id, before })
+    await invalidateCache(tx, ['banners'])
     return { id }
   })
 }

@@ -17,9 +17,9 @@ export function moveBanner(
   shop: Shop,
   { actorId, id, direction }: { actorId: string; id: string; direction: 'up' | 'down' },
 ): Promise<AdminBanner[]> {
-  return inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (tx) => {
     // All of them, in the order of their ids: two people who move banners wait for one another.
-    const places = await shop.database
+    const places = await tx.database
       .select({ id: banners.id, displayOrder: banners.displayOrder })
       .from(banners)
       .orderBy(banners.id)
@@ -29,11 +29,11 @@ export function moveBanner(
     const [moved, neighbour] = [places[from], places[direction === 'up' ? from - 1 : from + 1]]
     if (!moved) throw shopError('BANNER_NOT_FOUND')
     if (!neighbour) throw shopError('CANNOT_MOVE')
-    await storePlaces(shop, places, swapped(places, moved, neighbour))
+    await storePlaces(tx, places, swapped(places, moved, neighbour))
     const [before, after] = [{ place: from + 1 }, { place: direction === 'up' ? from : from + 2 }]
-    await recordChange(shop, { actorId, action: 'banner.move', entity: 'banner', entityId: id, before, after })
-    await invalidateCache(shop, ['banners'])
-    return listManagedBanners(shop)
+    await recordChange(tx, { actorId, action: 'banner.move', entity: 'banner', entityId: id, before, after })
+    await invalidateCache(tx, ['banners'])
+    return listManagedBanners(tx)
   })
 }
 

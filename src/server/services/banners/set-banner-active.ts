@@ -11,16 +11,16 @@ export function setBannerActive(
   shop: Shop,
   { actorId, id, isActive }: { actorId: string; id: string; isActive: boolean },
 ): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const banner = await lockBanner(shop, id)
+  return inTransaction(shop, async (tx) => {
+    const banner = await lockBanner(tx, id)
     if (banner.isActive === isActive) return { id }
-    await shop.database
+    await tx.database
       .update(banners)
-      .set({ isActive, updatedAt: changedAt(shop, banner.updatedAt) })
+      .set({ isActive, updatedAt: changedAt(tx, banner.updatedAt) })
       .where(eq(banners.id, id))
     const [before, after] = [{ isActive: banner.isActive }, { isActive }]
-    await recordChange(shop, { actorId, action: 'banner.set-active', entity: 'banner', entityId: id, before, after })
-    await invalidateCache(shop, ['banners'])
+    await recordChange(tx, { actorId, action: 'banner.set-active', entity: 'banner', entityId: id, before, after })
+    await invalidateCache(tx, ['banners'])
     return { id }
   })
 }

@@ -21,17 +21,17 @@ export function updateBanner(
   shop: Shop,
   { actorId, id, fields, expectedUpdatedAt }: BannerUpdate,
 ): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const banner = await lockBanner(shop, id)
+  return inTransaction(shop, async (tx) => {
+    const banner = await lockBanner(tx, id)
     requireUnchanged(banner, expectedUpdatedAt)
-    const values = await checkedBannerValues(shop, fields, banner)
-    await shop.database
+    const values = await checkedBannerValues(tx, fields, banner)
+    await tx.database
       .update(banners)
-      .set({ ...values, updatedAt: changedAt(shop, banner.updatedAt) })
+      .set({ ...values, updatedAt: changedAt(tx, banner.updatedAt) })
       .where(eq(banners.id, id))
     const [before, after] = [auditedBanner(banner), auditedBanner(values)]
-    await recordChange(shop, { actorId, action: 'banner.update', entity: 'banner', entityId: id, before, after })
-    await invalidateCache(shop, ['banners'])
+    await recordChange(tx, { actorId, action: 'banner.update', entity: 'banner', entityId: id, before, after })
+    await invalidateCache(tx, ['banners'])
     return { id }
   })
 }

@@ -10,18 +10,18 @@ export function createBrand(
   shop: Shop,
   { actorId, name }: { actorId: string; name: string },
 ): Promise<{ id: string; name: string }> {
-  return inTransaction(shop, async (shop) => {
-    const insertion = shop.database.insert(brands).values({ name }).returning({ id: brands.id, name: brands.name })
+  return inTransaction(shop, async (tx) => {
+    const insertion = tx.database.insert(brands).values({ name }).returning({ id: brands.id, name: brands.name })
     const [created] = await mapDbErrors(insertion, { unique: brandNameTaken })
     if (!created) throw new Error('the brand was not stored')
-    await recordChange(shop, {
+    await recordChange(tx, {
       actorId,
       action: 'brand.create',
       entity: 'brand',
       entityId: created.id,
       after: { name },
     })
-    await invalidateCache(shop, ['catalog'])
+    await invalidateCache(tx, ['catalog'])
     return created
   })
 }

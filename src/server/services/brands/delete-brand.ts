@@ -13,17 +13,17 @@ import { lockBrand } from './lock-brand.ts'
  * `IN_USE`.
  */
 export function deleteBrand(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const { name } = await lockBrand(shop, id)
-    await shop.database
+  return inTransaction(shop, async (tx) => {
+    const { name } = await lockBrand(tx, id)
+    await tx.database
       .update(products)
       .set({ brandId: null })
       .where(and(eq(products.brandId, id), isNotNull(products.deletedAt)))
-    await mapDbErrors(shop.database.delete(brands).where(eq(brands.id, id)), {
+    await mapDbErrors(tx.database.delete(brands).where(eq(brands.id, id)), {
       foreignKey: (cause) => shopError('IN_USE', { message: failureTexts.brandInUse, cause }),
     })
-    await recordChange(shop, { actorId, action: 'brand.delete', entity: 'brand', entityId: id, before: { name } })
-    await invalidateCache(shop, ['catalog'])
+    await recordChange(tx, { actorId, action: 'brand.delete', entity: 'brand', entityId: id, before: { name } })
+    await invalidateCache(tx, ['catalog'])
     return { id }
   })
 }

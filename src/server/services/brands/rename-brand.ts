@@ -21,15 +21,15 @@ export function renameBrand(
   shop: Shop,
   { actorId, id, name, expectedUpdatedAt }: BrandUpdate,
 ): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const brand = await lockBrand(shop, id)
+  return inTransaction(shop, async (tx) => {
+    const brand = await lockBrand(tx, id)
     requireUnchanged(brand, expectedUpdatedAt)
-    const change = shop.database
+    const change = tx.database
       .update(brands)
-      .set({ name, updatedAt: changedAt(shop, brand.updatedAt) })
+      .set({ name, updatedAt: changedAt(tx, brand.updatedAt) })
       .where(eq(brands.id, id))
     await mapDbErrors(change, { unique: brandNameTaken })
-    await recordChange(shop, {
+    await recordChange(tx, {
       actorId,
       action: 'brand.update',
       entity: 'brand',
@@ -38,7 +38,7 @@ export function renameBrand(
       after: { name },
     })
     // Any product's page may show the name.
-    await invalidateCache(shop, ['catalog', 'category'])
+    await invalidateCache(tx, ['catalog', 'category'])
     return { id }
   })
 }

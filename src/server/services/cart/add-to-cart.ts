@@ -33,15 +33,15 @@ export async function addToCart(
   { productId, quantity, shipping }: Addition,
 ): Promise<Cart> {
   const destination = shipping && (await findDestination(shop, shipping.postalCode))
-  return inTransaction(shop, async (within) => {
-    await lockCart(within, userId)
-    const product = await readProductAndLine(within, userId, productId)
+  return inTransaction(shop, async (tx) => {
+    await lockCart(tx, userId)
+    const product = await readProductAndLine(tx, userId, productId)
     refuseUnbuyable(product)
     const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
-    await putLine(within, userId, product, acceptedQuantity(change, product))
-    await forgetCartShipping(within, userId)
-    if (shipping && destination) await chooseForAddition(within, userId, productId, destination, shipping.service)
-    return readCart(within, userId)
+    await putLine(tx, userId, product, acceptedQuantity(change, product))
+    await forgetCartShipping(tx, userId)
+    if (shipping && destination) await chooseForAddition(tx, userId, productId, destination, shipping.service)
+    return readCart(tx, userId)
   })
 }
 

@@ -20,16 +20,16 @@ export async function changeCartQuantity(
   userId: string,
   { productId, quantity, seenQuantity }: { productId: string; quantity: number; seenQuantity?: number | undefined },
 ): Promise<Cart> {
-  return inTransaction(shop, async (within) => {
-    const lines = await readCartLines(within, userId, { lock: true })
+  return inTransaction(shop, async (tx) => {
+    const lines = await readCartLines(tx, userId, { lock: true })
     const line = lines.find((candidate) => candidate.productId === productId)
     if (!line) throw shopError('CART_ITEM_NOT_FOUND')
-    if (seenQuantity !== undefined && seenQuantity !== line.quantity) return readCart(within, userId)
+    if (seenQuantity !== undefined && seenQuantity !== line.quantity) return readCart(tx, userId)
     const change = changeQuantity(line.quantity, quantity, line.stockQuantity)
     if (change.kind !== 'remove') refuseUnbuyable(line)
-    await writeQuantity(within, userId, productId, acceptedQuantity(change, line))
-    await forgetCartShipping(within, userId)
-    return readCart(within, userId)
+    await writeQuantity(tx, userId, productId, acceptedQuantity(change, line))
+    await forgetCartShipping(tx, userId)
+    return readCart(tx, userId)
   })
 }
 

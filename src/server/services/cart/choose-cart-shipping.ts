@@ -20,13 +20,13 @@ export async function chooseCartShipping(
   { postalCode, service }: { postalCode: PostalCode; service: ShippingService },
 ): Promise<Cart> {
   const destination = await findDestination(shop, postalCode)
-  return inTransaction(shop, async (within) => {
-    const lines = (await readCartLines(within, userId, { lock: true })).filter((line) => line.isAvailable)
+  return inTransaction(shop, async (tx) => {
+    const lines = (await readCartLines(tx, userId, { lock: true })).filter((line) => line.isAvailable)
     if (lines.length === 0) throw shopError('EMPTY_CART')
     const option = quoteService(lines, destination, service)
     // A line that left the sale may still carry a share of an earlier choice.
-    await forgetCartShipping(within, userId)
-    await storeCartShipping(within, userId, lines, { option, postalCode })
-    return readCart(within, userId)
+    await forgetCartShipping(tx, userId)
+    await storeCartShipping(tx, userId, lines, { option, postalCode })
+    return readCart(tx, userId)
   })
 }

@@ -6,9 +6,9 @@ import { readCart } from './read-cart.ts'
 
 /** Takes the freight that was chosen off the cart, as when it is to go elsewhere. A cart without freight stays as it is. */
 export async function clearCartShipping(shop: Shop, userId: string): Promise<Cart> {
-  return inTransaction(shop, async (within) => {
-    await lockCart(within, userId)
-    await forgetCartShipping(within, userId)
-    return readCart(within, userId)
+  return inTransaction(shop, async (tx) => {
+    await lockCart(tx, userId)
+    await forgetCartShipping(tx, userId)
+    return readCart(tx, userId)
   })
 }

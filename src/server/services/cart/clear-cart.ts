@@ -7,9 +7,9 @@ import { readCart } from './read-cart.ts'
 
 /** Empties the cart. */
 export async function clearCart(shop: Shop, userId: string): Promise<Cart> {
-  return inTransaction(shop, async (within) => {
-    await lockCart(within, userId)
-    await within.database.delete(cartItems).where(eq(cartItems.userId, userId))
-    return readCart(within, userId)
+  return inTransaction(shop, async (tx) => {
+    await lockCart(tx, userId)
+    await tx.database.delete(cartItems).where(eq(cartItems.userId, userId))
+    return readCart(tx, userId)
   })
 }

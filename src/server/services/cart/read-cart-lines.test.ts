@@ -54,11 +54,11 @@ it('held, makes a change of the cart wait until the transaction has ended', asyn
   const product = await aProduct(database())
   const addOne = () => addToCart(shop(), customer.id, { productId: product.id, quantity: 1 })
   await addOne()
-  const { read, adding } = await inTransaction(shop(), async (within) => {
-    const read = await readCartLines(within, customer.id, { lock: true })
+  const { read, adding } = await inTransaction(shop(), async (tx) => {
+    const read = await readCartLines(tx, customer.id, { lock: true })
     const adding = addOne()
     await Promise.race([adding, untilSomebodyWaits()])
-    await within.database.delete(cartItems)
+    await tx.database.delete(cartItems)
     return { read, adding }
   })
   await adding

@@ -8,13 +8,13 @@ import { readCart } from './read-cart.ts'
 
 /** Takes a product out of the cart. One that is not in it changes nothing, so that a second click is no error. */
 export async function removeFromCart(shop: Shop, userId: string, productId: string): Promise<Cart> {
-  return inTransaction(shop, async (within) => {
-    await lockCart(within, userId)
-    const removed = await within.database
+  return inTransaction(shop, async (tx) => {
+    await lockCart(tx, userId)
+    const removed = await tx.database
       .delete(cartItems)
       .where(and(eq(cartItems.userId, userId), eq(cartItems.productId, productId)))
       .returning({ id: cartItems.id })
-    if (removed.length > 0) await forgetCartShipping(within, userId)
-    return readCart(within, userId)
+    if (removed.length > 0) await forgetCartShipping(tx, userId)
+    return readCart(tx, userId)
   })
 }

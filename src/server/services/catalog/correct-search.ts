@@ -64,9 +64,9 @@ async function familiarWords(shop: Shop): Promise<Set<string>> {
 /** The words of live products' names that are similar to each of the words. */
 function similarWords(shop: Shop, words: string[]) {
   // The operator that the index serves reads its threshold from the transaction's settings.
-  return inTransaction(shop, async ({ database }) => {
-    await database.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${similarityThreshold}, true)`)
-    const { rows } = await database.execute<{ word: string; candidates: string[] }>(sql`
+  return inTransaction(shop, async (tx) => {
+    await tx.database.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${similarityThreshold}, true)`)
+    const { rows } = await tx.database.execute<{ word: string; candidates: string[] }>(sql`
       select given.word, array(
         select distinct candidate
         from (

@@ -61,9 +61,9 @@ it('a change shows in every listing: everything, a price range, a search', async
 it('a transaction sees what it wrote, and what it undid is not cached', async () => {
   const named = async () => (await listCategories(shop())).map(({ name }) => name)
   expect(await named()).toEqual([])
-  const writing = inTransaction(shop(), async (transaction) => {
-    await aCategory(transaction.database, 'Faróis')
-    expect(await listCategories(transaction)).toHaveLength(1)
+  const writing = inTransaction(shop(), async (tx) => {
+    await aCategory(tx.database, 'Faróis')
+    expect(await listCategories(tx)).toHaveLength(1)
     throw new Error('undone')
   })
   await expect(writing).rejects.toThrow('undone')

@@ -10,23 +10,23 @@ export function createCategory(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: CategoryFields },
 ): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const values = await checkedCategoryValues(shop, fields)
+  return inTransaction(shop, async (tx) => {
+    const values = await checkedCategoryValues(tx, fields)
     const [created] = await mapDbErrors(
-      shop.database.insert(categories).values(values).returning({ id: categories.id }),
+      tx.database.insert(categories).values(values).returning({ id: categories.id }),
       {
         unique: nameTaken,
       },
     )
     if (!created) throw new Error('the category was not stored')
-    await recordChange(shop, {
+    await recordChange(tx, {
       actorId,
       action: 'category.create',
       entity: 'category',
       entityId: created.id,
       after: values,
     })
-    await invalidateCache(shop, ['category'])
+    await invalidateCache(tx, ['category'])
     return created
   })
 }

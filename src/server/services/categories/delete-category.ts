@@ -13,19 +13,19 @@ import { lockCategory } from './lock-category.ts'
  * `PROTECTED_NAME` for Rodas and Pneus, and `IN_USE` while products or subcategories belong to it.
  */
 export function deleteCategory(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const { name, description, imageUrl } = await lockCategory(shop, id)
+  return inTransaction(shop, async (tx) => {
+    const { name, description, imageUrl } = await lockCategory(tx, id)
     if (isProtectedCategory(name)) throw shopError('PROTECTED_NAME')
-    await shop.database
+    await tx.database
       .update(products)
       .set({ categoryId: null })
       .where(and(eq(products.categoryId, id), isNotNull(products.deletedAt)))
-    await mapDbErrors(shop.database.delete(categories).where(eq(categories.id, id)), {
+    await mapDbErrors(tx.database.delete(categories).where(eq(categories.id, id)), {
       foreignKey: (cause) => shopError('IN_USE', { cause }),
     })
     const before = { name, description, imageUrl }
-    await recordChange(shop, { actorId, action: 'category.delete', entity: 'category', entityId: id, before })
-    await invalidateCache(shop, ['category'])
+    await recordChange(tx, { actorId, action: 'category.delete', entity: 'category', entityId: id, before })
+    await invalidateCache(tx, ['category'])
     return { id }
   })
 }

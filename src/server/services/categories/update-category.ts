@@ -25,19 +25,19 @@ export type CategoryUpdate = {
  */
 export function updateCategory(shop: Shop, update: CategoryUpdate): Promise<{ id: string }> {
   const { actorId, id, fields, expectedUpdatedAt } = update
-  return inTransaction(shop, async (shop) => {
-    const category = await lockCategory(shop, id)
+  return inTransaction(shop, async (tx) => {
+    const category = await lockCategory(tx, id)
     requireUnchanged(category, expectedUpdatedAt)
     const isRenamed = normaliseForSearch(fields.name) !== normaliseForSearch(category.name)
     if (isRenamed && isProtectedCategory(category.name)) throw shopError('PROTECTED_NAME')
-    const values = await checkedCategoryValues(shop, fields)
-    const change = shop.database
+    const values = await checkedCategoryValues(tx, fields)
+    const change = tx.database
       .update(categories)
-      .set({ ...values, updatedAt: changedAt(shop, category.updatedAt) })
+      .set({ ...values, updatedAt: changedAt(tx, category.updatedAt) })
       .where(eq(categories.id, id))
     await mapDbErrors(change, { unique: nameTaken })
     const { name, description, imageUrl } = category
-    await recordChange(shop, {
+    await recordChange(tx, {
       actorId,
       action: 'category.update',
       entity: 'category',
@@ -45,7 +45,7 @@ export function updateCategory(shop: Shop, update: CategoryUpdate): Promise<{ id
       before: { name, description, imageUrl },
       after: values,
     })
-    await invalidateCache(shop, ['category'])
+    await invalidateCache(tx, ['category'])
     return { id }
   })
 }

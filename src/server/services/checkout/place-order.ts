@@ -25,13 +25,13 @@ export async function placeOrder(shop: Shop, userId: string, input: PlaceOrderIn
 
 async function orderOnce(shop: Shop, userId: string, input: PlaceOrderInput): Promise<OrderRow> {
   const destination = await findDestination(shop, input.address.postalCode)
-  return inTransaction(shop, async (transaction) => {
+  return inTransaction(shop, async (tx) => {
     // Whoever sends the same submission meanwhile waits here, and then finds its order.
-    await lockCart(transaction, userId)
+    await lockCart(tx, userId)
     return (
-      (await findSubmission(transaction, userId, input.submissionKey)) ??
-      (await changeOrderOfCart(transaction, userId, input, destination)) ??
-      (await storeOrder(transaction, userId, input, destination))
+      (await findSubmission(tx, userId, input.submissionKey)) ??
+      (await changeOrderOfCart(tx, userId, input, destination)) ??
+      (await storeOrder(tx, userId, input, destination))
     )
   })
 }

@@ -38,18 +38,18 @@ export async function sendContactMessage(
 
 /** The message's protocol; undefined when another message has it. */
 async function storeMessage(shop: Shop, message: typeof contactMessages.$inferInsert): Promise<string | undefined> {
-  return inTransaction(shop, async ({ database, jobs }) => {
-    const [stored] = await database
+  return inTransaction(shop, async (tx) => {
+    const [stored] = await tx.database
       .insert(contactMessages)
       .values(message)
       .onConflictDoNothing()
       .returning({ id: contactMessages.id, protocol: contactMessages.protocol })
     if (stored) {
-      await jobs.enqueue(database, sendEmailJob, { kind: 'contact-message', messageId: stored.id })
-      await jobs.enqueue(database, sendEmailJob, { kind: 'contact-confirmation', messageId: stored.id })
+      await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'contact-message', messageId: stored.id })
+      await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'contact-confirmation', messageId: stored.id })
       return stored.protocol
     }
-    const [former] = await database
+    const [former] = await tx.database
       .select({ protocol: contactMessages.protocol })
       .from(contactMessages)
       .where(eq(contactMessages.submissionId, message.submissionId))

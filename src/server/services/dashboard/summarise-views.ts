@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { shopTimeZone } from '#domain/shop-days.ts'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { dashboardDays, startOfDay } from './dashboard-days.ts'
 import { readViewWindow } from './view-window.ts'
-
-/** Any number that no other advisory lock has. */
-const summaryLock = 774_022
 
 /** No statement runs that long, nor do the clocks of server and database differ so much: what is older is all there. */
 const settledAfterMilliseconds = 5 * 60_000
@@ -15,15 +14,15 @@ const settledAfterMilliseconds = 5 * 60_000
  * came later. Adds what is new; counts everything when a new day has begun. Several processes may try at once.
  */
 export function summariseViews(shop: Shop): Promise<void> {
-  return inTransaction(shop, async (transaction) => {
-    const { database } = transaction
-    await database.execute(sql`select pg_advisory_xact_lock(${summaryLock})`)
+  return inTransaction(shop, async (tx) => {
+    const { database } = tx
+    await database.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.viewSummary})`)
     // The first time there may be millions to count; nobody waits for it.
     await database.execute(sql`set local statement_timeout = '100s'`)
     const firstDay = dashboardDays(shop.now()).at(0)
     if (!firstDay) throw new Error('the dashboard shows no days')
     const until = new Date(shop.now().getTime() - settledAfterMilliseconds)
-    const window = await readViewWindow(transaction)
+    const window = await readViewWindow(tx)
     const isBegun = window?.firstDay === firstDay
     if (isBegun && window.summedUntil >= until) return
 
@@ -42,7 +41,7 @@ export function summariseViews(shop: Shop): Promise<void> {
 async function addViews(database: Database, isNew: SQL): Promise<void> {
   await database.execute(sql`
     insert into view_day_figures (day, view_count)
-    select (created_at at time zone 'America/Sao_Paulo')::date, count(*) from product_views where ${isNew} group by 1
+    select (created_at at time zone ${shopTimeZone})::date, count(*) from product_views where ${isNew} group by 1
     on conflict (day) do update set view_count = view_day_figures.view_count + excluded.view_count`)
   await database.execute(sql`
     insert into product_view_figures (product_id, view_count)

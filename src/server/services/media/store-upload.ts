@@ -103,19 +103,19 @@ async function readPicture(shop: Shop, url: string): Promise<EncodedPicture | un
 // The files are written before the rows can be seen, and while the rows' names are held: a sweep of the same names waits.
 function storeParts(shop: Shop, actorId: string, hash: string, parts: Part[]): Promise<UploadedMedia> {
   const now = shop.now()
-  return inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (tx) => {
     for (const { row, content } of parts) {
-      const [stored] = await shop.database
+      const [stored] = await tx.database
         .insert(media)
         .values({ ...row, createdAt: now, unownedSince: now })
-        .onConflictDoUpdate({ target: media.url, set: { unownedSince: graceAnew(shop) } })
+        .onConflictDoUpdate({ target: media.url, set: { unownedSince: graceAnew(tx) } })
         .returning({ isNew: sql<boolean>`xmax = 0` })
       if (!stored?.isNew) continue
-      await shop.files.put(row.filePath, content)
+      await tx.files.put(row.filePath, content)
       const after = { kind: row.kind, byteSize: row.byteSize, width: row.width, height: row.height }
-      await recordChange(shop, { actorId, action: 'media.upload', entity: 'media', entityId: row.url, after })
+      await recordChange(tx, { actorId, action: 'media.upload', entity: 'media', entityId: row.url, after })
     }
-    await shop.jobs.enqueue(shop.database, makePictureVariantsJob, { hash })
+    await tx.jobs.enqueue(tx.database, makePictureVariantsJob, { hash })
     const [first] = parts
     if (!first) throw new Error('nothing to store')
     const { url, kind, width, height } = first.row

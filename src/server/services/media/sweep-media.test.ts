@@ -110,11 +110,11 @@ describe('files with an owner', () => {
   it('are not taken from under a form that is just being saved', async () => {
     const url = await aPicture()
     let sweeping: Promise<number> | undefined
-    await inTransaction(later(0), async (shop) => {
-      await requireMedia(shop, [url])
+    await inTransaction(later(0), async (tx) => {
+      await requireMedia(tx, [url])
       sweeping = sweepMedia(later(48))
       expect(await sweeping).toBe(0)
-      await aProduct(shop.database, { imageUrls: [url] })
+      await aProduct(tx.database, { imageUrls: [url] })
     })
     expect(await sweepMedia(later(49))).toBe(0)
     expect(await isThere(url)).toBe(true)

@@ -24,8 +24,8 @@ export async function subscribeToNewsletter(shop: Shop, request: NewsletterReque
   const consentText = newsletterConsents[consent]
   if (consentText === undefined) throw new Error(`there is no consent ${consent}`)
   const agreed = { source, consent, consentText, consentedAt: shop.now() }
-  await inTransaction(shop, async (transaction) => {
-    const [subscription] = await transaction.database
+  await inTransaction(shop, async (tx) => {
+    const [subscription] = await tx.database
       .insert(newsletterSubscriptions)
       .values({ email, ...agreed })
       .onConflictDoUpdate({
@@ -35,7 +35,7 @@ export async function subscribeToNewsletter(shop: Shop, request: NewsletterReque
       })
       .returning({ id: newsletterSubscriptions.id })
     if (!subscription) return
-    await transaction.jobs.enqueue(transaction.database, sendEmailJob, {
+    await tx.jobs.enqueue(tx.database, sendEmailJob, {
       kind: 'newsletter-welcome',
       subscriptionId: subscription.id,
     })

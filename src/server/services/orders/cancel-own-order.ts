@@ -10,10 +10,10 @@ import { viewOrder } from './order-view.ts'
  * Throws `ORDER_NOT_FOUND`, for another's order too, and `ORDER_NOT_CANCELLABLE` once it is paid.
  */
 export function cancelOwnOrder(shop: Shop, userId: string, orderId: string): Promise<Order> {
-  return inTransaction(shop, async (transaction) => {
-    const order = await lockOrder(transaction, orderId, userId)
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, orderId, userId)
     if (order.status !== 'pending' && order.status !== 'cancelled') throw shopError('ORDER_NOT_CANCELLABLE')
-    const cancelled = await moveOrder(transaction, order, { status: 'cancelled', reason: 'customer', actorId: userId })
-    return viewOrder(transaction, cancelled)
+    const cancelled = await moveOrder(tx, order, { status: 'cancelled', reason: 'customer', actorId: userId })
+    return viewOrder(tx, cancelled)
   })
 }

@@ -16,10 +16,10 @@ export function changeOrderStatus(
   actorId: string,
   { id, status, expectedStatus }: { id: string; status: OrderStatus; expectedStatus?: OrderStatus | undefined },
 ): Promise<AdminOrder> {
-  return inTransaction(shop, async (transaction) => {
-    const order = await lockOrder(transaction, id)
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, id)
     requireStatus(order, expectedStatus, (present) => orderStatusLabels[present])
-    const moved = await moveByStaff(transaction, order, { status, reason: 'staff', actorId })
-    return viewOrderForStaff(transaction, moved)
+    const moved = await moveByStaff(tx, order, { status, reason: 'staff', actorId })
+    return viewOrderForStaff(tx, moved)
   })
 }

@@ -24,9 +24,9 @@ export async function changePassword(shop: Shop, change: PasswordChange): Promis
   if (knownAs !== customer.id) throw shopError('WRONG_PASSWORD')
   await shop.limits.forget('password-proof', address, customer.id)
   const passwordHash = await shop.accounts.hashPassword(newPassword)
-  await inTransaction(shop, async (transaction) => {
-    await replacePassword(transaction, customer.id, passwordHash, customer.sessionId)
+  await inTransaction(shop, async (tx) => {
+    await replacePassword(tx, customer.id, passwordHash, customer.sessionId)
     const event = { userId: customer.id, changeId: randomUUID(), changedAt: shop.now().toISOString() }
-    await shop.jobs.enqueue(transaction.database, sendEmailJob, { kind: 'password-changed', ...event })
+    await shop.jobs.enqueue(tx.database, sendEmailJob, { kind: 'password-changed', ...event })
   })
 }

@@ -16,8 +16,8 @@ const mostOpenLinks = 5
  * Does nothing where nobody has the e-mail, where enough links are open, and the second time.
  */
 export function openPasswordReset(shop: Shop, { resetId, email }: { resetId: string; email: string }): Promise<void> {
-  return inTransaction(shop, async (transaction) => {
-    const { database } = transaction
+  return inTransaction(shop, async (tx) => {
+    const { database } = tx
     const now = shop.now()
     await database.delete(verifications).where(lte(verifications.expiresAt, now))
     const [person] = await database

@@ -20,8 +20,8 @@ export async function resetPassword(
   // Without a link that opens, nobody makes the shop hash anything.
   await checkPasswordReset(shop, link)
   const passwordHash = await shop.accounts.hashPassword(password)
-  const email = await inTransaction(shop, async (transaction) => {
-    const { database } = transaction
+  const email = await inTransaction(shop, async (tx) => {
+    const { database } = tx
     const now = shop.now()
     const [used] = await database
       .delete(verifications)
@@ -31,7 +31,7 @@ export async function resetPassword(
     const { userId } = used
     const [person] = await database.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, userId))
     if (!person) throw shopError('RESET_LINK_ENDED')
-    await replacePassword(transaction, userId, passwordHash)
+    await replacePassword(tx, userId, passwordHash)
     const change = { userId, changeId: randomUUID(), changedAt: now.toISOString() }
     await shop.jobs.enqueue(database, sendEmailJob, { kind: 'password-changed', ...change })
     return person.email

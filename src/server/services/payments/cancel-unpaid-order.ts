@@ -17,12 +17,12 @@ export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ 
   const early = await timeLeft(shop, await findOrder(shop, orderId))
   if (early) return { comeAgainAt: early }
   await askAgain(shop, orderId)
-  return inTransaction(shop, async (transaction) => {
-    const order = await lockOrder(transaction, orderId)
-    const comeAgainAt = await timeLeft(transaction, order)
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const comeAgainAt = await timeLeft(tx, order)
     const isDue = order.status === 'pending' && !comeAgainAt
-    if (isDue && !(await isPaid(transaction, orderId, order.totalCents)))
-      await moveOrder(transaction, order, { status: 'cancelled', reason: 'unpaid', actorId: null })
+    if (isDue && !(await isPaid(tx, orderId, order.totalCents)))
+      await moveOrder(tx, order, { status: 'cancelled', reason: 'unpaid', actorId: null })
     return { comeAgainAt }
   })
 }

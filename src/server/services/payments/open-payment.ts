@@ -27,7 +27,7 @@ export async function openPayment(shop: Shop, order: OrderRow): Promise<{ paymen
     const asked = await readPayable(shop, current.id)
     if (asked.order.status === 'pending' && !asked.order.paymentUrl) {
       const page = { paymentProvider: shop.payments.current.id, paymentUrl: await askProvider(shop, asked) }
-      current = await inTransaction(shop, (transaction) => keepPage(transaction, asked.order, page))
+      current = await inTransaction(shop, (tx) => keepPage(tx, asked.order, page))
     } else current = asked.order
   }
   if (current.paymentUrl) return { paymentUrl: current.paymentUrl, order: current }
@@ -38,9 +38,9 @@ type Payable = { order: OrderRow; items: { title: string; quantity: number; unit
 
 /** An order and its items at one moment, while it is held: what is asked of the provider adds up. */
 const readPayable = (shop: Shop, orderId: string): Promise<Payable> =>
-  inTransaction(shop, async (transaction) => {
-    const order = await lockOrder(transaction, orderId)
-    const items = await transaction.database
+  inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const items = await tx.database
       .select({
         title: orderItems.productName,
         quantity: orderItems.quantity,

@@ -13,12 +13,12 @@ export async function receiveNotification(
 ): Promise<void> {
   const notification = await provider.readNotification(request)
   if (!notification) return
-  await inTransaction(shop, async (transaction) => {
-    const [stored] = await transaction.database
+  await inTransaction(shop, async (tx) => {
+    const [stored] = await tx.database
       .insert(paymentNotifications)
       .values({ ...notification, provider: provider.id, receivedAt: shop.now() })
       .onConflictDoNothing({ target: [paymentNotifications.provider, paymentNotifications.eventId] })
       .returning({ id: paymentNotifications.id })
-    if (stored) await transaction.jobs.enqueue(transaction.database, settlePaymentJob, { notificationId: stored.id })
+    if (stored) await tx.jobs.enqueue(tx.database, settlePaymentJob, { notificationId: stored.id })
   })
 }

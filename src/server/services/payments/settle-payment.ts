@@ -19,17 +19,16 @@ export type TakenPayment = ProviderPayment & { provider: string }
  * taken back from a paid order, is noted for the staff.
  */
 export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> {
-  return inTransaction(shop, async (transaction) => {
-    const order = await lockOrderByReference(transaction, payment.externalReference)
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrderByReference(tx, payment.externalReference)
     if (!order) {
       shop.log.warn({ providerPaymentId: payment.providerPaymentId }, 'a payment belongs to no order')
       return
     }
-    const { before, after } = await recordPayment(transaction, order, payment)
+    const { before, after } = await recordPayment(tx, order, payment)
     if (after === before) return
-    if (after === 'approved') await enterApproval(transaction, order, payment)
-    if (after === 'refunded' && order.status !== 'cancelled')
-      await noteForStaff(transaction, order, payment, 'taken-back')
+    if (after === 'approved') await enterApproval(tx, order, payment)
+    if (after === 'refunded' && order.status !== 'cancelled') await noteForStaff(tx, order, payment, 'taken-back')
   })
 }
 

@@ -23,19 +23,19 @@ export function categoriseProduct(
   shop: Shop,
   { actorId, id }: { actorId: string; id: string },
 ): Promise<Categorisation> {
-  return inTransaction(shop, async (shop) => {
-    const product = await lockProduct(shop, id)
+  return inTransaction(shop, async (tx) => {
+    const product = await lockProduct(tx, id)
     const { name } = product
     if (product.categoryId) return { id, name, outcome: 'has-category', category: null }
     const suggested = suggestCategory(name)
     if (!suggested) return { id, name, outcome: 'no-suggestion', category: null }
-    const [category] = await shop.database
+    const [category] = await tx.database
       .select({ id: categories.id, name: categories.name })
       .from(categories)
       .where(eq(sql`normalise(${categories.name})`, sql`normalise(${suggested})`))
       .for('key share')
     if (!category) return { id, name, outcome: 'category-missing', category: suggested }
-    await storeProductChange(shop, {
+    await storeProductChange(tx, {
       ...{ actorId, action: 'product.categorise', product },
       values: { categoryId: category.id, subcategoryId: null },
       before: { category: null },

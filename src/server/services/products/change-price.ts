@@ -13,8 +13,8 @@ export type PriceChange = { actorId: string; id: string; from: number; to: numbe
  * `CHANGED_MEANWHILE`, and `PRICE_ON_REQUEST` for a product that has no price.
  */
 export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const product = await lockProduct(shop, id)
+  return inTransaction(shop, async (tx) => {
+    const product = await lockProduct(tx, id)
     if (product.isPriceOnRequest) throw shopError('PRICE_ON_REQUEST', { message: failureTexts.priceOnRequest })
     if (product.priceCents !== from)
       throw shopError('CHANGED_MEANWHILE', {
@@ -22,7 +22,7 @@ export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange):
       })
     if (from === to) return { id }
     const values = { priceCents: to }
-    await storeProductChange(shop, {
+    await storeProductChange(tx, {
       ...{ actorId, action: 'product.change-price', product, values },
       before: { priceCents: from },
       after: values,

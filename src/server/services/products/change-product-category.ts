@@ -11,11 +11,11 @@ export function changeProductCategory(
   shop: Shop,
   { actorId, id, categoryId }: { actorId: string; id: string; categoryId: string | null },
 ): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const product = await lockProduct(shop, id)
+  return inTransaction(shop, async (tx) => {
+    const product = await lockProduct(tx, id)
     if (product.categoryId === categoryId) return { id }
-    if (categoryId) await requireCategory(shop, categoryId)
-    await storeProductChange(shop, {
+    if (categoryId) await requireCategory(tx, categoryId)
+    await storeProductChange(tx, {
       ...{ actorId, action: 'product.change-category', product },
       values: { categoryId, subcategoryId: null },
       before: { categoryId: product.categoryId },

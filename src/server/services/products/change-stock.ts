@@ -11,15 +11,15 @@ export type StockChange = { actorId: string; id: string; from: number; to: numbe
  * since is not overwritten. Throws `PRODUCT_NOT_FOUND` and `CHANGED_MEANWHILE`.
  */
 export function changeStock(shop: Shop, { actorId, id, from, to }: StockChange): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const product = await lockProduct(shop, id)
+  return inTransaction(shop, async (tx) => {
+    const product = await lockProduct(tx, id)
     if (product.stockQuantity !== from)
       throw shopError('CHANGED_MEANWHILE', {
         message: failureTexts.stockChanged(product.stockQuantity),
       })
     if (from === to) return { id }
     const values = { stockQuantity: to }
-    await storeProductChange(shop, {
+    await storeProductChange(tx, {
       ...{ actorId, action: 'product.change-stock', product, values },
       before: { stockQuantity: from },
       after: values,

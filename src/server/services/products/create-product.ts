@@ -10,18 +10,18 @@ export function createProduct(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: ProductFields },
 ): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const values = await checkedProductValues(shop, fields)
-    const now = shop.now()
-    const [created] = await shop.database
+  return inTransaction(shop, async (tx) => {
+    const values = await checkedProductValues(tx, fields)
+    const now = tx.now()
+    const [created] = await tx.database
       .insert(products)
       .values({ ...values, createdAt: now, updatedAt: now })
       .returning({ id: products.id })
     if (!created) throw new Error('the product was not stored')
     const { name, priceCents, isPriceOnRequest } = values
     const after = { name, priceCents, isPriceOnRequest }
-    await recordChange(shop, { actorId, action: 'product.create', entity: 'product', entityId: created.id, after })
-    await invalidateCache(shop, productTags([created.id]))
+    await recordChange(tx, { actorId, action: 'product.create', entity: 'product', entityId: created.id, after })
+    await invalidateCache(tx, productTags([created.id]))
     return created
   })
 }

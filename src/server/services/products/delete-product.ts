@@ -11,13 +11,13 @@ import { lockProduct } from './lock-product.ts'
  * there sees why it is gone. Throws `PRODUCT_NOT_FOUND`.
  */
 export function deleteProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const { name, priceCents, updatedAt } = await lockProduct(shop, id)
-    const now = changedAt(shop, updatedAt)
-    await shop.database.update(products).set({ deletedAt: now, updatedAt: now }).where(eq(products.id, id))
+  return inTransaction(shop, async (tx) => {
+    const { name, priceCents, updatedAt } = await lockProduct(tx, id)
+    const now = changedAt(tx, updatedAt)
+    await tx.database.update(products).set({ deletedAt: now, updatedAt: now }).where(eq(products.id, id))
     const before = { name, priceCents }
-    await recordChange(shop, { actorId, action: 'product.delete', entity: 'product', entityId: id, before })
-    await invalidateCache(shop, productTags([id]))
+    await recordChange(tx, { actorId, action: 'product.delete', entity: 'product', entityId: id, before })
+    await invalidateCache(tx, productTags([id]))
     return { id }
   })
 }

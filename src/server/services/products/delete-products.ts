@@ -10,16 +10,16 @@ export function deleteProducts(
   shop: Shop,
   { actorId, ids }: { actorId: string; ids: readonly string[] },
 ): Promise<{ changed: number }> {
-  return inTransaction(shop, async (shop) => {
-    const deleted = await lockProducts(shop, ids)
+  return inTransaction(shop, async (tx) => {
+    const deleted = await lockProducts(tx, ids)
     const changed = deleted.map(({ id }) => id)
     if (changed.length === 0) return { changed: 0 }
-    await shop.database
+    await tx.database
       .update(products)
-      .set({ deletedAt: changedNow(shop), updatedAt: changedNow(shop) })
+      .set({ deletedAt: changedNow(tx), updatedAt: changedNow(tx) })
       .where(inArray(products.id, changed))
     await recordChanges(
-      shop,
+      tx,
       deleted.map(({ id, name, priceCents }) => ({
         actorId,
         action: 'product.delete',
@@ -28,7 +28,7 @@ export function deleteProducts(
         before: { name, priceCents },
       })),
     )
-    await invalidateCache(shop, productTags(changed))
+    await invalidateCache(tx, productTags(changed))
     return { changed: changed.length }
   })
 }

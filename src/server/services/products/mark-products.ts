@@ -10,16 +10,16 @@ export function markProducts(
   shop: Shop,
   { actorId, ids, isFeatured }: { actorId: string; ids: readonly string[]; isFeatured: boolean },
 ): Promise<{ changed: number }> {
-  return inTransaction(shop, async (shop) => {
-    const marked = (await lockProducts(shop, ids)).filter((product) => product.isFeatured !== isFeatured)
+  return inTransaction(shop, async (tx) => {
+    const marked = (await lockProducts(tx, ids)).filter((product) => product.isFeatured !== isFeatured)
     const changed = marked.map(({ id }) => id)
     if (changed.length === 0) return { changed: 0 }
-    await shop.database
+    await tx.database
       .update(products)
-      .set({ isFeatured, updatedAt: changedNow(shop) })
+      .set({ isFeatured, updatedAt: changedNow(tx) })
       .where(inArray(products.id, changed))
     await recordChanges(
-      shop,
+      tx,
       marked.map(({ id, name }) => ({
         actorId,
         action: 'product.feature',
@@ -29,7 +29,7 @@ export function markProducts(
         after: { isFeatured },
       })),
     )
-    await invalidateCache(shop, productTags(changed))
+    await invalidateCache(tx, productTags(changed))
     return { changed: changed.length }
   })
 }

@@ -19,19 +19,19 @@ export function moveProducts(
   shop: Shop,
   { actorId, action, moves }: { actorId: string; action: AuditedAction; moves: readonly ProductMove[] },
 ): Promise<{ changed: number; skipped: number }> {
-  return inTransaction(shop, async (shop) => {
-    const nameOf = await holdCategories(shop, [...new Set(moves.map(({ to }) => to))])
+  return inTransaction(shop, async (tx) => {
+    const nameOf = await holdCategories(tx, [...new Set(moves.map(({ to }) => to))])
     const wanted = new Map(moves.map((move) => [move.id, move]))
-    const found = await lockProducts(shop, [...wanted.keys()])
+    const found = await lockProducts(tx, [...wanted.keys()])
     const moved = found.flatMap((product) => {
       const move = wanted.get(product.id)
       const isThere = move?.to === product.categoryId
       const isElsewhere = move?.from !== undefined && move.from !== product.categoryId
       return !move || isThere || isElsewhere ? [] : [{ ...product, to: move.to }]
     })
-    if (moved.length > 0) await storeMoves(shop, moved)
+    if (moved.length > 0) await storeMoves(tx, moved)
     await recordChanges(
-      shop,
+      tx,
       moved.map(({ id, name, category, to }) => ({
         actorId,
         action,
@@ -41,7 +41,7 @@ export function moveProducts(
         after: { category: nameOf.get(to) ?? null },
       })),
     )
-    if (moved.length > 0) await invalidateCache(shop, productTags(moved.map(({ id }) => id)))
+    if (moved.length > 0) await invalidateCache(tx, productTags(moved.map(({ id }) => id)))
     return { changed: moved.length, skipped: wanted.size - moved.length }
   })
 }

@@ -25,17 +25,17 @@ export type ProductUpdate = {
  */
 export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: string }> {
   const { actorId, id, fields, expectedUpdatedAt } = update
-  return inTransaction(shop, async (shop) => {
-    const product = await lockProduct(shop, id)
+  return inTransaction(shop, async (tx) => {
+    const product = await lockProduct(tx, id)
     requireUnchanged(product, expectedUpdatedAt)
-    const before = await readProduct(shop, id)
-    const values = await checkedProductValues(shop, fields)
-    await shop.database
+    const before = await readProduct(tx, id)
+    const values = await checkedProductValues(tx, fields)
+    await tx.database
       .update(products)
-      .set({ ...values, updatedAt: changedAt(shop, product.updatedAt) })
+      .set({ ...values, updatedAt: changedAt(tx, product.updatedAt) })
       .where(eq(products.id, id))
-    await recordChanges(shop, linesOf({ actorId, id, before, after: values }))
-    await invalidateCache(shop, productTags([id]))
+    await recordChanges(tx, linesOf({ actorId, id, before, after: values }))
+    await invalidateCache(tx, productTags([id]))
     return { id }
   })
 }

@@ -31,7 +31,7 @@ export async function refreshSession(
   const { refresh } = presented
   if (!refresh) throw shopError('SESSION_ENDED')
   await shop.limits.consume('session-refresh', address)
-  const refreshed = await inTransaction(shop, (transaction) => exchange(transaction, refresh, presented.access))
+  const refreshed = await inTransaction(shop, (tx) => exchange(tx, refresh, presented.access))
   // Only now: an error thrown inside would take back the end of a stolen session.
   if (!refreshed) throw shopError('SESSION_ENDED')
   return refreshed

@@ -29,13 +29,10 @@ export async function signIn(shop: Shop, request: SignInRequest): Promise<Opened
   const userId = await shop.accounts.findByPassword(email, password)
   if (!userId) throw shopError('INVALID_CREDENTIALS')
   await shop.limits.forget('sign-in', address, email)
-  return inTransaction(shop, async (transaction) => {
-    const [person] = await transaction.database
-      .select(signedInUserColumns)
-      .from(profiles)
-      .where(eq(profiles.id, userId))
+  return inTransaction(shop, async (tx) => {
+    const [person] = await tx.database.select(signedInUserColumns).from(profiles).where(eq(profiles.id, userId))
     if (!person) throw shopError('INVALID_CREDENTIALS')
-    await endSession(transaction, request.presented)
-    return openSession(transaction, person)
+    await endSession(tx, request.presented)
+    return openSession(tx, person)
   })
 }

@@ -24,11 +24,11 @@ export async function signUp(shop: Shop, request: SignUpRequest): Promise<Opened
   const { firstName, lastName, email, password, address, presented } = request
   await shop.limits.consume('sign-up', address)
   const passwordHash = await shop.accounts.hashPassword(password)
-  return inTransaction(shop, async (transaction) => {
-    const person = await openAccount(transaction, { firstName, lastName, email, passwordHash, isAdmin: false })
+  return inTransaction(shop, async (tx) => {
+    const person = await openAccount(tx, { firstName, lastName, email, passwordHash, isAdmin: false })
     if (!person) throw shopError('EMAIL_TAKEN')
-    await transaction.jobs.enqueue(transaction.database, sendEmailJob, { kind: 'welcome', userId: person.id })
-    await endSession(transaction, presented)
-    return openSession(transaction, person)
+    await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'welcome', userId: person.id })
+    await endSession(tx, presented)
+    return openSession(tx, person)
   })
 }

@@ -29,8 +29,8 @@ export type Dispatch = {
  * Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`, `STOCK_GONE` and `CHANGED_MEANWHILE` as `changeOrderStatus` does.
  */
 export function dispatchShipment(shop: Shop, actorId: string, dispatch: Dispatch): Promise<ShipmentRow> {
-  return inTransaction(shop, async (transaction) => {
-    const order = await lockOrder(transaction, dispatch.id)
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, dispatch.id)
     requireStatus(
       order,
       dispatch.expectedStatus && orderStatusOf(dispatch.expectedStatus),
@@ -45,7 +45,7 @@ export function dispatchShipment(shop: Shop, actorId: string, dispatch: Dispatch
     })
     if (result.kind === 'tracking-code-required') throw shopError('TRACKING_CODE_REQUIRED')
     const { status, trackingCode } = result
-    const moved = await moveByStaff(transaction, order, {
+    const moved = await moveByStaff(tx, order, {
       status,
       trackingCode,
       reason: 'dispatch',

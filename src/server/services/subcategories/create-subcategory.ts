@@ -10,19 +10,19 @@ export function createSubcategory(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: SubcategoryFields },
 ): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (tx) => {
     const values = subcategoryValues(fields)
-    const insertion = shop.database.insert(subcategories).values(values).returning({ id: subcategories.id })
+    const insertion = tx.database.insert(subcategories).values(values).returning({ id: subcategories.id })
     const [created] = await mapDbErrors(insertion, refusals)
     if (!created) throw new Error('the subcategory was not stored')
-    await recordChange(shop, {
+    await recordChange(tx, {
       actorId,
       action: 'subcategory.create',
       entity: 'subcategory',
       entityId: created.id,
       after: values,
     })
-    await invalidateCache(shop, ['category'])
+    await invalidateCache(tx, ['category'])
     return created
   })
 }

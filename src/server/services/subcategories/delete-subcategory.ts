@@ -15,18 +15,18 @@ export function deleteSubcategory(
   shop: Shop,
   { actorId, id }: { actorId: string; id: string },
 ): Promise<{ id: string }> {
-  return inTransaction(shop, async (shop) => {
-    const { name, description, categoryId } = await lockSubcategory(shop, id)
-    await shop.database
+  return inTransaction(shop, async (tx) => {
+    const { name, description, categoryId } = await lockSubcategory(tx, id)
+    await tx.database
       .update(products)
       .set({ subcategoryId: null })
       .where(and(eq(products.subcategoryId, id), isNotNull(products.deletedAt)))
-    await mapDbErrors(shop.database.delete(subcategories).where(eq(subcategories.id, id)), {
+    await mapDbErrors(tx.database.delete(subcategories).where(eq(subcategories.id, id)), {
       foreignKey: (cause) => shopError('IN_USE', { cause }),
     })
     const before = { name, description, categoryId }
-    await recordChange(shop, { actorId, action: 'subcategory.delete', entity: 'subcategory', entityId: id, before })
-    await invalidateCache(shop, ['category'])
+    await recordChange(tx, { actorId, action: 'subcategory.delete', entity: 'subcategory', entityId: id, before })
+    await invalidateCache(tx, ['category'])
     return { id }
   })
 }

@@ -26,18 +26,18 @@ export type SubcategoryUpdate = {
  */
 export function updateSubcategory(shop: Shop, update: SubcategoryUpdate): Promise<{ id: string }> {
   const { actorId, id, fields, expectedUpdatedAt } = update
-  return inTransaction(shop, async (shop) => {
-    const subcategory = await lockSubcategory(shop, id)
+  return inTransaction(shop, async (tx) => {
+    const subcategory = await lockSubcategory(tx, id)
     requireUnchanged(subcategory, expectedUpdatedAt)
-    if (fields.categoryId !== subcategory.categoryId) await emptySubcategory(shop, id)
+    if (fields.categoryId !== subcategory.categoryId) await emptySubcategory(tx, id)
     const values = subcategoryValues(fields)
-    const change = shop.database
+    const change = tx.database
       .update(subcategories)
-      .set({ ...values, updatedAt: changedAt(shop, subcategory.updatedAt) })
+      .set({ ...values, updatedAt: changedAt(tx, subcategory.updatedAt) })
       .where(eq(subcategories.id, id))
     await mapDbErrors(change, refusals)
     const { name, description, categoryId } = subcategory
-    await recordChange(shop, {
+    await recordChange(tx, {
       actorId,
       action: 'subcategory.update',
       entity: 'subcategory',
@@ -45,7 +45,7 @@ export function updateSubcategory(shop: Shop, update: SubcategoryUpdate): Promis
       before: { name, description, categoryId },
       after: values,
     })
-    await invalidateCache(shop, ['category'])
+    await invalidateCache(tx, ['category'])
     return { id }
   })
 }

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -6,9 +7,6 @@ import { administratorName } from '#server/text/order-texts.ts'
 import { openAccount } from './open-account.ts'
 import { readablePassword } from './readable-password.ts'
 import { replacePassword } from './replace-password.ts'
-
-/** Any number that no other advisory lock has; processes that start together queue up for it. */
-const administratorLock = 774_021
 
 export type FirstAdministrator = {
   /** Who can sign in to the back office. */
@@ -27,16 +25,16 @@ export function ensureAdministrator(
   shop: Shop,
   { email, password }: { email: string; password: string | undefined },
 ): Promise<FirstAdministrator> {
-  return inTransaction(shop, async (transaction) => {
-    const { database } = transaction
-    await database.execute(sql`select pg_advisory_xact_lock(${administratorLock})`)
+  return inTransaction(shop, async (tx) => {
+    const { database } = tx
+    await database.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.administrator})`)
     const [present] = await database
       .select({ id: profiles.id, isAdmin: profiles.isAdmin })
       .from(profiles)
       .where(eq(profiles.email, email))
     if (present?.isAdmin) {
       const isKnown = password === undefined || (await shop.accounts.findByPassword(email, password)) === present.id
-      if (!isKnown) await replacePassword(transaction, present.id, await shop.accounts.hashPassword(password))
+      if (!isKnown) await replacePassword(tx, present.id, await shop.accounts.hashPassword(password))
       return { email, password: undefined }
     }
     const [administrator] = await database
@@ -47,7 +45,7 @@ export function ensureAdministrator(
       .limit(1)
     if (administrator) return { email: administrator.email, password: undefined }
     const made = password === undefined ? readablePassword() : undefined
-    await appoint(transaction, email, password ?? made ?? '', present?.id)
+    await appoint(tx, email, password ?? made ?? '', present?.id)
     return { email, password: made }
   })
 }

@@ -18,8 +18,8 @@ export type AdministratorChange = {
  * both lock all administrators, in id order, and the second sees what the first did.
  */
 export function setAdministrator(shop: Shop, { id, isAdmin, actorId }: AdministratorChange): Promise<User> {
-  return inTransaction(shop, async (transaction) => {
-    const people = await transaction.database
+  return inTransaction(shop, async (tx) => {
+    const people = await tx.database
       .select(userColumns)
       .from(profiles)
       .where(or(eq(profiles.id, id), profiles.isAdmin))
@@ -30,8 +30,8 @@ export function setAdministrator(shop: Shop, { id, isAdmin, actorId }: Administr
     if (person.isAdmin === isAdmin) return userOf(person)
     const othersRemain = people.some((candidate) => candidate.id !== id && candidate.isAdmin)
     if (!isAdmin && !othersRemain) throw shopError('LAST_ADMINISTRATOR')
-    await transaction.database.update(profiles).set({ isAdmin, updatedAt: shop.now() }).where(eq(profiles.id, id))
-    await recordChange(transaction, {
+    await tx.database.update(profiles).set({ isAdmin, updatedAt: shop.now() }).where(eq(profiles.id, id))
+    await recordChange(tx, {
       actorId,
       action: isAdmin ? 'user.grant-administration' : 'user.revoke-administration',
       entity: 'user',

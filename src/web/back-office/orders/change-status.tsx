@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { api } from '#web/api-client.ts'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
@@ -33,7 +34,7 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
     api.admin.orders.changeStatus.mutationOptions({
       onMutate: () => dismissFailuresOf('admin.orders.changeStatus'),
       onSuccess: (changed) => {
-        const [order, status] = [changed.id.slice(0, 8), orderStatusLabels[changed.status].toLowerCase()]
+        const [order, status] = [orderNumber(changed.id), orderStatusLabels[changed.status].toLowerCase()]
         toastSuccess('admin.orders.changeStatus', { order, status })
         queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed)
       },

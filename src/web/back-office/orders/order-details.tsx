@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
@@ -23,7 +24,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       <div className="hidden items-center gap-6 border-ink border-b-2 pb-4 print:flex">
         <Wordmark className="h-7 w-auto" />
         <p className="mr-auto font-extrabold text-xl">
-          {texts.order} {order.id.slice(0, 8)}
+          {texts.order} {orderNumber(order.id)}
         </p>
         <OrderStatusBadge status={order.status} />
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminOrderRow } from '#contract/admin/orders.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
@@ -32,7 +33,7 @@ export function OrderDialog({ id, row, onClose }: OrderDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="large"
       isPrintable
-      title={`${texts.order} ${(id ?? lastId ?? '').slice(0, 8)}`}
+      title={`${texts.order} ${orderNumber(id ?? lastId ?? '')}`}
     >
       {lastId && <OrderContent id={lastId} row={lastRow?.id === lastId ? lastRow : undefined} />}
     </Dialog>

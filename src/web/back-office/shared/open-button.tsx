@@ -1,14 +1,15 @@
+import { orderNumber } from '#domain/order-number.ts'
 /** An order's short number as the button that opens it. */
 export function OpenButton({ id, label, onOpen }: { id: string; label: string; onOpen: () => void }) {
   return (
     <button
       type="button"
       data-opens-record
-      aria-label={`${label} ${id.slice(0, 8)}`}
+      aria-label={`${label} ${orderNumber(id)}`}
       onClick={onOpen}
       className="tabular -mx-1 min-h-6 rounded-sm px-1 font-bold underline decoration-silver underline-offset-4 hover:decoration-ink"
     >
-      {id.slice(0, 8)}
+      {orderNumber(id)}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { orderNumber } from '#domain/order-number.ts'
 import { dispatchResult, trackingCodeOf } from '#domain/orders/dispatch.ts'
 import {
   orderStatusOf,
@@ -114,7 +115,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
       isOpen={isOpen}
       onOpenChange={(open) => !open && close()}
       size="medium"
-      title={`${isPaid ? texts.dispatchTitle : texts.detailsTitle} ${shipment.id.slice(0, 8)}`}
+      title={`${isPaid ? texts.dispatchTitle : texts.detailsTitle} ${orderNumber(shipment.id)}`}
       initialFocus={codeField}
       actions={
         <Button type="submit" form={formId} disabled={changesNothing} isBusy={update.isPending}>

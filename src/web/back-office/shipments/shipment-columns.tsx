@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { shipmentRow } from '#contract/admin/shipments.ts'
 import { formatBRL } from '#domain/money.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import type { Column } from '#web/back-office/shared/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
@@ -14,7 +15,7 @@ export const shipmentColumns = (onOpen: (shipment: ShipmentRow) => void): Column
   {
     header: texts.columns.id,
     isHeading: true,
-    cell: ({ id }) => <span className="tabular font-bold">{id.slice(0, 8)}</span>,
+    cell: ({ id }) => <span className="tabular font-bold">{orderNumber(id)}</span>,
   },
   {
     header: texts.columns.date,
@@ -58,7 +59,7 @@ export const shipmentColumns = (onOpen: (shipment: ShipmentRow) => void): Column
           tone={isPaid ? 'primary' : 'secondary'}
           size="small"
           className="max-md:min-h-11 max-md:grow"
-          aria-label={`${label}: ${texts.order} ${shipment.id.slice(0, 8)}`}
+          aria-label={`${label}: ${texts.order} ${orderNumber(shipment.id)}`}
           onClick={() => onOpen(shipment)}
         >
           {label}

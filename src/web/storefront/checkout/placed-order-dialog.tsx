@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { PlacedOrder } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { useLeaveTo } from '#web/storefront/shared/use-leave-to.ts'
 import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
@@ -29,7 +30,7 @@ export function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
       <AmountRows
         className="mt-2"
         rows={[
-          { label: texts.order, amount: order.orderId.slice(0, 8) },
+          { label: texts.order, amount: orderNumber(order.orderId) },
           { label: 'Total', amount: formatBRL(order.totalCents), isTotal: true },
         ]}
       />

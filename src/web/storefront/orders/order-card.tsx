@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { formatDate, formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
@@ -14,7 +15,7 @@ const picturesShown = 4
 
 /** An order among others: what, when, how much, where it is, and what is to be done. */
 export function OrderCard({ order }: { order: Order }) {
-  const number = order.id.slice(0, 8)
+  const number = orderNumber(order.id)
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0)
   const hidden = order.items.length - picturesShown
   return (

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { formatDate, formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
@@ -19,7 +20,7 @@ export function OrderDetails({ order }: { order: Order }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">
-          {texts.order} <span className="tabular">{order.id.slice(0, 8)}</span>
+          {texts.order} <span className="tabular">{orderNumber(order.id)}</span>
         </h1>
         <OrderStatusBadge status={order.status} />
         <Button tone="quiet" onClick={() => window.print()} className="ml-auto max-sm:hidden print:hidden">

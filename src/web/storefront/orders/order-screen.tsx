@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, TriangleAlert } from 'lucide-react'
+import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
@@ -22,7 +23,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {texts.back}
       </Link>
-      {!order.data && <h1 className="sr-only">{`${texts.order} ${orderId.slice(0, 8)}`}</h1>}
+      {!order.data && <h1 className="sr-only">{`${texts.order} ${orderNumber(orderId)}`}</h1>}
       {order.isPending && (
         <div role="status">
           <span className="sr-only">{texts.loading}</span>

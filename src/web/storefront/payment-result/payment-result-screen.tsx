@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatBRL } from '#domain/money.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { paymentOutcomeFromPath } from '#domain/orders/payment-outcome.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { paymentOutcomeTexts, paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
@@ -27,7 +28,7 @@ export function PaymentResultScreen({ status, parameters }: { status: string; pa
     )
   const { title, text } = order?.status === 'cancelled' ? texts.cancelledOrder : paymentOutcomeTexts[outcome]
   const facts = [
-    ...(order ? [{ label: texts.order, amount: order.id.slice(0, 8) }] : []),
+    ...(order ? [{ label: texts.order, amount: orderNumber(order.id) }] : []),
     ...(parameters.payment_id ? [{ label: texts.paymentId, amount: parameters.payment_id }] : []),
     ...(order ? [{ label: 'Total', amount: formatBRL(order.totalCents), isTotal: true }] : []),
   ]

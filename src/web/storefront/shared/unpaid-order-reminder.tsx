@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { formatBRL } from '#domain/money.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -24,7 +25,7 @@ export function UnpaidOrderReminder() {
       <div className="min-w-48 grow">
         <p className="font-bold">{texts.unpaid}</p>
         <p className="tabular text-sm">
-          {texts.order} {order.id.slice(0, 8)} · {formatBRL(order.totalCents)}
+          {texts.order} {orderNumber(order.id)} · {formatBRL(order.totalCents)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">

@@ -70,9 +70,9 @@ async function choose(
   chosen: z.output<typeof choice>,
 ): Promise<PaymentRow> {
   const { database, log, enqueueDelivery } = parts
-  const { payment, isNews } = await database.transaction(async (transaction) => {
-    const entered = await enterChoice(transaction, checkout.id, chosen)
-    if (entered.isNews) await enqueueDelivery(transaction, entered.payment.id, secondsUntilSecondTry)
+  const { payment, isNews } = await database.transaction(async (tx) => {
+    const entered = await enterChoice(tx, checkout.id, chosen)
+    if (entered.isNews) await enqueueDelivery(tx, entered.payment.id, secondsUntilSecondTry)
     return entered
   })
   if (isNews)

@@ -14,5 +14,5 @@ export type SimuladoParts = {
   /** The shop's address `url` under the name by which the visitor who sent that `Host` reached it. */
   urlForVisitor(host: string | undefined, url: string): string
   /** Enqueues the delivery of a payment's notification, in the transaction that caused it. */
-  enqueueDelivery(transaction: Database, paymentId: string, secondsFromNow: number): Promise<void>
+  enqueueDelivery(tx: Database, paymentId: string, secondsFromNow: number): Promise<void>
 }

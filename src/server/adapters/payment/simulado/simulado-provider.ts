@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { shopError } from '#contract/errors.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { isSignedBy } from '../notification-signature.ts'
 import {
   type CheckoutRequest,
@@ -118,7 +119,7 @@ function checkoutRequestOf(request: CheckoutRequest, settings: SimuladoSettings)
   const freight = { title: 'Frete', quantity: 1, unit_price_cents: request.shippingCents }
   const back = (outcome: string) => `${settings.shopUrl}/payment-${outcome}`
   return {
-    title: `Pedido ${request.orderId.slice(0, 8)}`,
+    title: `Pedido ${orderNumber(request.orderId)}`,
     external_reference: request.externalReference,
     items: request.shippingCents > 0 ? [...items, freight] : items,
     amount_cents: request.totalCents,

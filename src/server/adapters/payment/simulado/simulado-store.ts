@@ -93,26 +93,26 @@ export async function currentPayment(database: Database, checkoutId: string): Pr
  * changed.
  */
 export async function enterChoice(
-  transaction: Database,
+  tx: Database,
   checkoutId: string,
   { outcome, method }: PaymentChoice,
 ): Promise<{ payment: PaymentRow; isNews: boolean }> {
-  await transaction
+  await tx
     .select({ id: simuladoCheckouts.id })
     .from(simuladoCheckouts)
     .where(eq(simuladoCheckouts.id, checkoutId))
     .for('update')
-  const current = await currentPayment(transaction, checkoutId)
+  const current = await currentPayment(tx, checkoutId)
   if (current?.status === 'approved' || (current?.status === 'pending' && outcome === 'pending'))
     return { payment: current, isNews: false }
   const [payment] =
     current?.status === 'pending'
-      ? await transaction
+      ? await tx
           .update(simuladoPayments)
           .set({ status: outcome, notifiedAt: null })
           .where(eq(simuladoPayments.id, current.id))
           .returning()
-      : await transaction.insert(simuladoPayments).values({ checkoutId, status: outcome, method }).returning()
+      : await tx.insert(simuladoPayments).values({ checkoutId, status: outcome, method }).returning()
   if (!payment) throw new Error('the payment was not stored')
   return { payment, isNews: true }
 }
