@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { administrator, defaultAddress } from '../../playwright.config.ts'
+import { listingParameter, listingParameterNames } from '../../src/domain/catalog/listing-parameters.ts'
+import { listingExamples } from '../../test/listing-examples.ts'
 import { aProduct } from '../support/buyer.ts'
 import { headOfPage } from '../support/head-of-page.ts'
 import { expect, test } from '../support/journey.ts'
+import { addressOf } from '../support/product-address.ts'
 import { breadcrumbList, organization, productWithOffer, webSite } from '../support/search-engine-shapes.ts'
 import { signIn } from '../support/shopper.ts'
 
@@ -86,12 +89,20 @@ test('A product’s name is only ever a name', async ({ page }) => {
   }
 })
 
-for (const path of [
-  '/products?search=roda',
-  '/products?vehicle=Volkswagen Gol 2018',
-  '/products?category=none',
-  '/login',
-])
+for (const name of listingParameterNames)
+  test(`A listing by ${name} is kept, and found under the address that it is to have`, async ({ page, request }) => {
+    const address = await addressOf(request, `/products?${name}=${listingExamples[name]}`)
+    const { meta, canonical } = await headOfPage(request, page, address)
+    const { decides, isEndless } = listingParameter(name)
+    const isPageOfItsOwn = decides === 'list' || decides === 'narrowing' || decides === 'page'
+    expect(meta.robots).toBe(isEndless ? 'noindex, follow' : undefined)
+    expect(canonical).toBe(isEndless ? undefined : defaultAddress + (isPageOfItsOwn ? address : '/products'))
+    const kept = await request.get(address)
+    expect(kept.headers()['cache-control']).toContain('public')
+    expect(kept.headers().etag).toBe((await request.get(address)).headers().etag)
+  })
+
+for (const path of ['/products?category=none', '/login'])
   test(`${path} is left out of search engines, its links are not`, async ({ page, request }) => {
     const { meta, canonical } = await headOfPage(request, page, path)
     expect(meta.robots).toBe('noindex, follow')

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { type ListingFilter, type ListingParameters, listingFilter } from './listing-filter.ts'
+import { type ListingFilter, listingFilter } from './listing-filter.ts'
+import type { ListingSearch } from './listing-parameters.ts'
 
 const civic = { brand: 'Honda', model: 'Civic', year: 2019 }
 
-it.each<[ListingParameters, ListingFilter]>([
+it.each<[ListingSearch, ListingFilter]>([
   [{}, { kind: 'everything' }],
   [{ search: '  ', category: ' ', subcategory: '', vehicle: '' }, { kind: 'everything' }],
   [{ search: ' roda ' }, { kind: 'search', term: 'roda' }],

@@ -1,29 +1,32 @@
 import { parseVehicle, type Vehicle } from '#domain/vehicles.ts'
+import { type ListingSearch, type ListName, listingParametersDeciding } from './listing-parameters.ts'
 
-/** What narrows the product listing, as it stands in the page's address. */
-export type ListingParameters = {
-  vehicle?: string | undefined
-  subcategory?: string | undefined
-  category?: string | undefined
-  search?: string | undefined
+/** What each of the parameters of which only one counts stands for. */
+type MeaningOf = {
+  /** `vehicle` is undefined when the text names none of the panel's vehicles. */
+  vehicle: { text: string; vehicle: Vehicle | undefined }
+  subcategory: { subcategoryId: string }
+  category: { categoryId: string }
+  search: { term: string }
 }
 
-/** The one filter that counts. `vehicle` is undefined when the text names none of the panel's vehicles. */
-export type ListingFilter =
-  | { kind: 'vehicle'; text: string; vehicle: Vehicle | undefined }
-  | { kind: 'subcategory'; subcategoryId: string }
-  | { kind: 'category'; categoryId: string }
-  | { kind: 'search'; term: string }
-  | { kind: 'everything' }
+/** The one filter that counts. */
+export type ListingFilter = { [Name in ListName]: { kind: Name } & MeaningOf[Name] }[ListName] | { kind: 'everything' }
+
+const filterBy: { [Name in ListName]: (text: string) => { kind: Name } & MeaningOf[Name] } = {
+  vehicle: (text) => ({ kind: 'vehicle', text, vehicle: parseVehicle(text) }),
+  subcategory: (subcategoryId) => ({ kind: 'subcategory', subcategoryId }),
+  category: (categoryId) => ({ kind: 'category', categoryId }),
+  search: (term) => ({ kind: 'search', term }),
+}
+
+const byPrecedence = listingParametersDeciding('list')
 
 /** The filter that the parameters ask for: vehicle before subcategory before category before search; blank ones do not count. */
-export function listingFilter(parameters: ListingParameters): ListingFilter {
-  const text = parameters.vehicle?.trim()
-  if (text) return { kind: 'vehicle', text, vehicle: parseVehicle(text) }
-  const subcategoryId = parameters.subcategory?.trim()
-  if (subcategoryId) return { kind: 'subcategory', subcategoryId }
-  const categoryId = parameters.category?.trim()
-  if (categoryId) return { kind: 'category', categoryId }
-  const term = parameters.search?.trim()
-  return term ? { kind: 'search', term } : { kind: 'everything' }
+export function listingFilter(parameters: Pick<ListingSearch, ListName>): ListingFilter {
+  for (const name of byPrecedence) {
+    const text = parameters[name]?.trim()
+    if (text) return filterBy[name](text)
+  }
+  return { kind: 'everything' }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listingParametersDeciding, onlyParameters, readListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { pageHead } from '#web/page-head.ts'
 import { writeSearchParameters } from '#web/search-parameters.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
@@ -6,7 +7,7 @@ import { canonicalSearch, isEndless, listingTitle } from '#web/storefront/listin
 import { headingOf } from '#web/storefront/listing/listing-names.ts'
 import { listingQuery } from '#web/storefront/listing/listing-queries.ts'
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
-import { changedSearch, namesNothing, readListingSearch } from '#web/storefront/listing/listing-search.ts'
+import { changedSearch, namesNothing } from '#web/storefront/listing/listing-search.ts'
 import { store } from '#web/text/shared/store.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
@@ -44,14 +45,15 @@ export const Route = createFileRoute('/products/')({
   component: Listing,
 })
 
+const listed = listingParametersDeciding('list', 'narrowing')
+
 function Listing() {
   const search = readListingSearch(Route.useSearch())
-  const { category, subcategory, search: term, vehicle, offers } = search
   const navigate = Route.useNavigate()
   return (
     // Other products altogether begin anew; a change of order or page keeps what is shown until the next has come.
     <ListingScreen
-      key={writeSearchParameters({ category, subcategory, search: term, vehicle, offers })}
+      key={writeSearchParameters(onlyParameters(search, listed))}
       search={search}
       // From where the address stands by now: a second change may come before the first has been drawn.
       onChange={(change) =>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { listingParameterNames } from '#domain/catalog/listing-parameters.ts'
 import { listCalls } from '#server/api/audiences.ts'
+import { listingExamples } from '#test/listing-examples.ts'
 import { inlineScriptHashes } from '../security/inline-script-hashes.ts'
 import { publicCallAddress } from './public-calls.ts'
 import { publicPageAddress } from './public-pages.ts'
@@ -37,6 +39,13 @@ describe('pages', () => {
     '/nothing',
   ])('%s is not kept', (address) => {
     expect(publicPageAddress(url(address))).toBeUndefined()
+  })
+})
+
+describe('listings', () => {
+  test.each(listingParameterNames)('tell pages apart by %s', (name) => {
+    const address = `/products?${name}=${encodeURIComponent(listingExamples[name])}`
+    expect(publicPageAddress(url(address))).toBe(address)
   })
 })
 

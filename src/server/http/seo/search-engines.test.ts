@@ -15,6 +15,7 @@ test('robots are kept out of what is personal, and led to the sitemap', async ()
   const { status, text } = await read('/robots.txt')
   expect(status).toBe(200)
   for (const path of ['/admin', '/api', '/cart', '/checkout', '/profile']) expect(text).toContain(`Disallow: ${path}\n`)
+  for (const name of ['search', 'vehicle']) expect(text).toContain(`Disallow: /*?*${name}=\n`)
   expect(text).toContain(`Sitemap: ${server.current.url}/sitemap.xml`)
 })
 

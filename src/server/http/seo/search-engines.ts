@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
+import { endlessListingParameters } from '#domain/catalog/listing-parameters.ts'
 import { listCategories } from '#server/services/catalog/list-categories.ts'
 import {
   countProductSitemaps,
@@ -27,8 +28,7 @@ const disallowed = [
   '/forgot-password',
   '/reset-password',
   '/newsletter',
-  '/*?*search=',
-  '/*?*vehicle=',
+  ...endlessListingParameters.toSorted().map((name) => `/*?*${name}=`),
 ]
 
 /** What search engines ask for: `/robots.txt`, and the sitemap in files of a bounded size. */

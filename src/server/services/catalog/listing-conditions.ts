@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import type { ListName } from '#domain/catalog/listing-parameters.ts'
 import { protectedCategoryNames } from '#domain/catalog/protected-categories.ts'
 import { planSearch, type SearchPlan } from '#domain/catalog/search-plan.ts'
 import { containsText } from '#server/db/contains-text.ts'
@@ -35,15 +36,17 @@ export async function listingConditions(
   options: ListingOptions = {},
 ): Promise<ListingConditions> {
   const { wanted, first, otherwiseFirst } = await wantedBy(shop, input, options)
-  const listed = and(
-    isLive,
-    wanted,
-    input.offers ? isOnOffer : undefined,
-    // A price on request is in no range, save the one that every price is in.
-    input.minPriceCents ? gte(products.listedPriceCents, input.minPriceCents) : undefined,
-    input.maxPriceCents === undefined ? undefined : lte(products.listedPriceCents, input.maxPriceCents),
-  )
+  const listed = and(isLive, wanted, ...Object.values(narrowedBy).map((narrow) => narrow(input)))
   return { listed: listed ?? isLive, first, otherwiseFirst, isForVehicle: listingFilter(input).kind === 'vehicle' }
+}
+
+/** How each of the input's other fields narrows the list. */
+const narrowedBy: Record<Exclude<keyof AskedListing, ListName | 'sort'>, (input: AskedListing) => SQL | undefined> = {
+  offers: ({ offers }) => (offers ? isOnOffer : undefined),
+  // A price on request is in no range, save the one that every price is in.
+  minPriceCents: ({ minPriceCents }) => (minPriceCents ? gte(products.listedPriceCents, minPriceCents) : undefined),
+  maxPriceCents: ({ maxPriceCents }) =>
+    maxPriceCents === undefined ? undefined : lte(products.listedPriceCents, maxPriceCents),
 }
 
 type Wanted = { wanted?: SQL | undefined; first?: SQL | undefined; otherwiseFirst?: SQL | undefined }

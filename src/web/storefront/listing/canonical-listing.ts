@@ -1,12 +1,21 @@
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import {
+  type ListingSearch,
+  listingParameter,
+  listingParametersDeciding,
+  onlyParameters,
+} from '#domain/catalog/listing-parameters.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
-import { type ListingSearch, parameterOf } from './listing-search.ts'
+import { parameterOf } from './listing-search.ts'
 
 /** Whether it is one of the lists of which there is no end, by words or by vehicle: search engines leave those out. */
 export function isEndless(search: ListingSearch): boolean {
   const { kind } = listingFilter(search)
-  return kind === 'search' || kind === 'vehicle'
+  return kind !== 'everything' && listingParameter(kind).isEndless === true
 }
+
+const narrowing = listingParametersDeciding('narrowing')
+const arranging = listingParametersDeciding('arrangement')
 
 /**
  * Of a listing's address what makes it another page: its filter and the page that is shown, not how it is shown. A list
@@ -14,10 +23,9 @@ export function isEndless(search: ListingSearch): boolean {
  * `shownPage`: the listing's answer knows it, since a number beyond the last shows the last.
  */
 export function canonicalSearch(search: ListingSearch, shownPage = search.page ?? 1): ListingSearch {
-  const { offers, min, max, sort, order } = search
-  const isRearranged = [min, max, sort, order].some((value) => value !== undefined)
+  const isRearranged = arranging.some((name) => search[name] !== undefined)
   const page = isRearranged || shownPage === 1 ? undefined : shownPage
-  return { ...parameterOf(listingFilter(search)), offers, page }
+  return { ...onlyParameters(search, narrowing), ...parameterOf(listingFilter(search)), page }
 }
 
 /** The title of the shown page of a listing that is headed so. */

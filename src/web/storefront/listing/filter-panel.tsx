@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { type ListingSearch, listingParameters } from '#domain/catalog/listing-parameters.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Select } from '#web/ui/select.tsx'
-import type { ListingSearch } from './listing-search.ts'
+import { countChoices } from './count-choices.ts'
 import { PriceRangeField } from './price-range-field.tsx'
 
 type FilterPanelProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
@@ -13,7 +14,7 @@ type FilterPanelProps = { search: ListingSearch; onChange: (change: Partial<List
 /** Price range, sort and order: beside the products on wide screens, folded away above them on narrow ones. */
 export function FilterPanel({ search, onChange }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const active = [search.min ?? search.max, search.sort, search.order].filter((value) => value !== undefined).length
+  const active = countChoices(search)
   return (
     <aside aria-label="Filtros" className="mb-4 lg:sticky lg:top-24 lg:mb-0">
       <Button
@@ -38,7 +39,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
             { value: 'name', label: 'Nome' },
             { value: 'price', label: listingPageTexts.price },
           ]}
-          value={search.sort ?? 'name'}
+          value={search.sort ?? listingParameters.sort.usual}
           onChange={(event) => onChange({ sort: event.target.value === 'price' ? 'price' : 'name' })}
         />
         <Select
@@ -47,7 +48,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
             { value: 'asc', label: 'Crescente' },
             { value: 'desc', label: 'Decrescente' },
           ]}
-          value={search.order ?? 'asc'}
+          value={search.order ?? listingParameters.order.usual}
           onChange={(event) => onChange({ order: event.target.value === 'desc' ? 'desc' : 'asc' })}
         />
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { breadcrumbOf, headingOf } from './listing-names.ts'
-import type { ListingSearch } from './listing-search.ts'
 
 const wheels = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
 const rim15 = '51cf9e5c-7d4b-43a5-8a51-5f1f0f6f1a22'

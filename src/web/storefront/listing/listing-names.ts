@@ -1,10 +1,10 @@
 import type { Category } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { listingHeading } from '#domain/catalog/listing-heading.ts'
+import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import type { BreadcrumbStep } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
-import type { ListingSearch } from './listing-search.ts'
 
 type Named = { id: string; name: string }
 

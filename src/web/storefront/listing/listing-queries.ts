@@ -1,5 +1,6 @@
+import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { api } from '#web/api-client.ts'
-import { type ListingSearch, listingInputOf } from './listing-search.ts'
+import { listingInputOf } from './listing-search.ts'
 
 /** The page of products that the address asks for. */
 export const listingQuery = (search: ListingSearch) =>

@@ -4,6 +4,7 @@ import { SearchX, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { type ListingSearch, listingParameters } from '#domain/catalog/listing-parameters.ts'
 import { pageSize } from '#domain/catalog/pagination.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
@@ -19,7 +20,7 @@ import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { breadcrumbOf, headingOf } from './listing-names.ts'
 import { listingQuery } from './listing-queries.ts'
-import { changedSearch, type ListingSearch, namesNothing } from './listing-search.ts'
+import { changedSearch, namesNothing } from './listing-search.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { PopularProducts } from './popular-products.tsx'
 import { useIsSlow } from './use-is-slow.ts'
@@ -40,6 +41,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const filter = listingFilter(search)
   const isVehicle = filter.kind === 'vehicle'
   const heading = headingOf(search, categories)
+  const view = search.view ?? listingParameters.view.usual
   const grid = isVehicle ? gridAlone : gridBesidePanel
   const isEmpty = isNothing || listing.data?.total === 0
   const listHeading = useRef<HTMLHeadingElement>(null)
@@ -59,7 +61,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           <h2 ref={listHeading} id="products-heading" tabIndex={-1} className="sr-only">
             {listingPageTexts.list}
           </h2>
-          {!isEmpty && <ListingToolbar total={listing.data?.total} view={search.view ?? 'grid'} onChange={onChange} />}
+          {!isEmpty && <ListingToolbar total={listing.data?.total} view={view} onChange={onChange} />}
           {(listing.isLoading || isSlow) && <ProductGridSkeleton count={pageSize} className={grid} />}
           {listing.isError && !listing.data && (
             <EmptyState
@@ -76,16 +78,11 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
                 <VehicleProducts
                   listing={listing.data}
                   vehicle={calledVehicle(filter.text)}
-                  layout={search.view ?? 'grid'}
+                  layout={view}
                   className={grid}
                 />
               ) : (
-                <ProductGrid
-                  products={listing.data.products}
-                  layout={search.view ?? 'grid'}
-                  priorityCount={2}
-                  className={grid}
-                />
+                <ProductGrid products={listing.data.products} layout={view} priorityCount={2} className={grid} />
               )}
               <div className="mt-8 md:mt-12">
                 <Pagination

@@ -1,32 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changedSearch, listingInputOf, namesNothing, readListingSearch } from './listing-search.ts'
+import { changedSearch, listingInputOf, namesNothing } from './listing-search.ts'
 
 const category = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
-
-describe('readListingSearch', () => {
-  test('reads texts out of the address into numbers and choices', () => {
-    expect(readListingSearch({ search: ' roda ', page: '3', min: '100', sort: 'price', offers: 'true' })).toEqual({
-      search: 'roda',
-      page: 3,
-      min: 100,
-      sort: 'price',
-      offers: true,
-    })
-  })
-
-  test.each([
-    { page: '0' },
-    { page: 'abc' },
-    { sort: 'colour' },
-    { order: 'up' },
-    { min: '-5' },
-    { offers: 'no' },
-    { view: 'map' },
-    { search: '   ' },
-  ])('ignores %j', (typed) => {
-    expect(readListingSearch(typed)).toEqual({})
-  })
-})
 
 describe('listingInputOf', () => {
   test('sends the one filter that counts', () => {

@@ -1,8 +1,8 @@
 import { LayoutGrid, List } from 'lucide-react'
+import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
-import type { ListingSearch } from './listing-search.ts'
 
 const choices = [
   { view: 'grid', label: 'Ver em grade', Icon: LayoutGrid },

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { type ListingSearch, readListingSearch } from '#domain/catalog/listing-parameters.ts'
 import {
   normalisePriceRange,
   type PriceRange,
@@ -12,7 +13,7 @@ import { listingTexts } from '#web/text/storefront/listing-texts.ts'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTypedText } from '#web/ui/use-typed-text.ts'
-import { type ListingSearch, priceRangeOf, readListingSearch } from './listing-search.ts'
+import { priceRangeOf } from './listing-search.ts'
 
 type PriceRangeFieldProps = { onChange: (change: Partial<ListingSearch>) => void }
 

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { listingExamples } from '#test/listing-examples.ts'
+import {
+  listingParameter,
+  listingParameterNames,
+  listingParametersDeciding,
+  onlyParameters,
+  readListingSearch,
+  withoutUsual,
+} from './listing-parameters.ts'
+
+describe('readListingSearch', () => {
+  test('reads texts out of the address into numbers and choices', () => {
+    expect(readListingSearch({ search: ' roda ', page: '3', min: '100', sort: 'price', offers: 'true' })).toEqual({
+      search: 'roda',
+      page: 3,
+      min: 100,
+      sort: 'price',
+      offers: true,
+    })
+  })
+
+  test.each([
+    { page: '0' },
+    { page: 'abc' },
+    { sort: 'colour' },
+    { order: 'up' },
+    { min: '-5' },
+    { offers: 'no' },
+    { view: 'map' },
+    { search: '   ' },
+  ])('ignores %j', (typed) => {
+    expect(readListingSearch(typed)).toEqual({})
+  })
+})
+
+describe('the table', () => {
+  test.each(listingParameterNames)('%s is read from the address that it was written to', (name) => {
+    const search = readListingSearch({ [name]: listingExamples[name] })
+    expect(search[name]).toBeDefined()
+    expect(readListingSearch({ [name]: String(search[name]) })).toEqual(search)
+  })
+
+  test.each(listingParameterNames)('%s leaves the address with its usual value only', (name) => {
+    const { usual } = listingParameter(name)
+    expect(withoutUsual(readListingSearch({ [name]: listingExamples[name] }))[name]).toBeDefined()
+    expect(withoutUsual({ [name]: usual })).toEqual({})
+    if (usual !== undefined) expect(readListingSearch({ [name]: usual })[name]).toBe(usual)
+  })
+
+  test('has the lists in the order in which they count', () => {
+    expect(listingParametersDeciding('list')).toEqual(['vehicle', 'subcategory', 'category', 'search'])
+  })
+
+  test('gives up to the parameters that are wanted', () => {
+    const search = readListingSearch({ category: 'c', offers: 'true', page: '2', view: 'list' })
+    expect(onlyParameters(search, listingParametersDeciding('list', 'narrowing'))).toEqual({
+      category: 'c',
+      offers: true,
+    })
+  })
+})

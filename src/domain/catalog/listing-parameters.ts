@@ -1,0 +1,92 @@
+import { choiceReader, readText, readYes, wholeNumberReader } from './listing-parameter-readers.ts'
+import { wholePriceRange } from './price-range.ts'
+
+type ListingParameter = {
+  /** What the typed text stands for; what cannot be read is as if it were not there. */
+  read: (typed: unknown) => unknown
+  /**
+   * What it decides of the page:
+   * - `list`: which products there are. Of several the one that stands first in the table counts;
+   * - `narrowing`: which of these, as a list of its own;
+   * - `arrangement`: which of these and in which order, as a way of looking at the list: its pages hold other products;
+   * - `page`: which page of them;
+   * - `view`: how they are shown, and nothing else.
+   */
+  decides: 'list' | 'narrowing' | 'arrangement' | 'page' | 'view'
+  /** Whether there is no end of lists by it: search engines leave those out. */
+  isEndless?: true
+  /** What is meant where it is left out; it never stands in a link. */
+  usual?: unknown
+  /** The choice of the filter panel that it belongs to, which counts the choices made. */
+  choice?: 'price' | 'sort' | 'order'
+}
+
+/**
+ * What the address of a product listing may say. Each parameter makes another page: all of them, and no others, tell
+ * kept pages apart.
+ */
+export const listingParameters = {
+  vehicle: { read: readText, decides: 'list', isEndless: true },
+  subcategory: { read: readText, decides: 'list' },
+  category: { read: readText, decides: 'list' },
+  search: { read: readText, decides: 'list', isEndless: true },
+  offers: { read: readYes, decides: 'narrowing' },
+  /** Ends of the price range in whole reais. */
+  min: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.from, choice: 'price' },
+  max: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.to, choice: 'price' },
+  sort: { read: choiceReader('name', 'price'), decides: 'arrangement', usual: 'name', choice: 'sort' },
+  order: { read: choiceReader('asc', 'desc'), decides: 'arrangement', usual: 'asc', choice: 'order' },
+  view: { read: choiceReader('grid', 'list'), decides: 'view', usual: 'grid' },
+  page: { read: wholeNumberReader(1), decides: 'page', usual: 1 },
+} as const satisfies Record<string, ListingParameter>
+
+type Table = typeof listingParameters
+export type ListingParameterName = keyof Table
+type Decision = ListingParameter['decides']
+type NameDeciding<Decided extends Decision> = {
+  [Name in ListingParameterName]: Table[Name]['decides'] extends Decided ? Name : never
+}[ListingParameterName]
+
+/** The parameters of which only one counts. */
+export type ListName = NameDeciding<'list'>
+
+/**
+ * The listing's state as it stands in the address. What is left out has its usual value, so that the plain address stays
+ * plain.
+ */
+export type ListingSearch = { [Name in ListingParameterName]?: ReturnType<Table[Name]['read']> | undefined }
+
+export const listingParameterNames = Object.keys(listingParameters) as ListingParameterName[]
+
+/** The parameters that decide one of these, in the order of the table. */
+export function listingParametersDeciding<Decided extends Decision>(...decided: Decided[]): NameDeciding<Decided>[] {
+  const found = listingParameterNames.filter((name) => decided.some((one) => one === listingParameters[name].decides))
+  return found as NameDeciding<Decided>[]
+}
+
+/** What is true of a parameter, with what the table leaves unsaid. */
+export const listingParameter = (name: ListingParameterName): ListingParameter => listingParameters[name]
+
+/** The parameters by which there is no end of lists. */
+export const endlessListingParameters = listingParameterNames.filter((name) => listingParameter(name).isEndless)
+
+/** Reads the state out of an address; what cannot be read is as if it were not there. */
+export function readListingSearch(typed: Record<string, unknown>): ListingSearch {
+  // A key that is left out would keep what the address says; one that is undefined takes it away.
+  return withEach((name) => listingParameters[name].read(typed[name]))
+}
+
+/** The state with only these parameters; the others are undefined. */
+export function onlyParameters(search: ListingSearch, names: readonly ListingParameterName[]): ListingSearch {
+  return withEach((name) => (names.includes(name) ? search[name] : undefined))
+}
+
+/** The state without what is meant anyway. */
+export function withoutUsual(search: ListingSearch): ListingSearch {
+  return withEach((name) => (search[name] === listingParameter(name).usual ? undefined : search[name]))
+}
+
+// The values are those of the table's own readers: each stands under the name it was read for.
+function withEach(read: (name: ListingParameterName) => unknown): ListingSearch {
+  return Object.fromEntries(listingParameterNames.map((name) => [name, read(name)])) as ListingSearch
+}

@@ -1,0 +1,16 @@
+import type { ListingParameterName } from '#domain/catalog/listing-parameters.ts'
+
+/** A value of each of the listing's parameters that is not the usual one; `{category}` and such stand for the id of one. */
+export const listingExamples: Record<ListingParameterName, string> = {
+  vehicle: 'Volkswagen Gol 2018',
+  subcategory: '{subcategory}',
+  category: '{category}',
+  search: 'roda',
+  offers: 'true',
+  min: '100',
+  max: '900',
+  sort: 'price',
+  order: 'desc',
+  view: 'list',
+  page: '2',
+}
