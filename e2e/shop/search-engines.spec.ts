@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { administrator, defaultAddress } from '../../playwright.config.ts'
 import { listingParameter, listingParameterNames } from '../../src/domain/catalog/listing-parameters.ts'
+import { pagePaths, pageRules } from '../../src/domain/site-map.ts'
 import { listingExamples } from '../../test/listing-examples.ts'
 import { aProduct } from '../support/buyer.ts'
 import { headOfPage } from '../support/head-of-page.ts'
@@ -12,7 +13,7 @@ import { signIn } from '../support/shopper.ts'
 const ids = z.array(z.object({ id: z.uuid() })).min(1)
 const firstOf = async (answer: { json(): Promise<unknown> }) => ids.parse(await answer.json())[0]?.id ?? ''
 
-for (const path of ['/', '/products', '/help', '/contact', '/about', '/privacy', '/returns', '/terms']) {
+for (const path of pagePaths.filter((path) => pageRules(path).sitemap === 'pages')) {
   test(`${path} can be found and shared`, async ({ page, request }) => {
     const { meta, canonical, title } = await headOfPage(request, page, path)
     expect(canonical).toBe(defaultAddress + path)
@@ -102,7 +103,11 @@ for (const name of listingParameterNames)
     expect(kept.headers().etag).toBe((await request.get(address)).headers().etag)
   })
 
-for (const path of ['/products?category=none', '/login'])
+const hidden = pagePaths.filter((path) => {
+  const { audience, isIndexed, isMissing } = pageRules(path)
+  return audience === 'everybody' && !isIndexed && !isMissing
+})
+for (const path of ['/products?category=none', ...hidden])
   test(`${path} is left out of search engines, its links are not`, async ({ page, request }) => {
     const { meta, canonical } = await headOfPage(request, page, path)
     expect(meta.robots).toBe('noindex, follow')

@@ -1,43 +1,37 @@
-/** Every page of the shop and who may see it; `{product}`, `{category}` and `{banner}` stand for the id of one. */
+import { pagePaths, pageRules } from '../../src/domain/site-map.ts'
+
+/** What stands in a page's path for its differing part; `{product}` and such for the id of one. */
+const parts: Record<string, string> = {
+  $productId: '{product}',
+  $categoryId: '{category}',
+  $bannerId: '{banner}',
+  $orderId: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
+  '{$outcome}': 'success',
+  $outcome: 'success',
+  $: 'nada-por-aqui',
+}
+
+function pagesFor(audience: 'everybody' | 'customer' | 'staff'): string[] {
+  const paths = pagePaths.filter((path) => pageRules(path).audience === audience)
+  return paths.map((path) =>
+    path.replace(/\{\$\w*\}|\$\w*/g, (name) => {
+      const part = parts[name]
+      if (!part) throw new Error(`no example for ${name} of ${path}`)
+      return part
+    }),
+  )
+}
+
+/** Pages that only lead to another one or say that there is nothing. */
+const isShown = (path: string) => !['/admin', '/product', '/nada-por-aqui'].includes(path)
+
+/** Every page of the shop and who may see it, some of them in several states. */
 export const routeTable = {
-  public: [
-    '/',
-    '/login',
-    '/register',
-    '/forgot-password',
-    '/reset-password',
-    '/products',
-    '/products?search=Rodas',
-    '/products?vehicle=Volkswagen Gol 2018',
-    '/products/{product}',
-    '/product/{product}',
-    '/help',
-    '/about',
-    '/privacy',
-    '/returns',
-    '/terms',
-    '/contact',
-  ],
-  customer: ['/cart', '/checkout', '/favorites', '/profile', '/profile/orders', '/payment-status', '/payment-success'],
+  public: [...pagesFor('everybody').filter(isShown), '/products?search=Rodas', '/products?vehicle=Volkswagen Gol 2018'],
+  customer: pagesFor('customer'),
   admin: [
-    '/admin/dashboard',
-    '/admin/products',
+    ...pagesFor('staff').filter(isShown),
     '/admin/products?search=nada-com-este-nome',
-    '/admin/products/add',
-    '/admin/products/edit/{product}',
-    '/admin/categories',
-    '/admin/categories/add',
-    '/admin/categories/edit/{category}',
-    '/admin/subcategories',
-    '/admin/brands',
-    '/admin/banners',
-    '/admin/banners/add',
-    '/admin/banners/edit/{banner}',
-    '/admin/orders',
-    '/admin/shipments',
-    '/admin/users',
-    '/admin/audit',
     '/admin/audit?day=2020-01-01',
-    '/admin/nada-por-aqui',
   ],
-} as const
+}

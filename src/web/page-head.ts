@@ -1,3 +1,4 @@
+import { type IndexedPath, type PagePath, pagePaths, pageRules } from '#domain/site-map.ts'
 import { store } from '#web/text/shared/store.ts'
 
 /** What stands beside a page's address where people share it. */
@@ -13,17 +14,25 @@ type PublicPage = {
   title: string
   description: string
   keywords?: string
-  /** The one address of this page, without parameters that only arrange it. */
-  canonicalPath: string
-  /** Where people reach the shop, without a slash at the end. */
-  shopUrl: string
+  /** The one address of this page, without parameters that only arrange it; its own path where it is left out. */
+  canonicalPath?: string
   picture?: SharedPicture | undefined
   kind?: 'website' | 'product'
-  /** For pages that are of no use in a search engine; their links are. */
+  /** For what is of no use in a search engine on a page that may else be found; its links are. */
   isHidden?: boolean
 }
 
-type PrivatePage = { title: string; isHidden: true }
+/** What a page of this path says; those that are never found say no more than their title. */
+type PageOf<Path extends string> = Path extends IndexedPath | `${IndexedPath}/`
+  ? PublicPage | { title: string; isHidden: true }
+  : { title: string }
+
+/** Of a router's match, where the page is: the site map knows its path. */
+export type PageMatch<Path extends string = PagePath | `${PagePath}/`> = {
+  fullPath: Path
+  /** Where people reach the shop, without a slash at the end. */
+  context: { shopUrl: string }
+}
 
 const brandPicture = (): SharedPicture => ({
   path: '/social-card.png',
@@ -36,27 +45,37 @@ const brandPicture = (): SharedPicture => ({
  * The head tags of a page. Its title gets the shop's name behind it. A page that search engines shall leave out names no
  * canonical address: the two would contradict each other.
  */
-export function pageHead(page: PublicPage | PrivatePage) {
+export function pageHead<Path extends PagePath | `${PagePath}/`>(match: PageMatch<Path>, page: PageOf<Path>) {
   const title = page.title.includes(store().name) ? page.title : `${page.title} | ${store().name}`
+  const path = pathOf(match.fullPath)
+  const isHidden = !pageRules(path).isIndexed || ('isHidden' in page && page.isHidden)
+  const address = match.context.shopUrl + ('canonicalPath' in page ? (page.canonicalPath ?? path) : path)
   return {
     meta: [
       { title },
       { property: 'og:title', content: title },
-      ...('canonicalPath' in page ? publicTags(page) : []),
-      ...(page.isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      ...('description' in page ? publicTags(page, match.context.shopUrl, address) : []),
+      ...(isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
-    links:
-      'canonicalPath' in page && !page.isHidden ? [{ rel: 'canonical', href: page.shopUrl + page.canonicalPath }] : [],
+    links: 'description' in page && !isHidden ? [{ rel: 'canonical', href: address }] : [],
   }
 }
 
-function publicTags({ description, keywords, canonicalPath, shopUrl, picture = brandPicture(), kind }: PublicPage) {
+/** The page's path as the site map has it: the router ends some with a slash. */
+function pathOf(fullPath: string): PagePath {
+  const path = pagePaths.find((known) => known === fullPath || `${known}/` === fullPath)
+  if (!path) throw new Error(`${fullPath} is not in the site map`)
+  return path
+}
+
+function publicTags(page: PublicPage, shopUrl: string, address: string) {
+  const { description, keywords, picture = brandPicture(), kind } = page
   return [
     { name: 'description', content: description },
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     { property: 'og:description', content: description },
     { property: 'og:type', content: kind ?? 'website' },
-    { property: 'og:url', content: shopUrl + canonicalPath },
+    { property: 'og:url', content: address },
     { property: 'og:site_name', content: store().name },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:image', content: shopUrl + picture.path },

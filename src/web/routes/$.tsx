@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$')({
     await waitBriefly(context.queryClient.prefetchQuery(newestProductsQuery()))
     throw notFound()
   },
-  head: () => pageHead({ title: layoutTexts.notFound, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: layoutTexts.notFound }),
 })

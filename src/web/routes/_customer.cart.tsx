@@ -4,6 +4,6 @@ import { CartScreen } from '#web/storefront/cart/cart-screen.tsx'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 
 export const Route = createFileRoute('/_customer/cart')({
-  head: () => pageHead({ title: cartPageTexts.title, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: cartPageTexts.title }),
   component: CartScreen,
 })

@@ -4,6 +4,6 @@ import { CheckoutScreen } from '#web/storefront/checkout/checkout-screen.tsx'
 import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 
 export const Route = createFileRoute('/_customer/checkout')({
-  head: () => pageHead({ title: checkoutTexts.title, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: checkoutTexts.title }),
   component: CheckoutScreen,
 })

@@ -4,6 +4,6 @@ import { FavoritesScreen } from '#web/storefront/favorites/favorites-screen.tsx'
 import { favoritesTexts } from '#web/text/storefront/favorites-texts.ts'
 
 export const Route = createFileRoute('/_customer/favorites')({
-  head: () => pageHead({ title: favoritesTexts.title, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: favoritesTexts.title }),
   component: FavoritesScreen,
 })

@@ -6,6 +6,6 @@ import { paymentResultTexts } from '#web/text/storefront/payment-result-texts.ts
 
 export const Route = createFileRoute('/_customer/payment-status/$outcome')({
   validateSearch: returnParameters,
-  head: () => pageHead({ title: paymentResultTexts.title, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: paymentResultTexts.title }),
   component: () => <PaymentResultScreen status={Route.useParams().outcome} parameters={Route.useSearch()} />,
 })

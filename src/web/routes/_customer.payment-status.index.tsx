@@ -6,6 +6,6 @@ import { paymentResultTexts } from '#web/text/storefront/payment-result-texts.ts
 
 export const Route = createFileRoute('/_customer/payment-status/')({
   validateSearch: returnParameters,
-  head: () => pageHead({ title: paymentResultTexts.title, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: paymentResultTexts.title }),
   component: () => <PaymentResultScreen status="status" parameters={Route.useSearch()} />,
 })

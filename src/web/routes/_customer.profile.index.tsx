@@ -4,6 +4,6 @@ import { ProfileScreen } from '#web/storefront/profile/profile-screen.tsx'
 import { profileTexts } from '#web/text/storefront/profile-texts.ts'
 
 export const Route = createFileRoute('/_customer/profile/')({
-  head: () => pageHead({ title: profileTexts.title, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: profileTexts.title }),
   component: ProfileScreen,
 })

@@ -5,6 +5,6 @@ import { OrderScreen } from '#web/storefront/orders/order-screen.tsx'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 
 export const Route = createFileRoute('/_customer/profile/orders/$orderId')({
-  head: ({ params }) => pageHead({ title: `${orderTexts.order} ${orderNumber(params.orderId)}`, isHidden: true }),
+  head: ({ match, params }) => pageHead(match, { title: `${orderTexts.order} ${orderNumber(params.orderId)}` }),
   component: () => <OrderScreen orderId={Route.useParams().orderId} />,
 })

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_customer/profile/orders/')({
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({
     page: pageParameter(search.page),
   }),
-  head: () => pageHead({ title: orderTexts.title, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: orderTexts.title }),
   component: () => <OrdersScreen page={Route.useSearch().page ?? 1} />,
 })

@@ -8,11 +8,9 @@ const page = () => institutionalPages(store()).about
 
 export const Route = createFileRoute('/about')({
   head: ({ match }) =>
-    pageHead({
+    pageHead(match, {
       title: page().title,
       description: page().description,
-      canonicalPath: '/about',
-      shopUrl: match.context.shopUrl,
     }),
   component: () => <InstitutionalScreen page={page()} />,
 })

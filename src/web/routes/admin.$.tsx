@@ -4,7 +4,7 @@ import { pageHead } from '#web/page-head.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/$')({
-  head: () => pageHead({ title: adminTexts.notFound, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminTexts.notFound }),
   loader: () => {
     throw notFound()
   },

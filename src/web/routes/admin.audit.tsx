@@ -6,6 +6,6 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: auditSearch,
-  head: () => pageHead({ title: adminTexts.areas.audit, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminTexts.areas.audit }),
   component: () => <AuditScreen search={Route.useSearch()} />,
 })

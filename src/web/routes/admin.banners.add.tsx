@@ -4,6 +4,6 @@ import { pageHead } from '#web/page-head.ts'
 import { adminBannerTexts } from '#web/text/back-office/admin-banner-texts.ts'
 
 export const Route = createFileRoute('/admin/banners/add')({
-  head: () => pageHead({ title: adminBannerTexts.addTitle, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminBannerTexts.addTitle }),
   component: AddBannerScreen,
 })

@@ -4,7 +4,7 @@ import { pageHead } from '#web/page-head.ts'
 import { adminBannerTexts } from '#web/text/back-office/admin-banner-texts.ts'
 
 export const Route = createFileRoute('/admin/banners/edit/$bannerId')({
-  head: () => pageHead({ title: adminBannerTexts.editTitle, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminBannerTexts.editTitle }),
   component: EditPage,
 })
 

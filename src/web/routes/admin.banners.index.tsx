@@ -6,6 +6,6 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/banners/')({
   validateSearch: nameSearch,
-  head: () => pageHead({ title: adminTexts.areas.banners, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminTexts.areas.banners }),
   component: () => <BannersScreen search={Route.useSearch()} />,
 })

@@ -6,6 +6,6 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/brands')({
   validateSearch: nameSearch,
-  head: () => pageHead({ title: adminTexts.areas.brands, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminTexts.areas.brands }),
   component: () => <BrandsScreen search={Route.useSearch()} />,
 })

@@ -4,6 +4,6 @@ import { pageHead } from '#web/page-head.ts'
 import { adminCategoryTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
 
 export const Route = createFileRoute('/admin/categories/add')({
-  head: () => pageHead({ title: adminCategoryTexts.addTitle, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminCategoryTexts.addTitle }),
   component: AddCategoryScreen,
 })

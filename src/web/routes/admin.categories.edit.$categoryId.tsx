@@ -4,7 +4,7 @@ import { pageHead } from '#web/page-head.ts'
 import { adminCategoryTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
 
 export const Route = createFileRoute('/admin/categories/edit/$categoryId')({
-  head: () => pageHead({ title: adminCategoryTexts.editTitle, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminCategoryTexts.editTitle }),
   component: EditPage,
 })
 

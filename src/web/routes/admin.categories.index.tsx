@@ -6,6 +6,6 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/categories/')({
   validateSearch: nameSearch,
-  head: () => pageHead({ title: adminTexts.areas.categories, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminTexts.areas.categories }),
   component: () => <CategoriesScreen search={Route.useSearch()} />,
 })

@@ -4,6 +4,6 @@ import { pageHead } from '#web/page-head.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
-  head: () => pageHead({ title: adminTexts.areas.dashboard, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminTexts.areas.dashboard }),
   component: DashboardScreen,
 })

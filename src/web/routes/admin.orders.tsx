@@ -6,6 +6,6 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/orders')({
   validateSearch: orderSearch,
-  head: () => pageHead({ title: adminTexts.areas.orders, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminTexts.areas.orders }),
   component: () => <OrdersScreen search={Route.useSearch()} />,
 })

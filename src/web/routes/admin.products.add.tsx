@@ -4,6 +4,6 @@ import { pageHead } from '#web/page-head.ts'
 import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
 
 export const Route = createFileRoute('/admin/products/add')({
-  head: () => pageHead({ title: productFormTexts.add, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: productFormTexts.add }),
   component: AddProductScreen,
 })

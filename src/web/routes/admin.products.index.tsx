@@ -6,6 +6,6 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/products/')({
   validateSearch: productSearch,
-  head: () => pageHead({ title: adminTexts.areas.products, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminTexts.areas.products }),
   component: () => <ProductsScreen search={Route.useSearch()} />,
 })

@@ -6,6 +6,6 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/shipments')({
   validateSearch: shipmentSearch,
-  head: () => pageHead({ title: adminTexts.areas.shipments, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminTexts.areas.shipments }),
   component: () => <ShipmentsScreen search={Route.useSearch()} />,
 })

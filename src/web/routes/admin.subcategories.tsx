@@ -6,6 +6,6 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/subcategories')({
   validateSearch: subcategorySearch,
-  head: () => pageHead({ title: adminTexts.areas.subcategories, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminTexts.areas.subcategories }),
   component: () => <SubcategoriesScreen search={Route.useSearch()} />,
 })

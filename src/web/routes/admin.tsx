@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin')({
   // Nothing of it is rendered on the server; but the status of an address that leads nowhere is found out there.
   ssr: ({ params }): 'data-only' | false =>
     params.status === 'success' && '_splat' in params.value ? 'data-only' : false,
-  head: () => pageHead({ title: adminTexts.name, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminTexts.name }),
   pendingComponent: () => waiting,
   component: () => (
     <AccessGuard

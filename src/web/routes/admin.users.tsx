@@ -6,6 +6,6 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/users')({
   validateSearch: userSearch,
-  head: () => pageHead({ title: adminTexts.areas.users, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: adminTexts.areas.users }),
   component: () => <UsersScreen search={Route.useSearch()} />,
 })

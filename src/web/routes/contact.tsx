@@ -6,11 +6,9 @@ import { contactTexts } from '#web/text/storefront/contact-texts.ts'
 
 export const Route = createFileRoute('/contact')({
   head: ({ match }) =>
-    pageHead({
+    pageHead(match, {
       title: contactTexts.title,
       description: contactTexts.description(store().name),
-      canonicalPath: '/contact',
-      shopUrl: match.context.shopUrl,
     }),
   component: ContactScreen,
 })

@@ -4,6 +4,6 @@ import { ForgottenPasswordScreen } from '#web/storefront/sign-in/forgotten-passw
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 
 export const Route = createFileRoute('/forgot-password')({
-  head: () => pageHead({ title: signInTexts.forgotten.title, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: signInTexts.forgotten.title }),
   component: ForgottenPasswordScreen,
 })

@@ -7,11 +7,9 @@ import { helpTexts } from '#web/text/storefront/help-texts.ts'
 export const Route = createFileRoute('/help')({
   loader: ({ context }) => context.queryClient.prefetchQuery(helpArticlesQuery()),
   head: ({ match }) =>
-    pageHead({
+    pageHead(match, {
       title: helpTexts.pageTitle,
       description: helpTexts.description,
-      canonicalPath: '/help',
-      shopUrl: match.context.shopUrl,
     }),
   component: HelpScreen,
 })

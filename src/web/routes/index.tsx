@@ -11,12 +11,10 @@ export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient } }) =>
     waitBriefly(Promise.all([queryClient.prefetchQuery(bannersQuery()), queryClient.prefetchQuery(featuredQuery())])),
   head: ({ match }) =>
-    pageHead({
+    pageHead(match, {
       title: `${store().name} | ${store().slogan}`,
       description: homeTexts.description,
       keywords: homeTexts.keywords,
-      canonicalPath: '/',
-      shopUrl: match.context.shopUrl,
     }),
   component: HomeScreen,
 })

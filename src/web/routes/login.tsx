@@ -4,6 +4,6 @@ import { SignInScreen } from '#web/storefront/sign-in/sign-in-screen.tsx'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 
 export const Route = createFileRoute('/login')({
-  head: () => pageHead({ title: signInTexts.signIn.title, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: signInTexts.signIn.title }),
   component: SignInScreen,
 })

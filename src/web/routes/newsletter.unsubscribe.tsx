@@ -5,8 +5,7 @@ import { newsletterTexts } from '#web/text/storefront/footer-texts.ts'
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
   validateSearch: ({ code }: Record<string, unknown>): { code?: string } => (typeof code === 'string' ? { code } : {}),
-  head: ({ match }) =>
-    pageHead({ title: newsletterTexts.cancel.title, isHidden: true, shopUrl: match.context.shopUrl }),
+  head: ({ match }) => pageHead(match, { title: newsletterTexts.cancel.title }),
   component: CancelNewsletter,
 })
 

@@ -8,11 +8,9 @@ const page = () => institutionalPages(store()).privacy
 
 export const Route = createFileRoute('/privacy')({
   head: ({ match }) =>
-    pageHead({
+    pageHead(match, {
       title: page().title,
       description: page().description,
-      canonicalPath: '/privacy',
-      shopUrl: match.context.shopUrl,
     }),
   component: () => <InstitutionalScreen page={page()} />,
 })

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadProduct } from '#web/storefront/product/load-product.ts'
+import { loadProductPage } from '#web/storefront/product/load-product.ts'
 import { productHead } from '#web/storefront/product/product-head.ts'
 import { ProductNotFound } from '#web/storefront/product/product-not-found.tsx'
-import { ProductScreen } from '#web/storefront/product/product-screen.tsx'
+import { ProductPage } from '#web/storefront/product/product-page.tsx'
+import { ProductPending } from '#web/storefront/product/product-pending.tsx'
 
+// A product has two addresses, which show the same: storefront/product/product-addresses.test.ts holds them together.
 export const Route = createFileRoute('/product/$productId')({
-  loader: async ({ context, params }) => ({ product: await loadProduct(context.queryClient, params.productId) }),
-  head: ({ loaderData, match }) => productHead(loaderData?.product, match.context.shopUrl),
-  component: Product,
+  loader: loadProductPage,
+  head: productHead,
+  component: ProductPage,
+  pendingComponent: ProductPending,
   notFoundComponent: ProductNotFound,
   errorComponent: ProductNotFound,
 })
-
-function Product() {
-  const { productId } = Route.useParams()
-  return <ProductScreen key={productId} productId={productId} />
-}

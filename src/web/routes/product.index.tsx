@@ -6,6 +6,6 @@ import { ProductNotFound } from '#web/storefront/product/product-not-found.tsx'
 /** A product's address that ends before the id. */
 export const Route = createFileRoute('/product/')({
   loader: ({ context }) => loadProduct(context.queryClient, ''),
-  head: ({ match }) => productHead(undefined, match.context.shopUrl),
+  head: ({ match }) => productHead({ match }),
   notFoundComponent: ProductNotFound,
 })

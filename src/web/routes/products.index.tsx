@@ -31,14 +31,14 @@ export const Route = createFileRoute('/products/')({
       isEmpty: listing?.products.length === 0 || namesNothing(deps),
     }
   },
-  head: ({ loaderData, match: { search, context } }) => {
+  head: ({ loaderData, match }) => {
+    const { search } = match
     const heading = loaderData?.heading ?? listingPageTexts.title
     const page = loaderData?.page ?? search.page ?? 1
-    return pageHead({
+    return pageHead(match, {
       title: listingTitle(heading, page),
       description: listingPageTexts.description(heading.replace(/:$/, ''), store().name),
       canonicalPath: `/products${writeSearchParameters(canonicalSearch(search, page))}`,
-      shopUrl: context.shopUrl,
       isHidden: loaderData?.isEmpty || isEndless(search),
     })
   },

@@ -4,6 +4,6 @@ import { SignUpScreen } from '#web/storefront/sign-in/sign-up-screen.tsx'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 
 export const Route = createFileRoute('/register')({
-  head: () => pageHead({ title: signInTexts.signUp.title, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: signInTexts.signUp.title }),
   component: SignUpScreen,
 })

@@ -4,6 +4,6 @@ import { NewPasswordScreen } from '#web/storefront/sign-in/new-password-screen.t
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 
 export const Route = createFileRoute('/reset-password')({
-  head: () => pageHead({ title: signInTexts.newPassword.title, isHidden: true }),
+  head: ({ match }) => pageHead(match, { title: signInTexts.newPassword.title }),
   component: NewPasswordScreen,
 })

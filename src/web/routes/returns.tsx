@@ -8,11 +8,9 @@ const page = () => institutionalPages(store()).returns
 
 export const Route = createFileRoute('/returns')({
   head: ({ match }) =>
-    pageHead({
+    pageHead(match, {
       title: page().title,
       description: page().description,
-      canonicalPath: '/returns',
-      shopUrl: match.context.shopUrl,
     }),
   component: () => <InstitutionalScreen page={page()} />,
 })

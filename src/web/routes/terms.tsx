@@ -8,11 +8,9 @@ const page = () => institutionalPages(store()).terms
 
 export const Route = createFileRoute('/terms')({
   head: ({ match }) =>
-    pageHead({
+    pageHead(match, {
       title: page().title,
       description: page().description,
-      canonicalPath: '/terms',
-      shopUrl: match.context.shopUrl,
     }),
   component: () => <InstitutionalScreen page={page()} />,
 })

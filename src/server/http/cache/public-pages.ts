@@ -1,8 +1,13 @@
-import { listingParameterNames } from '#domain/catalog/listing-parameters.ts'
+import { identifierPattern } from '#domain/identifier.ts'
+import { pagePaths, pageRules } from '#domain/site-map.ts'
 
-const withoutParameters =
-  /^\/(help|contact|about|privacy|returns|terms|login|register|forgot-password|reset-password)?$/
-const product = /^\/products?\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const keptPages = pagePaths
+  .filter((path) => pageRules(path).isKept)
+  .map((path) => ({
+    path: new RegExp(`^${path.replace(/\$\w+/g, identifierPattern)}$`),
+    parameters: pageRules(path).parameters ?? [],
+  }))
+
 /** What advertisements append to tell where a visitor came from: no page looks at it. */
 const campaign = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/
 const longestAddress = 600
@@ -12,11 +17,11 @@ const longestAddress = 600
  * pages of customers and staff, and where a parameter is unknown or given twice: nobody fills the cache with `?x=1`, `?x=2`.
  */
 export function publicPageAddress(url: URL): string | undefined {
-  const known: readonly string[] = url.pathname === '/products' ? listingParameterNames : []
-  if (known.length === 0 && !withoutParameters.test(url.pathname) && !product.test(url.pathname)) return undefined
+  const page = keptPages.find(({ path }) => path.test(url.pathname))
+  if (!page) return undefined
   const parameters = [...url.searchParams].filter(([name]) => !campaign.test(name))
   const names = new Set(parameters.map(([name]) => name))
-  if (names.size < parameters.length || [...names].some((name) => !known.includes(name))) return undefined
+  if (names.size < parameters.length || [...names].some((name) => !page.parameters.includes(name))) return undefined
   parameters.sort(([a], [b]) => (a < b ? -1 : 1))
   const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   const address = query ? `${url.pathname}?${query}` : url.pathname

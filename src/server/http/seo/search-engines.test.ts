@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { pagePaths, pageRules } from '#domain/site-map.ts'
 import { productsPerSitemap } from '#server/services/catalog/sitemap-products.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestServer } from '#test/http-server.ts'
@@ -14,8 +15,25 @@ const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].m
 test('robots are kept out of what is personal, and led to the sitemap', async () => {
   const { status, text } = await read('/robots.txt')
   expect(status).toBe(200)
-  for (const path of ['/admin', '/api', '/cart', '/checkout', '/profile']) expect(text).toContain(`Disallow: ${path}\n`)
-  for (const name of ['search', 'vehicle']) expect(text).toContain(`Disallow: /*?*${name}=\n`)
+  const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '')
+  expect(disallowed).toEqual([
+    '/admin',
+    '/api',
+    '/cart',
+    '/checkout',
+    '/favorites',
+    '/forgot-password',
+    '/login',
+    '/newsletter',
+    '/payment-',
+    '/profile',
+    '/register',
+    '/reset-password',
+    '/*?*search=',
+    '/*?*vehicle=',
+  ])
+  for (const path of pagePaths.filter((path) => pageRules(path).isIndexed))
+    expect(disallowed.filter((beginning) => path.startsWith(beginning))).toEqual([])
   expect(text).toContain(`Sitemap: ${server.current.url}/sitemap.xml`)
 })
 
@@ -42,5 +60,8 @@ test('the sitemap names every product on sale once, in files of a bounded size',
 
 test('there is no file behind the last one, and the pages have one of their own', async () => {
   expect((await read('/sitemaps/products-3.xml')).status).toBe(404)
-  expect(locationsOf((await read('/sitemaps/pages.xml')).text)).toContain(`${server.current.url}/help`)
+  const pages = ['/', '/products', '/help', '/contact', '/about', '/privacy', '/returns', '/terms']
+  const named = locationsOf((await read('/sitemaps/pages.xml')).text)
+  expect(named.slice(0, pages.length)).toEqual(pages.map((path) => server.current.url + path))
+  for (const address of named.slice(pages.length)) expect(address).toContain('/products?category=')
 })

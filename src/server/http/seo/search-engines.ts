@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { endlessListingParameters } from '#domain/catalog/listing-parameters.ts'
+import { pagePaths, pageRules } from '#domain/site-map.ts'
 import { listCategories } from '#server/services/catalog/list-categories.ts'
 import {
   countProductSitemaps,
@@ -12,30 +13,29 @@ import type { Shop } from '#server/shop.ts'
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
-const pages = ['/', '/products', '/help', '/contact', '/about', '/privacy', '/returns', '/terms']
+const pages = pagePaths.filter((path) => pageRules(path).sitemap === 'pages')
 
-/** Back office, API and what belongs to a customer; and lists by search or vehicle, of which there is no end. */
-const disallowed = [
-  '/admin',
-  '/api',
-  '/cart',
-  '/checkout',
-  '/favorites',
-  '/profile',
-  '/payment-',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/newsletter',
-  ...endlessListingParameters.toSorted().map((name) => `/*?*${name}=`),
-]
+/** The first part of a path, up to what differs. */
+const beginningOf = (path: string) => /^\/[^/{$]*/.exec(path)?.[0] ?? path
+
+/**
+ * Where search engines have no business: the API, pages that they may not show, of which the beginnings of paths are
+ * named, and lists by search or vehicle, of which there is no end.
+ */
+function disallowed(): string[] {
+  const hidden = pagePaths.filter((path) => !pageRules(path).isIndexed && !pageRules(path).isMissing)
+  const beginnings = [...new Set(['/api', ...hidden.map(beginningOf)])].sort()
+  const shortest = beginnings.filter((path) => !beginnings.some((other) => other !== path && path.startsWith(other)))
+  return [...shortest, ...endlessListingParameters.toSorted().map((name) => `/*?*${name}=`)]
+}
 
 /** What search engines ask for: `/robots.txt`, and the sitemap in files of a bounded size. */
 export function searchEngineRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.get('/robots.txt', (context) => {
-    const rules = disallowed.map((path) => `Disallow: ${path}`).join('\n')
+    const rules = disallowed()
+      .map((path) => `Disallow: ${path}`)
+      .join('\n')
     const text = `User-agent: *\n${rules}\n\nSitemap: ${shop.url}/sitemap.xml\n`
     return context.text(text, 200, { 'Cache-Control': 'public, max-age=3600' })
   })

@@ -9,8 +9,7 @@ import {
   withoutUsual,
 } from '#domain/catalog/listing-parameters.ts'
 import { normalisePriceRange, type PriceRange, priceBounds } from '#domain/catalog/price-range.ts'
-
-const identifier = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+import { isIdentifier } from '#domain/identifier.ts'
 
 /** Where the price slider's thumbs stand. */
 export function priceRangeOf({ min, max }: ListingSearch): PriceRange {
@@ -64,8 +63,8 @@ export function parameterOf(filter: ListingFilter): Pick<ListingInput, ListName>
 /** Whether the filter's id can exist at all: a mistyped one lists nothing instead of failing. */
 export function namesNothing(search: ListingSearch): boolean {
   const filter = listingFilter(search)
-  if (filter.kind === 'category') return !identifier.test(filter.categoryId)
-  if (filter.kind === 'subcategory') return !identifier.test(filter.subcategoryId)
+  if (filter.kind === 'category') return !isIdentifier(filter.categoryId)
+  if (filter.kind === 'subcategory') return !isIdentifier(filter.subcategoryId)
   return false
 }
 

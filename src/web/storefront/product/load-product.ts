@@ -23,3 +23,10 @@ export async function loadProduct(queryClient: QueryClient, id: string): Promise
     await waitBriefly(related)
   }
 }
+
+type Asked = { context: { queryClient: QueryClient }; params: { productId: string } }
+
+/** Loads the page of the product that the address names. */
+export const loadProductPage = async ({ context, params }: Asked): Promise<{ product: ProductDetail }> => ({
+  product: await loadProduct(context.queryClient, params.productId),
+})

@@ -1,21 +1,21 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { sharedPictureAddress, sharedPictureSize } from '#domain/catalog/picture-address.ts'
 import { formatBRL } from '#domain/money.ts'
-import { pageHead } from '#web/page-head.ts'
+import { type PageMatch, pageHead } from '#web/page-head.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { isVideo } from './is-video.ts'
 
 /** The head tags of a product's page. Both of its addresses name the same canonical one. */
-export function productHead(product: ProductDetail | undefined, shopUrl: string) {
-  if (!product) return pageHead({ title: productPageTexts.notFound, isHidden: true })
+export function productHead({ loaderData, match }: { loaderData?: { product: ProductDetail }; match: PageMatch }) {
+  const product = loaderData?.product
+  if (!product) return pageHead(match, { title: productPageTexts.notFound, isHidden: true })
   const price = product.isPriceOnRequest ? productPageTexts.priceOnRequest : formatBRL(product.priceCents)
   const text = product.description.replace(/\s+/g, ' ').trim()
   const picture = product.imageUrls.find((url) => !isVideo(url))
-  return pageHead({
+  return pageHead(match, {
     title: product.name,
     description: shortened(`${product.name}: ${price}. ${text}`),
     canonicalPath: `/products/${product.id}`,
-    shopUrl,
     kind: 'product',
     picture: picture ? { path: sharedPictureAddress(picture), ...sharedPictureSize, alt: product.name } : undefined,
   })

@@ -1,0 +1,85 @@
+import { listingParameterNames } from './catalog/listing-parameters.ts'
+
+type PageRules = {
+  audience: 'everybody' | 'customer' | 'staff'
+  /** Whether search engines may show it. */
+  isIndexed: boolean
+  /** Whether the server keeps it for all who ask, until something changes of what its calls showed. */
+  isKept: boolean
+  /** The file of the sitemap that names it, or each page that is one of it. */
+  sitemap?: 'pages' | 'products'
+  /** The parameters of its address that make another page; with any other it is not kept. */
+  parameters?: readonly string[]
+  /** Whether it only says that there is nothing. */
+  isMissing?: true
+}
+
+const found = { audience: 'everybody', isIndexed: true, isKept: true } as const
+const hidden = { audience: 'everybody', isIndexed: false, isKept: true } as const
+const missing = { audience: 'everybody', isIndexed: false, isKept: false, isMissing: true } as const
+const ofCustomer = { audience: 'customer', isIndexed: false, isKept: false } as const
+const ofStaff = { audience: 'staff', isIndexed: false, isKept: false } as const
+
+/** Every page of the shop by its path, where `$name` stands for a part that differs. */
+export const sitePages = {
+  '/': { ...found, sitemap: 'pages' },
+  '/products': { ...found, sitemap: 'pages', parameters: listingParameterNames },
+  '/products/$productId': { ...found, sitemap: 'products' },
+  /** Shows what the path above does, which its canonical link names. */
+  '/product/$productId': found,
+  '/product': missing,
+  '/help': { ...found, sitemap: 'pages' },
+  '/contact': { ...found, sitemap: 'pages' },
+  '/about': { ...found, sitemap: 'pages' },
+  '/privacy': { ...found, sitemap: 'pages' },
+  '/returns': { ...found, sitemap: 'pages' },
+  '/terms': { ...found, sitemap: 'pages' },
+  '/login': hidden,
+  '/register': hidden,
+  '/forgot-password': hidden,
+  '/reset-password': hidden,
+  /** Its address names one reader. */
+  '/newsletter/unsubscribe': { ...hidden, isKept: false },
+  '/$': missing,
+
+  '/cart': ofCustomer,
+  '/checkout': ofCustomer,
+  '/favorites': ofCustomer,
+  '/profile': ofCustomer,
+  '/profile/orders': ofCustomer,
+  '/profile/orders/$orderId': ofCustomer,
+  '/payment-status': ofCustomer,
+  '/payment-status/$outcome': ofCustomer,
+  '/payment-{$outcome}': ofCustomer,
+
+  '/admin': ofStaff,
+  '/admin/dashboard': ofStaff,
+  '/admin/products': ofStaff,
+  '/admin/products/add': ofStaff,
+  '/admin/products/edit/$productId': ofStaff,
+  '/admin/categories': ofStaff,
+  '/admin/categories/add': ofStaff,
+  '/admin/categories/edit/$categoryId': ofStaff,
+  '/admin/subcategories': ofStaff,
+  '/admin/brands': ofStaff,
+  '/admin/banners': ofStaff,
+  '/admin/banners/add': ofStaff,
+  '/admin/banners/edit/$bannerId': ofStaff,
+  '/admin/orders': ofStaff,
+  '/admin/shipments': ofStaff,
+  '/admin/users': ofStaff,
+  '/admin/audit': ofStaff,
+  '/admin/$': { ...ofStaff, isMissing: true },
+} as const satisfies Record<string, PageRules>
+
+export type PagePath = keyof typeof sitePages
+
+/** The pages that search engines may show. */
+export type IndexedPath = {
+  [Path in PagePath]: (typeof sitePages)[Path]['isIndexed'] extends true ? Path : never
+}[PagePath]
+
+export const pagePaths = Object.keys(sitePages) as PagePath[]
+
+/** What is true of a page. */
+export const pageRules = (path: PagePath): PageRules => sitePages[path]

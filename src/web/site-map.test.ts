@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { type PagePath, pagePaths, pageRules } from '#domain/site-map.ts'
+import type { FileRouteTypes } from './routeTree.gen.ts'
+
+/** The path that a route's file stands for: `_customer.profile.index.tsx` for `/profile`. */
+function pathOfFile(file: string): string {
+  const parts = file.replace(/\.tsx$/, '').split('.')
+  return `/${parts.filter((part) => !part.startsWith('_') && part !== 'index').join('/')}`
+}
+
+describe('the site map', () => {
+  test('has the pages that there are routes for, and no others', () => {
+    expectTypeOf<PagePath>().toEqualTypeOf<FileRouteTypes['to']>()
+    const files = readdirSync(join(import.meta.dirname, 'routes')).filter((file) => file !== '__root.tsx')
+    expect(pagePaths.toSorted()).toEqual([...new Set(files.map(pathOfFile))].toSorted())
+  })
+
+  test.each(pagePaths)('contradicts itself nowhere: %s', (path) => {
+    const { audience, isIndexed, isKept, sitemap, isMissing } = pageRules(path)
+    if (audience !== 'everybody' || isMissing)
+      expect({ isIndexed, isKept }).toEqual({ isIndexed: false, isKept: false })
+    if (sitemap) expect(isIndexed).toBe(true)
+    if (sitemap === 'pages') expect(path).not.toContain('$')
+    expect(path.startsWith('/admin')).toBe(audience === 'staff')
+  })
+})
