@@ -25,7 +25,7 @@ export async function fillCatalogue(databaseUrl: string, size: number): Promise<
     const indexes = await dropWordIndexes(client.database)
     // Descriptions are those of the models: what searches look in is copied, not worked out again for each.
     await client.database.execute(sql`
-      alter table products alter column search_text drop expression, alter column search_document drop expression`)
+      alter table products alter column search_text drop expression`)
     for (let made = 0; made < size; made += portion)
       await multiply(client.database, made, Math.min(size, made + portion))
     await client.database.execute(sql`delete from products where name like '%, modelo'`)
@@ -82,8 +82,8 @@ async function storeModels(database: Database): Promise<void> {
 async function multiply(database: Database, from: number, to: number): Promise<void> {
   const own = new Set(['id', 'name', 'price_cents', 'stock_quantity', 'is_featured', 'created_at', 'updated_at'])
   const copied = Object.values(getTableColumns(products))
-    // Of the columns that the database works out, the words of the description have become ordinary ones above.
-    .filter(({ name, generated }) => !own.has(name) && (!generated || name === 'search_document'))
+    // The searched text has become an ordinary column above, and is made of the new name below.
+    .filter(({ name, generated }) => !own.has(name) && !generated)
     .map(({ name }) => name)
     .join(', ')
   await database.execute(sql`

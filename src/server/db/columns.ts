@@ -18,9 +18,6 @@ export const updatedAt = () =>
 /** Text ordered byte by byte, so that an index serves the same order on every PostgreSQL, whatever its locale. */
 export const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
-/** PostgreSQL's full-text document. Only the database writes it. */
-export const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
 /** Text that is one of a closed list of `domain`; `oneOf` has the database refuse any other. */
 export const enumText = <const List extends readonly [string, ...string[]]>(name: string, list: List) =>
   text(name, { enum: list as unknown as [List[number], ...List[number][]] })

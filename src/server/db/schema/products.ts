@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, moment, searchDocument, sortableText, updatedAt } from '../columns.ts'
+import { cents, createdAt, id, moment, sortableText, updatedAt } from '../columns.ts'
 import { brands, categories, subcategories } from './catalog.ts'
 
 /**
@@ -55,14 +55,6 @@ export const products = pgTable(
     ),
     /** The name without accents and case: what lists are ordered by, and what misspelt words are compared with. */
     sortName: sortableText('sort_name').generatedAlwaysAs(sql`normalise(name)`),
-    /**
-     * Portuguese full text, the name's words before the description's. A requirement of the schema, for other programs and
-     * queries by hand: the shop's own searches look into `searchText`, where parts of words are found, too.
-     */
-    searchDocument: searchDocument('search_document').generatedAlwaysAs(
-      sql`setweight(to_tsvector('portuguese', normalise(name)), 'A') || setweight(to_tsvector('portuguese', normalise(description)), 'B')`,
-    ),
-
     /** Name and description, a line each, in the spelling that searches look for words in. */
     searchText: sortableText('search_text').generatedAlwaysAs(
       sql`searchable_text(name) || chr(10) || searchable_text(description)`,
@@ -142,7 +134,6 @@ export const products = pgTable(
         .on(table.discountPercentage.desc(), table.id)
         .where(sql`deleted_at is null and discount_percentage > 0`),
       index('products_out_of_stock').on(table.id).where(sql`deleted_at is null and stock_quantity = 0`),
-      index('products_words').using('gin', table.searchDocument),
       index('products_similar_names').using('gin', sql`${table.sortName} gin_trgm_ops`),
       index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
       index('products_bolt_pattern').using('gin', table.boltPatterns),

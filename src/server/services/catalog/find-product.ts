@@ -7,7 +7,7 @@ import { isLive } from './product-card-row.ts'
 
 /** One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for a deleted one. */
 export async function findProduct(shop: Shop, id: string): Promise<ProductDetail> {
-  const { searchText, searchDocument, sortName, listedPriceCents, ...columns } = getTableColumns(products)
+  const { searchText, sortName, listedPriceCents, ...columns } = getTableColumns(products)
   const [row] = await shop.database
     .select({
       product: columns,
@@ -25,7 +25,7 @@ export async function findProduct(shop: Shop, id: string): Promise<ProductDetail
 }
 
 type DetailRow = {
-  product: Omit<typeof products.$inferSelect, 'searchText' | 'searchDocument' | 'sortName' | 'listedPriceCents'>
+  product: Omit<typeof products.$inferSelect, 'searchText' | 'sortName' | 'listedPriceCents'>
   category: ProductDetail['category']
   subcategory: ProductDetail['subcategory']
   brand: ProductDetail['brand']
