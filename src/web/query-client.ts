@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isApiError } from '#web/is-api-error.ts'
 import { noticeLostSession, renewLostSession } from '#web/session/lost-session.ts'
 import { renewSessionBy } from '#web/session/repeat-once-renewed.ts'
 import { type ToastKey, toastFor } from '#web/text/shared/toasts.ts'
@@ -23,7 +23,7 @@ declare module '@tanstack/react-query' {
 }
 
 // What the server has decided stays decided; only what broke on the way is tried again.
-const isDecided = (error: unknown) => error instanceof ORPCError && error.status < 500
+const isDecided = (error: unknown) => isApiError(error) && error.status < 500
 
 /**
  * A query client with the shop's one policy: a mutation that names its toast in `meta` has its success and its failure

@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client'
+import { isApiError } from '#web/is-api-error.ts'
 import { connectionLost, type ToastKey, toastFor } from '#web/text/shared/toasts.ts'
 import { dismissFailures, showToast, type ToastAction } from '#web/ui/show-toast.ts'
 import { ConnectionLost } from './connection-lost.ts'
@@ -8,7 +8,7 @@ import { ConnectionLost } from './connection-lost.ts'
  * error, which says less than the caller knows.
  */
 export function sentenceForPeople(error: unknown): string | undefined {
-  if (!(error instanceof ORPCError) || !error.defined || error.code === 'INTERNAL') return undefined
+  if (!isApiError(error) || !error.defined || error.code === 'INTERNAL') return undefined
   return error.message || undefined
 }
 
@@ -29,7 +29,7 @@ const isConnectionTold = (key: ToastKey, error: unknown) => key.startsWith('admi
 /** Tells a failure by the catalogue of toasts: the server's sentence for people, else the situation's own text; `action` is a button beside it. */
 export function toastError(key: ToastKey, error?: unknown, action?: ToastAction): void {
   const { failure, signedOut } = toastFor(key)
-  const hasNoSession = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
+  const hasNoSession = isApiError(error, 'UNAUTHENTICATED')
   if (signedOut && hasNoSession) showToast({ tone: 'danger', ...signedOut, about: key })
   else if (failure) {
     const text = sentenceForPeople(error) ?? (isConnectionTold(key, error) ? connectionLost : failure.text)

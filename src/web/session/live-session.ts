@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/client'
 import type { SessionState } from '#contract/shop/session.ts'
 import { shouldRefresh } from '#domain/session-refresh.ts'
 import { client } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 
 const signedOut: SessionState = { user: null, expiresAt: null }
 
@@ -27,7 +27,7 @@ export async function refreshedSession(): Promise<SessionState> {
     try {
       return await client.session.refresh()
     } catch (error) {
-      if (error instanceof ORPCError && error.status === 401) return signedOut
+      if (isApiError(error) && error.status === 401) return signedOut
       throw error
     }
   })

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SignedInUser } from '#contract/shop/session.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { toastError } from '#web/toast.ts'
 import { liveSession } from './live-session.ts'
 import { changeSession } from './session-channel.ts'
@@ -50,6 +50,6 @@ export async function noticeLostSession(queryClient: QueryClient, error: unknown
 
 // Somebody who is no administrator is refused every time: that is no news.
 function isSurprising(error: unknown, { isAdmin }: SignedInUser): boolean {
-  if (!(error instanceof ORPCError)) return false
+  if (!isApiError(error)) return false
   return error.code === 'UNAUTHENTICATED' || (error.code === 'FORBIDDEN' && isAdmin)
 }

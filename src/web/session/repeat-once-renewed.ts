@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client'
+import { isApiError } from '#web/is-api-error.ts'
 
 let renewSession = async () => false
 
@@ -15,7 +15,7 @@ export async function repeatOnceRenewed<Answer>(call: () => Promise<Answer>): Pr
   try {
     return await call()
   } catch (error) {
-    const isRefused = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
+    const isRefused = isApiError(error, 'UNAUTHENTICATED')
     if (!isRefused || !(await renewSession().catch(() => false))) throw error
     return call()
   }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import { type AuditedField, type AuditLine, shopItself } from '#contract/admin/audit.ts'
 import type { AuditedKind } from '#domain/audit/audited-actions.ts'
+import { type Page, pageWindow } from '#domain/pagination.ts'
 import { daysBefore } from '#domain/shop-days.ts'
 import { latestFirst } from '#server/db/latest-first.ts'
 import { auditLog, profiles } from '#server/db/schema/index.ts'
@@ -21,14 +22,11 @@ export type AuditListing = {
   page: number
 }
 
-export type AuditPage = { rows: AuditLine[]; total: number; page: number; pageCount: number }
-
 /** A page of what was changed, newest first. A page beyond the end is the last one. */
-export async function listAuditLines(shop: Shop, listing: AuditListing): Promise<AuditPage> {
+export async function listAuditLines(shop: Shop, listing: AuditListing): Promise<Page<AuditLine>> {
   const condition = linesOf(listing)
   const total = await shop.database.$count(auditLog, condition)
-  const pageCount = Math.max(1, Math.ceil(total / pageSize))
-  const page = Math.min(listing.page, pageCount)
+  const { offset, ...page } = pageWindow(total, listing.page, pageSize)
   const lines = await shop.database
     .select({ line: auditLog, fullName: profiles.fullName, email: profiles.email })
     .from(auditLog)
@@ -36,8 +34,8 @@ export async function listAuditLines(shop: Shop, listing: AuditListing): Promise
     .where(condition)
     .orderBy(latestFirst(auditLog.createdAt), desc(auditLog.id))
     .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { rows: await viewLines(shop, lines), total, page, pageCount }
+    .offset(offset)
+  return { rows: await viewLines(shop, lines), ...page }
 }
 
 function linesOf({ actor, kind, day }: AuditListing): SQL | undefined {

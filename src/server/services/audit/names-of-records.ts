@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isIdentifier } from '#domain/identifier.ts'
 import {
   auditLog,
   banners,
@@ -13,11 +14,9 @@ import type { Shop } from '#server/shop.ts'
 
 export type NamedRecord = { name: string; isThere: boolean }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** What people call the records of these ids, whatever they are; what was deleted keeps the name that it was deleted with. */
 export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promise<Map<string, NamedRecord>> {
-  const wanted = sql.param([...new Set(ids)].filter((id) => uuid.test(id)))
+  const wanted = sql.param([...new Set(ids)].filter(isIdentifier))
   const { rows } = await shop.database.execute<NamedRecord & { id: string }>(sql`
     with wanted as (select unnest(${wanted}::uuid[]) as id)
     select id, name, deleted_at is null as "isThere" from ${products} join wanted using (id)

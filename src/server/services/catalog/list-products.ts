@@ -1,5 +1,5 @@
 import type { Listing, ListingInput } from '#contract/shop/catalog.ts'
-import { clampPage, pageCount, pageSize } from '#domain/catalog/pagination.ts'
+import { listingPageSize, pageWindow } from '#domain/pagination.ts'
 import type { Shop } from '#server/shop.ts'
 import { countListing } from './count-listing.ts'
 import { listingIds } from './listing-ids.ts'
@@ -13,9 +13,9 @@ import { productCards } from './product-cards.ts'
 export async function listProducts(shop: Shop, input: ListingInput): Promise<Listing> {
   const counted = await countListing(shop, input)
   const { total, fittingCount, search } = counted
-  const page = clampPage(input.page, total)
-  const ids = await listingIds(shop, input, counted, (page - 1) * pageSize)
+  const { offset, page, pageCount } = pageWindow(total, input.page, listingPageSize)
+  const ids = await listingIds(shop, input, counted, offset)
   const products = await productCards(shop, ids)
   const correction = search !== undefined && total > 0 ? { correctedSearch: search } : {}
-  return { products, total, page, pageCount: pageCount(total), fittingCount, ...correction }
+  return { products, total, page, pageCount, fittingCount, ...correction }
 }

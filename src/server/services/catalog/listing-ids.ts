@@ -1,13 +1,13 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { ListingInput } from '#contract/shop/catalog.ts'
-import { pageSize } from '#domain/catalog/pagination.ts'
+import { listingPageSize } from '#domain/pagination.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CountedListing, listingParts } from './count-listing.ts'
 
 /** The ids of this many products in a row are read and cached together: whoever turns a page finds them there. */
-const firstBlockSize = 50 * pageSize
+const firstBlockSize = 50 * listingPageSize
 /** To come to a place far down costs more than to read on from there. Few go there, but search engines go on and on. */
 const laterBlockSize = 10 * firstBlockSize
 const idLength = 36
@@ -22,7 +22,7 @@ export async function listingIds(
   counted: CountedListing,
   start: number,
 ): Promise<string[]> {
-  const end = Math.min(start + pageSize, counted.total)
+  const end = Math.min(start + listingPageSize, counted.total)
   const ids: string[] = []
   for (let place = start; place < end; ) {
     const block = blockAround(place)

@@ -9,12 +9,11 @@ import {
   type ProductSort,
 } from '#contract/admin/product-list.ts'
 import { lowStockLimit } from '#domain/catalog/stock-level.ts'
+import { backOfficePageSize, pageWindow } from '#domain/pagination.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { categories, products, subcategories } from '#server/db/schema/index.ts'
 import { isLive, newestFirst } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
-
-const rowsPerPage = 20
 
 /**
  * A page of the back office's products: those with every word of the search in their names (accents and case aside),
@@ -26,9 +25,8 @@ export async function listManagedProducts(
 ): Promise<z.output<typeof managedProducts>> {
   const condition = managedProductsMatching(input)
   const total = await shop.database.$count(products, condition)
-  const pageCount = Math.max(1, Math.ceil(total / rowsPerPage))
-  const page = Math.min(input.page, pageCount)
-  return { rows: await readRows(shop, condition, input.sort, page), total, page, pageCount }
+  const { offset, ...page } = pageWindow(total, input.page, backOfficePageSize)
+  return { rows: await readRows(shop, condition, input.sort, offset), ...page }
 }
 
 function managedProductsMatching(input: Omit<ManagedProductsInput, 'sort' | 'page'>): SQL | undefined {
@@ -75,7 +73,7 @@ async function readRows(
   shop: Shop,
   condition: SQL | undefined,
   sort: ProductSort,
-  page: number,
+  offset: number,
 ): Promise<AdminProductRow[]> {
   // The page's ids are found first, in the index alone: products that are skipped are not read.
   const ids = shop.database
@@ -83,8 +81,8 @@ async function readRows(
     .from(products)
     .where(condition)
     .orderBy(...orders[sort])
-    .limit(rowsPerPage)
-    .offset((page - 1) * rowsPerPage)
+    .limit(backOfficePageSize)
+    .offset(offset)
   const rows = await shop.database
     .select({
       id: products.id,

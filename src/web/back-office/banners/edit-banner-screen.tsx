@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
-import { isFailure } from '#web/back-office/shared/failures.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
+import { isApiError } from '#web/is-api-error.ts'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { toastError } from '#web/toast.ts'
@@ -21,7 +21,7 @@ export function EditBannerScreen({ id }: { id: string }) {
   useEffect(() => {
     // A form that is open stays, whatever becomes of asking for its banner again.
     if (!error || isOpen) return
-    if (isFailure(error, 'INVALID_INPUT')) toastError('admin.banners.unnamed')
+    if (isApiError(error, 'INVALID_INPUT')) toastError('admin.banners.unnamed')
     if (isMissing(error)) return
     toastError('admin.banners.find', error)
     void navigate({ to: '/admin/banners' })
@@ -49,4 +49,4 @@ export function EditBannerScreen({ id }: { id: string }) {
 }
 
 // An address that names no id at all is refused as invalid.
-const isMissing = (error: unknown) => isFailure(error, 'BANNER_NOT_FOUND') || isFailure(error, 'INVALID_INPUT')
+const isMissing = (error: unknown) => isApiError(error, 'BANNER_NOT_FOUND', 'INVALID_INPUT')

@@ -6,8 +6,8 @@ import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialo
 import { FileValue } from '#web/back-office/shared/conflicts/file-value.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
-import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { CategoryForm } from './category-form.tsx'
 import { type CategoryOutput, useCategoryForm, valuesOf } from './category-form-state.ts'
@@ -34,7 +34,7 @@ export function CategoryEditor({ category }: { category?: AdminCategory }) {
       await navigate({ to: '/admin/categories', ignoreBlocker: true })
     },
     onRefused: (error) => {
-      if (isFailure(error, 'NAME_TAKEN') || isFailure(error, 'PROTECTED_NAME'))
+      if (isApiError(error, 'NAME_TAKEN', 'PROTECTED_NAME'))
         form.setError('name', { message: error.message }, { shouldFocus: true })
     },
   })

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
-import { isFailure } from '#web/back-office/shared/failures.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
+import { isApiError } from '#web/is-api-error.ts'
 import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { toastError } from '#web/toast.ts'
@@ -56,4 +56,4 @@ function CategoryToEdit({ id }: { id: string }) {
 }
 
 // An address that names no id at all is refused as invalid.
-const isMissing = (error: unknown) => isFailure(error, 'CATEGORY_NOT_FOUND') || isFailure(error, 'INVALID_INPUT')
+const isMissing = (error: unknown) => isApiError(error, 'CATEGORY_NOT_FOUND', 'INVALID_INPUT')

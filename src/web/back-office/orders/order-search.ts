@@ -1,3 +1,4 @@
+import { isIdentifier } from '#domain/identifier.ts'
 import { type OrderGroup, orderGroups } from '#domain/orders/order-group.ts'
 import { searchTerm } from '#web/back-office/shared/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
@@ -11,8 +12,6 @@ export type OrderSearch = {
   order?: string | undefined
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Reads the address's parameters; what cannot be read is as if it were not there. */
 export function orderSearch(parameters: Record<string, unknown>): OrderSearch {
   const order = parameters.order
@@ -22,6 +21,6 @@ export function orderSearch(parameters: Record<string, unknown>): OrderSearch {
     status: orderGroups.find((known) => known === parameters.status),
     period: parameters.period === 'recent' ? 'recent' : undefined,
     page: pageParameter(parameters.page),
-    order: typeof order === 'string' && uuid.test(order) ? order : undefined,
+    order: typeof order === 'string' && isIdentifier(order) ? order : undefined,
   }
 }

@@ -1,16 +1,15 @@
-import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { isApiError } from '#web/is-api-error.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { FormFailure, FormSkeleton, ProductGone } from './form-states.tsx'
 import { useFormData } from './load-form-data.ts'
 import { ProductForm } from './product-form.tsx'
 
-const isGone = (error: unknown) =>
-  error instanceof ORPCError && (error.code === 'PRODUCT_NOT_FOUND' || error.code === 'INVALID_INPUT')
+const isGone = (error: unknown) => isApiError(error, 'PRODUCT_NOT_FOUND', 'INVALID_INPUT')
 
 /** Changes a product, from how it is now and not from how it was when somebody looked last. */
 export function EditProductScreen({ id }: { id: string }) {

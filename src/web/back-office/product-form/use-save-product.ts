@@ -1,9 +1,9 @@
-import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { api, client } from '#web/api-client.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import type { ProductFormState } from './form-state.ts'
 import { fieldsOf, type ProductValues, valuesOf } from './product-values.ts'
 
@@ -40,7 +40,7 @@ export function useSaveProduct({ product, form, onSaved }: SaveOptions) {
 
 // The server judges by the same rules; what it alone can know is told at the field.
 function showIssues(form: ProductFormState, error: Error): void {
-  if (!(error instanceof ORPCError) || error.code !== 'INVALID_INPUT') return
+  if (!isApiError(error, 'INVALID_INPUT')) return
   const { data } = errorCatalogue.INVALID_INPUT.data.safeParse(error.data)
   for (const { path, message } of data?.issues ?? []) {
     const name = fieldNames.find((field) => field === path.split('.')[0])

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { api } from '#web/api-client.ts'
-import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { toastError } from '#web/toast.ts'
 
 const pauseMilliseconds = 100
@@ -61,7 +61,7 @@ export function useCategorisation() {
       const isFinished = position.current >= products.length
       setState((before) => ({ ...before, phase: isFinished ? 'finished' : 'stopped' }))
     } catch (error) {
-      toastError('admin.products.categorise', isFailure(error, 'INTERNAL') ? undefined : error)
+      toastError('admin.products.categorise', isApiError(error, 'INTERNAL') ? undefined : error)
       setState((before) => ({ ...before, phase: 'failed' }))
     }
     await refreshAfterCatalogueChange(queryClient)
@@ -83,7 +83,7 @@ async function categorise(product: { id: string; name: string }): Promise<Catego
   try {
     return await api.admin.products.categorise.call({ id: product.id })
   } catch (error) {
-    if (isFailure(error, 'PRODUCT_NOT_FOUND')) return { ...product, outcome: 'gone', category: null }
+    if (isApiError(error, 'PRODUCT_NOT_FOUND')) return { ...product, outcome: 'gone', category: null }
     throw error
   }
 }

@@ -1,5 +1,5 @@
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+import { isIdentifier } from '#domain/identifier.ts'
 
 /** The id that an address's parameter names; undefined for anything else. */
 export const identifierParameter = (parameter: unknown): string | undefined =>
-  typeof parameter === 'string' && uuid.test(parameter) ? parameter.toLowerCase() : undefined
+  typeof parameter === 'string' && isIdentifier(parameter) ? parameter.toLowerCase() : undefined

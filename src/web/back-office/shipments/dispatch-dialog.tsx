@@ -12,10 +12,10 @@ import {
 import { api } from '#web/api-client.ts'
 import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
-import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { dispatchForecast, dispatchOutcome, isSameDispatch } from '#web/text/back-office/dispatch-texts.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import { toastError, toastSuccess } from '#web/toast.ts'
@@ -75,7 +75,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
       },
       onError: async (error) => {
         toastError('admin.shipments.update', error)
-        if (!isFailure(error, 'CHANGED_MEANWHILE')) return
+        if (!isApiError(error, 'CHANGED_MEANWHILE')) return
         const find = api.admin.orders.find.queryOptions({ input: { id: shipment.id }, staleTime: 0 })
         setReplaced((await queryClient.fetchQuery(find)).trackingCode)
         setIsRefused(true)

@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toastError, toastSuccess } from '#web/toast.ts'
 import { adoptCart } from './cart-cache.ts'
@@ -35,7 +35,7 @@ async function addWaiting(queryClient: QueryClient): Promise<void> {
       })
     } catch (error) {
       console.error('Waiting addition failed', error)
-      const isDecided = error instanceof ORPCError && error.status < 500 && error.code !== 'UNAUTHENTICATED'
+      const isDecided = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
       if (!isDecided) keepWaiting(waiting)
       told.push(() => toastError('cart.add', error))
     }

@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/client'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
 import { api, client } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { sessionQuery, useSession } from '#web/session/use-session.ts'
 import { useSignInAction } from '#web/session/use-sign-in-action.ts'
 import { toastError } from '#web/toast.ts'
@@ -49,7 +49,7 @@ export function useAddToCart(product: { id: string; name: string }) {
       setCartPanelOpen(true)
     },
     onError: (error, addition) => {
-      if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED')
+      if (isApiError(error, 'UNAUTHENTICATED'))
         keepWaiting({ product: { id: product.id, name: product.name }, addition })
     },
   })

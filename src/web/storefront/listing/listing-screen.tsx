@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import { type ListingSearch, listingParameters } from '#domain/catalog/listing-parameters.ts'
-import { pageSize } from '#domain/catalog/pagination.ts'
+import { listingPageSize } from '#domain/pagination.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
@@ -62,7 +62,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
             {listingPageTexts.list}
           </h2>
           {!isEmpty && <ListingToolbar total={listing.data?.total} view={view} onChange={onChange} />}
-          {(listing.isLoading || isSlow) && <ProductGridSkeleton count={pageSize} className={grid} />}
+          {(listing.isLoading || isSlow) && <ProductGridSkeleton count={listingPageSize} className={grid} />}
           {listing.isError && !listing.data && (
             <EmptyState
               isAlert

@@ -1,7 +1,7 @@
 import { CarFront, Check, Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/shop/catalog.ts'
-import { pageSize } from '#domain/catalog/pagination.ts'
+import { listingPageSize } from '#domain/pagination.ts'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { vehicleTexts as texts } from '#web/text/storefront/vehicle-texts.ts'
 
@@ -31,7 +31,7 @@ type VehicleProductsProps = { listing: Listing; vehicle: string; layout: 'grid' 
 export function VehicleProducts({ listing, vehicle, layout, className }: VehicleProductsProps) {
   const { products, page, total } = listing
   const fittingCount = listing.fittingCount ?? 0
-  const fittingHere = Math.max(0, fittingCount - (page - 1) * pageSize)
+  const fittingHere = Math.max(0, fittingCount - (page - 1) * listingPageSize)
   const fitting = products.slice(0, fittingHere)
   const others = products.slice(fittingHere)
   return (

@@ -1,9 +1,9 @@
-import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { type PaymentOutcome, paymentOutcomeOf, type ShownOutcome } from '#domain/orders/payment-outcome.ts'
 import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { isAttempt, type ReturnParameters } from './return-parameters.ts'
 
 const verifyingMilliseconds = 1500
@@ -41,7 +41,7 @@ export function usePaymentOutcome(
 }
 
 // An address can be typed: whoever names an order that is not theirs is told nothing of its payment.
-const isUnknownOrder = (error: unknown) => error instanceof ORPCError && error.code === 'ORDER_NOT_FOUND'
+const isUnknownOrder = (error: unknown) => isApiError(error, 'ORDER_NOT_FOUND')
 
 function useElapsed(milliseconds: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false)

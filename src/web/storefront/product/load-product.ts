@@ -1,13 +1,13 @@
-import { ORPCError } from '@orpc/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 import { productQuery, relatedQuery } from './product-queries.ts'
 
 // An address that names no product: no such id, or something that can be no id.
-const meansNotFound = (error: unknown) => error instanceof ORPCError && (error.status === 404 || error.status === 400)
+const meansNotFound = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400)
 
 /** Loads a product's page; an address without an id is refused. A product that does not exist, or is not sold any more, is a page that is not found. */
 export async function loadProduct(queryClient: QueryClient, id: string): Promise<ProductDetail> {

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { passwordChangeInput } from '#contract/shop/password.ts'
 import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { newPassword } from '#web/storefront/shared/new-password.ts'
 import { profileTexts } from '#web/text/storefront/profile-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function PasswordSection({ email }: { email: string }) {
       meta: { toast: 'password.change' },
       onSuccess: () => form.reset(empty),
       onError: (error) => {
-        if (!(error instanceof ORPCError) || error.code !== 'WRONG_PASSWORD') return
+        if (!isApiError(error, 'WRONG_PASSWORD')) return
         form.setError('currentPassword', { message: error.message })
         form.setFocus('currentPassword', { shouldSelect: true })
       },

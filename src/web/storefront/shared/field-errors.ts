@@ -1,10 +1,10 @@
-import { ORPCError } from '@orpc/client'
+import { isApiError } from '#web/is-api-error.ts'
 
 type Fault = { path: string; message: string }
 
 /** What the server found wrong with the input, field by field; nothing for any other failure. */
 export function fieldErrorsOf(error: unknown): readonly Fault[] {
-  if (!(error instanceof ORPCError) || error.code !== 'INVALID_INPUT') return []
+  if (!isApiError(error, 'INVALID_INPUT')) return []
   const data: unknown = error.data
   const issues = typeof data === 'object' && data !== null && 'issues' in data ? data.issues : undefined
   return Array.isArray(issues) ? issues.filter(isFault) : []

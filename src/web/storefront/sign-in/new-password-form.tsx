@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ORPCError } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { liveSession } from '#web/session/live-session.ts'
 import { changeSession } from '#web/session/session-channel.ts'
 import { newPassword } from '#web/storefront/shared/new-password.ts'
@@ -37,7 +37,7 @@ export function NewPasswordForm({ token, whenEnded }: NewPasswordFormProps) {
   const submit = form.handleSubmit(({ password }) => {
     if (!reset.isPending) reset.mutate({ token, password })
   })
-  if (reset.error instanceof ORPCError && reset.error.code === 'RESET_LINK_ENDED') return whenEnded
+  if (isApiError(reset.error, 'RESET_LINK_ENDED')) return whenEnded
   const { fields } = signInTexts
   return (
     <SignInForm texts={signInTexts.newPassword} isBusy={reset.isPending} onSubmit={submit}>

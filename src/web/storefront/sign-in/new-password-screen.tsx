@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { Link2Off, TriangleAlert } from 'lucide-react'
 import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -32,7 +32,7 @@ function NewPassword({ token }: { token: string }) {
       staleTime: Number.POSITIVE_INFINITY,
     }),
   )
-  const hasEnded = token === '' || (link.error instanceof ORPCError && link.error.code === 'RESET_LINK_ENDED')
+  const hasEnded = token === '' || isApiError(link.error, 'RESET_LINK_ENDED')
   if (hasEnded) return <EndedLink />
   if (link.isError) {
     return (

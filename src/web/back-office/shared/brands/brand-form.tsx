@@ -8,8 +8,8 @@ import { api } from '#web/api-client.ts'
 import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
-import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -51,7 +51,7 @@ export function BrandForm({ id, brand, isUnsaved, onBusy, onDone }: BrandFormPro
       onDone(saved.id)
     },
     onRefused: (error) => {
-      if (isFailure(error, 'NAME_TAKEN')) form.setError('name', { message: error.message }, { shouldFocus: true })
+      if (isApiError(error, 'NAME_TAKEN')) form.setError('name', { message: error.message }, { shouldFocus: true })
     },
   })
   return (

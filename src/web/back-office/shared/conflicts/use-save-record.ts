@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ForeignChange, mergeChanges } from '#domain/merge-changes.ts'
-import { isFailure } from '#web/back-office/shared/failures.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import type { ToastKey } from '#web/text/shared/toasts.ts'
 
 /** Somebody else's changes that stand in the way of a save. */
@@ -57,7 +57,7 @@ export function useSaveRecord<Saved extends { updatedAt: string }, Fields extend
     try {
       return { answer: await update(ours, over) }
     } catch (error) {
-      if (!isFailure(error, 'CHANGED_MEANWHILE')) throw error
+      if (!isApiError(error, 'CHANGED_MEANWHILE')) throw error
     }
     const theirs = await findAgain(over)
     const theirFields = fieldsOf(theirs)

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
 import { api } from '#web/api-client.ts'
 import { DeleteDialog } from '#web/back-office/shared/delete-dialog.tsx'
-import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { toastError, toastSuccess } from '#web/toast.ts'
 import { SubcategoryDialog } from './subcategory-dialog.tsx'
@@ -24,7 +24,7 @@ export function SubcategoryManager({ place, edited, unwanted, onClose }: Subcate
     mutationFn: ({ id }: AdminSubcategory) => api.admin.subcategories.delete.call({ id }),
     onSuccess: () => toastSuccess(situation),
     // The screen of all has a sentence of its own, in English, for one in use.
-    onError: (error) => toastError(situation, place.kind === 'all' && isFailure(error, 'IN_USE') ? undefined : error),
+    onError: (error) => toastError(situation, place.kind === 'all' && isApiError(error, 'IN_USE') ? undefined : error),
     onSettled: async () => {
       await refreshAfterCatalogueChange(queryClient)
       onClose()

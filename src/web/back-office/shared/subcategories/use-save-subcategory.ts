@@ -4,8 +4,8 @@ import type { AdminSubcategory, subcategoryFields } from '#contract/admin/subcat
 import { shopError } from '#contract/errors.ts'
 import { api } from '#web/api-client.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
-import { isFailure } from '#web/back-office/shared/failures.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import type { SubcategoryPlace } from './subcategory-place.ts'
 
 export type SubcategoryFields = z.output<typeof subcategoryFields>
@@ -54,7 +54,7 @@ export function useSaveSubcategory({ subcategory, place, fill, onBusy, onDone, o
       onDone()
     },
     onRefused: (error) => {
-      if (isFailure(error, 'NAME_TAKEN')) onNameTaken(error.message)
+      if (isApiError(error, 'NAME_TAKEN')) onNameTaken(error.message)
     },
   })
 }

@@ -1,9 +1,9 @@
-import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { shopError } from '#contract/errors.ts'
 import { isSeldomPlayedFilm } from '#domain/catalog/seldom-played-film.ts'
 import { type acceptedFiles, largestUploadBytes } from '#domain/catalog/upload-rules.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { noticeLostSession } from '#web/session/lost-session.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
@@ -146,7 +146,7 @@ const isNotPlayed = async (file: File) =>
 
 // The server's sentence names every format of the shop; a field of one kind takes fewer.
 function reasonOf(error: unknown, single: AcceptedKind | undefined): string | undefined {
-  const isOtherKind = error instanceof ORPCError && error.code === 'UPLOAD_TYPE_REFUSED'
+  const isOtherKind = isApiError(error, 'UPLOAD_TYPE_REFUSED')
   return single && isOtherKind ? texts.otherKind[single] : sentenceForPeople(error)
 }
 
