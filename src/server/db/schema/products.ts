@@ -110,6 +110,11 @@ export const products = pgTable(
         .on(table.subcategoryId, ...fallingPrice())
         .where(live),
       index('products_by_stock').on(table.stockQuantity, table.id).where(live),
+      // What is related to a product: its nearest in price, among those of its subcategory or of its category.
+      index('products_category_by_paid_price').on(table.categoryId, table.priceCents, table.id).where(live),
+      index('products_kind_by_paid_price')
+        .on(table.categoryId, table.subcategoryId, table.priceCents, table.id)
+        .where(live),
       index('products_category_newest').on(table.categoryId, table.createdAt.desc(), table.id).where(live),
       index('products_category_by_stock').on(table.categoryId, table.stockQuantity, table.id).where(live),
       index('products_subcategory_newest').on(table.subcategoryId, table.createdAt.desc(), table.id).where(live),

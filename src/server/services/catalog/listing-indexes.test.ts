@@ -8,6 +8,7 @@ import { correctedSearch } from './correct-search.ts'
 import { featuredProducts } from './featured-products.ts'
 import { listProducts } from './list-products.ts'
 import { newestProducts } from './newest-products.ts'
+import { relatedProducts } from './related-products.ts'
 
 const opened = useTestShop()
 let client: DatabaseClient
@@ -92,4 +93,26 @@ it('a misspelt word is looked up among texts and names by their indexes', async 
   const [presence = '', likeness = ''] = await plansOf((shop) => correctedSearch(shop, 'michelan'))
   expect(presence).toContain('Bitmap Index Scan on products_search')
   expect(likeness).toContain('Bitmap Index Scan on products_similar_names')
+})
+
+it.each([
+  ['among many of its subcategory', 'Todas', /products_kind_by_paid_price/],
+  ['alone in its subcategory', 'Sozinha', /products_category_by_paid_price/],
+])('what is related to a product is read in the order of price, not sorted: %s', async (_, subcategory, index) => {
+  await client.pool.query(`
+    with large as (insert into categories (name) values ('Grande ${subcategory}') returning id),
+      kinds as (insert into subcategories (category_id, name)
+        select id, name from large, (values ('Todas'), ('Sozinha')) as kind(name) returning id, category_id, name)
+    insert into products (name, price_cents, category_id, subcategory_id)
+    select 'Grande ' || kinds.name, 1000 + number * 7919 % 90000, category_id, id
+    from kinds, generate_series(1, 3000) number where kinds.name = 'Todas' or number = 1500`)
+  await client.pool.query('vacuum analyze products')
+  const { rows } = await client.pool.query(
+    `select id from products where subcategory_id in
+      (select id from subcategories where name = $1 order by id desc) limit 1`,
+    [subcategory],
+  )
+  const plans = await plansOf((shop) => relatedProducts(shop, rows[0].id))
+  expect(plans.join('\n')).not.toContain('Seq Scan on products')
+  expect(plans.filter((plan) => plan.includes('Append')).at(-1)).toMatch(index)
 })

@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { isLive, selectProductCards, toProductCard } from './product-card-row.ts'
+import { isLive } from './product-card-row.ts'
+import { productCards } from './product-cards.ts'
 
 /** A product's page shows at most this many. */
 const relatedCount = 4
@@ -15,6 +16,7 @@ const relatedCount = 4
 export async function relatedProducts(shop: Shop, id: string): Promise<ProductCard[]> {
   const [product] = await shop.database
     .select({
+      id: products.id,
       categoryId: products.categoryId,
       subcategoryId: products.subcategoryId,
       priceCents: products.priceCents,
@@ -22,14 +24,41 @@ export async function relatedProducts(shop: Shop, id: string): Promise<ProductCa
     .from(products)
     .where(and(eq(products.id, id), isLive))
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
-  if (product.categoryId === null) return []
-  const rows = await selectProductCards(shop.database)
-    .where(and(isLive, eq(products.categoryId, product.categoryId), ne(products.id, id)))
-    .orderBy(
-      sql`${products.subcategoryId} is distinct from ${product.subcategoryId}::uuid`,
-      sql`abs(${products.priceCents} - ${product.priceCents}::integer)`,
-      products.id,
-    )
-    .limit(relatedCount)
-  return rows.map(toProductCard)
+  const { categoryId, subcategoryId } = product
+  if (categoryId === null) return []
+  const isAlike = subcategoryId === null ? isNull(products.subcategoryId) : eq(products.subcategoryId, subcategoryId)
+  const ofCategory = eq(products.categoryId, categoryId)
+  const ids = await nearestInPrice(shop, product, and(ofCategory, isAlike), relatedCount)
+  // Few of the category are passed over then: no more than were just found.
+  if (ids.length < relatedCount) {
+    const isOther = sql`${products.subcategoryId} is distinct from ${subcategoryId}::uuid`
+    ids.push(...(await nearestInPrice(shop, product, and(ofCategory, isOther), relatedCount - ids.length)))
+  }
+  return productCards(shop, ids)
+}
+
+type Origin = { id: string; priceCents: number }
+
+/**
+ * The ids of the nearest in price, of two as near that of the lower id. Read upwards and downwards from the price out of
+ * an index, so that no more products are looked at than are wanted.
+ */
+async function nearestInPrice(
+  shop: Shop,
+  { id, priceCents }: Origin,
+  wanted: SQL | undefined,
+  count: number,
+): Promise<string[]> {
+  const nearest = (side: SQL, direction: SQL) => sql`(
+    select ${products.id}, ${products.priceCents} from ${products}
+    where ${and(isLive, wanted, ne(products.id, id), side)}
+    order by ${products.priceCents} ${direction}, ${products.id} limit ${count})`
+  const { rows } = await shop.database.execute<{ id: string }>(sql`
+    select id from (
+      ${nearest(sql`${products.priceCents} >= ${priceCents}`, sql`asc`)}
+      union all
+      ${nearest(sql`${products.priceCents} < ${priceCents}`, sql`desc`)}
+    ) as near
+    order by abs(price_cents - ${priceCents}::integer), id limit ${count}`)
+  return rows.map((row) => row.id)
 }
