@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Column, RecordTable, RecordTableSkeleton } from '#web/back-office/shared/record-table.tsx'
+import { type Column, RecordTable, RecordTableSkeleton } from '#web/back-office/shared/list/record-table.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { States } from '../state.tsx'

@@ -8,7 +8,7 @@ const shown = vi.mocked(showToast)
 beforeEach(() => shown.mockReset())
 
 // As an error of the contract arrives over HTTP.
-const declared = (code: 'PRICE_ON_REQUEST' | 'INTERNAL' | 'UNAUTHENTICATED') =>
+const declared = (code: 'PRICE_ON_REQUEST' | 'INTERNAL' | 'UNAUTHENTICATED' | 'IN_USE') =>
   Object.assign(shopError(code), { defined: true })
 
 test('a failure tells the server’s sentence when it was written for people', () => {
@@ -32,6 +32,14 @@ test.each([
     text: 'Não foi possível calcular o frete. Tente novamente.',
     about: 'shipping.quote',
   })
+})
+
+test.each([
+  ['admin.subcategories.delete', 'Failed to delete subcategory. It may be in use by products.'],
+  ['admin.categories.deleteSubcategory', declared('IN_USE').message],
+] as const)('%s tells of a subcategory in use: %s', (situation, text) => {
+  toastError(situation, declared('IN_USE'))
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ tone: 'danger', text }))
 })
 
 test('a session that ended meanwhile is told as such', () => {

@@ -28,11 +28,13 @@ const isConnectionTold = (key: ToastKey, error: unknown) => key.startsWith('admi
 
 /** Tells a failure by the catalogue of toasts: the server's sentence for people, else the situation's own text; `action` is a button beside it. */
 export function toastError(key: ToastKey, error?: unknown, action?: ToastAction): void {
-  const { failure, signedOut } = toastFor(key)
+  const { failure, signedOut, ownTextFor = [] } = toastFor(key)
   const hasNoSession = isApiError(error, 'UNAUTHENTICATED')
   if (signedOut && hasNoSession) showToast({ tone: 'danger', ...signedOut, about: key })
   else if (failure) {
-    const text = sentenceForPeople(error) ?? (isConnectionTold(key, error) ? connectionLost : failure.text)
+    const hasOwnText = ownTextFor.some((code) => isApiError(error, code))
+    const sentence = hasOwnText ? undefined : sentenceForPeople(error)
+    const text = sentence ?? (isConnectionTold(key, error) ? connectionLost : failure.text)
     showToast({ tone: 'danger', title: failure.title, text, about: key, ...(action ? { action } : {}) })
   }
 }

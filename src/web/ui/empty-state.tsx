@@ -9,22 +9,29 @@ export function EmptyState({
   action,
   isAlert = false,
   isPage = false,
+  isOnSheet = false,
   className,
 }: {
   icon?: ReactNode
   title: string
-  text?: string
+  text?: string | undefined
   action?: ReactNode
   isAlert?: boolean
   /** Whether it is all that the page has: its title is the page's heading then. */
   isPage?: boolean
+  /** Whether it lies on a white sheet, on a grey page. */
+  isOnSheet?: boolean
   className?: string
 }) {
   const Title = isPage ? 'h1' : 'p'
   return (
     <div
       role={isAlert ? 'alert' : undefined}
-      className={joinClasses('flex flex-col items-center px-4 py-12 text-center', className)}
+      className={joinClasses(
+        'flex flex-col items-center px-4 py-12 text-center',
+        isOnSheet && 'rounded-md bg-white ring-1 ring-line',
+        className,
+      )}
     >
       {icon && <div className="mb-4 text-silver [&>svg]:size-12 [&>svg]:stroke-[1.5]">{icon}</div>}
       <Title className="max-w-md text-balance wrap-anywhere font-bold text-lg">{title}</Title>

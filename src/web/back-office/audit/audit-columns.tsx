@@ -1,5 +1,5 @@
 import type { AuditLine } from '#contract/admin/audit.ts'
-import type { Column } from '#web/back-office/shared/record-table.tsx'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
 import { AuditChanges } from './audit-changes.tsx'

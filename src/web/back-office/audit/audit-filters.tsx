@@ -3,21 +3,20 @@ import { X } from 'lucide-react'
 import { auditedKinds } from '#domain/audit/audited-actions.ts'
 import { shopDay } from '#domain/shop-days.ts'
 import { api } from '#web/api-client.ts'
+import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { auditedKindTexts, adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AuditSearch } from './audit-search.ts'
 
-type AuditFiltersProps = { search: AuditSearch; onChange: (changed: Partial<AuditSearch>) => void }
-
 const kindOptions = auditedKinds.map((kind) => ({ value: kind, label: auditedKindTexts[kind] }))
 
 /** Narrows the audit log to a person, a kind of record and a day. */
-export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+export function AuditFilters({ search, isFiltered }: { search: AuditSearch; isFiltered: boolean }) {
+  const change = useListSearch<AuditSearch>()
   const people = useQuery(api.admin.audit.people.queryOptions({ staleTime: 0 }))
   const { filters } = texts
-  const isFiltered = Boolean(search.actor || search.kind || search.day)
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_11rem] lg:grid-cols-[16rem_14rem_11rem_auto] lg:justify-start">
       <Select
@@ -29,14 +28,14 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           { value: 'shop', label: texts.shop },
         ]}
         value={search.actor ?? ''}
-        onChange={(event) => onChange({ actor: event.target.value || undefined })}
+        onChange={(event) => change({ actor: event.target.value || undefined })}
       />
       <Select
         label={filters.kind}
         placeholder={filters.anything}
         options={kindOptions}
         value={search.kind ?? ''}
-        onChange={(event) => onChange({ kind: auditedKinds.find((kind) => kind === event.target.value) })}
+        onChange={(event) => change({ kind: auditedKinds.find((kind) => kind === event.target.value) })}
       />
       <TextField
         label={filters.day}
@@ -45,13 +44,13 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         // Changed from elsewhere, by the browser's way back for example, the field starts anew.
         key={search.day ?? ''}
         defaultValue={search.day ?? ''}
-        onChange={(event) => onChange({ day: event.target.value || undefined })}
+        onChange={(event) => change({ day: event.target.value || undefined })}
       />
       {isFiltered && (
         <Button
           tone="quiet"
           className="justify-self-start lg:self-end"
-          onClick={() => onChange({ actor: undefined, kind: undefined, day: undefined })}
+          onClick={() => change({ actor: undefined, kind: undefined, day: undefined })}
         >
           <X aria-hidden="true" className="size-4" />
           {filters.clear}

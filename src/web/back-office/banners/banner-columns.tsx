@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { AdminBanner } from '#contract/admin/banners.ts'
-import type { Column } from '#web/back-office/shared/record-table.tsx'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
 import { adminCatalogueTexts as common } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'

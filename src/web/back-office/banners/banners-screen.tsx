@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api-client.ts'
-import { containsText } from '#web/back-office/shared/contains-text.ts'
-import { DeleteDialog } from '#web/back-office/shared/delete-dialog.tsx'
-import type { NameSearch } from '#web/back-office/shared/name-search.ts'
-import { useDeletion } from '#web/back-office/shared/use-deletion.ts'
-import { useFindByName } from '#web/back-office/shared/use-find-by-name.ts'
-import { WholeListScreen } from '#web/back-office/shared/whole-list-screen.tsx'
+import { AddLink } from '#web/back-office/shared/list/add-button.tsx'
+import { containsText } from '#web/back-office/shared/list/contains-text.ts'
+import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
+import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
+import type { NameSearch } from '#web/back-office/shared/list/name-search.ts'
+import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
+import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { bannerColumns } from './banner-columns.tsx'
 import { refreshBanners, useBannerChanges } from './use-banner-changes.ts'
 
@@ -17,11 +16,11 @@ import { refreshBanners, useBannerChanges } from './use-banner-changes.ts'
 export function BannersScreen({ search: { search } }: { search: NameSearch }) {
   const navigate = useNavigate()
   const banners = useQuery(api.admin.banners.list.queryOptions({ staleTime: 0 }))
-  const find = useFindByName()
   const { move, setActive } = useBannerChanges()
-  const deletion = useDeletion<{ id: string; name: string }>({
+  const deletion = useDeletion({
+    call: api.admin.banners.delete.mutationOptions(),
     situation: 'admin.banners.delete',
-    send: ({ id }) => api.admin.banners.delete.call({ id }),
+    texts,
     refresh: refreshBanners,
   })
   const columns = bannerColumns({
@@ -33,25 +32,16 @@ export function BannersScreen({ search: { search } }: { search: NameSearch }) {
     onDelete: ({ id, title }) => deletion.ask({ id, name: title }),
   })
   return (
-    <>
-      <WholeListScreen
-        texts={texts}
-        list={banners}
-        failure="admin.banners.list"
-        add={
-          <Link to="/admin/banners/add" className={buttonStyle()}>
-            <Plus aria-hidden="true" className="size-5" />
-            {texts.add}
-          </Link>
-        }
-        search={search}
-        onSearch={find}
-        isFiltered={search !== undefined}
-        isShown={({ title }) => containsText(title, search)}
-        columns={columns}
-        onOpen={({ id }) => void navigate({ to: '/admin/banners/edit/$bannerId', params: { bannerId: id } })}
-      />
-      <DeleteDialog {...deletion.dialog} question={texts.deleteQuestion} warning={texts.deleteWarning} />
-    </>
+    <ListScreen
+      texts={texts}
+      list={wholeList(banners, ({ title }) => containsText(title, search))}
+      failure="admin.banners.list"
+      actions={<AddLink label={texts.add} to="/admin/banners/add" />}
+      filters={<FilterBar label={texts.searchLabel} term={search} />}
+      isFiltered={search !== undefined}
+      columns={columns}
+      onOpen={({ id }) => void navigate({ to: '/admin/banners/edit/$bannerId', params: { bannerId: id } })}
+      deletion={deletion}
+    />
   )
 }

@@ -1,49 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import type { AdminCategory } from '#contract/admin/categories.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api-client.ts'
-import { containsText } from '#web/back-office/shared/contains-text.ts'
-import { DeleteDialog } from '#web/back-office/shared/delete-dialog.tsx'
-import type { NameSearch } from '#web/back-office/shared/name-search.ts'
+import { AddLink } from '#web/back-office/shared/list/add-button.tsx'
+import { containsText } from '#web/back-office/shared/list/contains-text.ts'
+import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
+import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
+import type { NameSearch } from '#web/back-office/shared/list/name-search.ts'
+import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
+import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
-import { useDeletion } from '#web/back-office/shared/use-deletion.ts'
-import { useFindByName } from '#web/back-office/shared/use-find-by-name.ts'
-import { WholeListScreen } from '#web/back-office/shared/whole-list-screen.tsx'
 import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { categoryColumns } from './category-columns.tsx'
 
 /** The categories of the shop with what is in them: found by name, added, changed, and deleted while nothing uses them. */
 export function CategoriesScreen({ search: { search } }: { search: NameSearch }) {
   const navigate = useNavigate()
   const categories = useQuery(api.admin.categories.list.queryOptions({ staleTime: 0 }))
-  const find = useFindByName()
-  const deletion = useDeletion<AdminCategory>({
+  const deletion = useDeletion({
+    call: api.admin.categories.delete.mutationOptions(),
     situation: 'admin.categories.delete',
-    send: ({ id }) => api.admin.categories.delete.call({ id }),
+    texts,
     refresh: refreshAfterCatalogueChange,
   })
   return (
-    <>
-      <WholeListScreen
-        texts={texts}
-        list={categories}
-        failure="admin.categories.list"
-        add={
-          <Link to="/admin/categories/add" className={buttonStyle()}>
-            <Plus aria-hidden="true" className="size-5" />
-            {texts.add}
-          </Link>
-        }
-        search={search}
-        onSearch={find}
-        isFiltered={search !== undefined}
-        isShown={({ name }) => containsText(name, search)}
-        columns={categoryColumns(deletion.ask)}
-        onOpen={({ id }) => void navigate({ to: '/admin/categories/edit/$categoryId', params: { categoryId: id } })}
-      />
-      <DeleteDialog {...deletion.dialog} question={texts.deleteQuestion} warning={texts.deleteWarning} />
-    </>
+    <ListScreen
+      texts={texts}
+      list={wholeList(categories, ({ name }) => containsText(name, search))}
+      failure="admin.categories.list"
+      actions={<AddLink label={texts.add} to="/admin/categories/add" />}
+      filters={<FilterBar label={texts.searchLabel} term={search} />}
+      isFiltered={search !== undefined}
+      columns={categoryColumns(deletion.ask)}
+      onOpen={({ id }) => void navigate({ to: '/admin/categories/edit/$categoryId', params: { categoryId: id } })}
+      deletion={deletion}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Layers, Lock, Pencil, Trash2 } from 'lucide-react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
-import type { Column } from '#web/back-office/shared/record-table.tsx'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import {
   adminCatalogueTexts as common,
   adminCategoryTexts as texts,

@@ -1,28 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
 import { api } from '#web/api-client.ts'
-import { RecordList } from '#web/back-office/shared/record-list.tsx'
-import { RecordTable } from '#web/back-office/shared/record-table.tsx'
+import { DeleteDialog } from '#web/back-office/shared/list/delete-dialog.tsx'
+import { RecordList } from '#web/back-office/shared/list/record-list.tsx'
+import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
+import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcategory-columns.tsx'
-import { SubcategoryManager } from '#web/back-office/shared/subcategories/subcategory-manager.tsx'
-import { wholeList } from '#web/back-office/shared/whole-list.ts'
+import { useSubcategoryDialogs } from '#web/back-office/shared/subcategories/use-subcategory-dialogs.tsx'
 import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The subcategories of one category, with dialogs that add, change and delete them. */
 export function CategorySubcategories({ categoryId }: { categoryId: string }) {
   const subcategories = useQuery(api.admin.subcategories.list.queryOptions({ input: { categoryId }, staleTime: 0 }))
-  const [edited, setEdited] = useState<AdminSubcategory | 'new'>()
-  const [unwanted, setUnwanted] = useState<AdminSubcategory>()
+  const { edit, dialog, deletion } = useSubcategoryDialogs({ kind: 'category', categoryId })
   return (
     <section id="subcategorias" aria-labelledby="subcategories-title" className="mt-10 scroll-mt-20">
       <div className="mb-4 flex min-h-11 flex-wrap items-center gap-3">
         <h2 id="subcategories-title" className="font-extrabold text-2xl tracking-tight">
           {texts.title}
         </h2>
-        <Button tone="secondary" className="ml-auto" onClick={() => setEdited('new')}>
+        <Button tone="secondary" className="ml-auto" onClick={() => edit('new')}>
           <Plus aria-hidden="true" className="size-5" />
           {texts.add}
         </Button>
@@ -36,21 +34,14 @@ export function CategorySubcategories({ categoryId }: { categoryId: string }) {
         {({ rows }) => (
           <RecordTable
             label={texts.title}
-            columns={subcategoryColumns({ showsCategory: false, onEdit: setEdited, onDelete: setUnwanted })}
+            columns={subcategoryColumns({ showsCategory: false, onEdit: edit, onDelete: deletion.ask })}
             records={rows}
-            onOpen={setEdited}
+            onOpen={edit}
           />
         )}
       </RecordList>
-      <SubcategoryManager
-        place={{ kind: 'category', categoryId }}
-        edited={edited}
-        unwanted={unwanted}
-        onClose={() => {
-          setEdited(undefined)
-          setUnwanted(undefined)
-        }}
-      />
+      {dialog}
+      <DeleteDialog deletion={deletion} />
     </section>
   )
 }

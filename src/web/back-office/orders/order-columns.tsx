@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { OpenButton } from '#web/back-office/shared/open-button.tsx'
-import type { Column } from '#web/back-office/shared/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'

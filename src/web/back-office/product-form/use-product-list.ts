@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { rememberedPlace } from '#web/back-office/shared/list-places.ts'
+import { rememberedPlace } from '#web/back-office/shared/list/list-places.ts'
 
 // A plain text: what the list's search may hold is the list's own matter.
 const address: string = '/admin/products'

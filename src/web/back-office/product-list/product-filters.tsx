@@ -3,17 +3,13 @@ import { X } from 'lucide-react'
 import { useCallback } from 'react'
 import { noCategory, productFlags, productSorts } from '#contract/admin/product-list.ts'
 import { api } from '#web/api-client.ts'
-import { SearchBox } from '#web/back-office/shared/search-box.tsx'
+import { SearchBox } from '#web/back-office/shared/list/search-box.tsx'
+import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { FilterFailure } from './filter-failure.tsx'
 import { isFiltered, type ProductSearch, productSearch } from './product-search.ts'
-
-type ProductFiltersProps = {
-  search: ProductSearch
-  onChange: (changed: Partial<ProductSearch>, replace?: boolean) => void
-}
 
 const stockOptions = (['out', 'low'] as const).map((level) => ({ value: level, label: texts.stock[level] }))
 const flagOptions = productFlags.map((flag) => ({ value: flag, label: texts.flags[flag] }))
@@ -21,16 +17,17 @@ const sortOptions = productSorts.map((sort) => ({ value: sort, label: texts.sort
 const noFilters = { search: undefined, category: undefined, subcategory: undefined, stock: undefined, flag: undefined }
 
 /** What the list is narrowed by, and its order. */
-export function ProductFilters({ search, onChange }: ProductFiltersProps) {
+export function ProductFilters({ search }: { search: ProductSearch }) {
+  const change = useListSearch<ProductSearch>()
   const categories = useQuery(api.admin.categories.list.queryOptions())
   const category = search.category === noCategory ? undefined : search.category
   const subcategories = useQuery(
     api.admin.subcategories.list.queryOptions({ input: { categoryId: category }, enabled: category !== undefined }),
   )
-  const find = useCallback((term: string) => onChange({ search: term || undefined }, true), [onChange])
+  const find = useCallback((term: string) => change({ search: term || undefined }, true), [change])
   // Values come from the page's own lists, and are read as those of an address are.
   const choose = (name: keyof ProductSearch, value: string) =>
-    onChange(pick(productSearch({ category: search.category, ...search, [name]: value }), name))
+    change(pick(productSearch({ category: search.category, ...search, [name]: value }), name))
   const { filters } = texts
   return (
     <div className="mb-5 flex flex-col gap-3">
@@ -45,7 +42,7 @@ export function ProductFilters({ search, onChange }: ProductFiltersProps) {
             ...optionsOf(categories.data, category, filters.chosenCategory),
           ]}
           value={search.category ?? ''}
-          onChange={(event) => onChange({ category: event.target.value || undefined, subcategory: undefined })}
+          onChange={(event) => change({ category: event.target.value || undefined, subcategory: undefined })}
         />
         <Select
           label={filters.subcategory}
@@ -80,7 +77,7 @@ export function ProductFilters({ search, onChange }: ProductFiltersProps) {
           onChange={(event) => choose('sort', event.target.value)}
         />
         {isFiltered(search) && (
-          <Button tone="quiet" className="md:max-xl:justify-self-start xl:hidden" onClick={() => onChange(noFilters)}>
+          <Button tone="quiet" className="md:max-xl:justify-self-start xl:hidden" onClick={() => change(noFilters)}>
             <X aria-hidden="true" className="size-4" />
             {filters.clear}
           </Button>

@@ -1,6 +1,6 @@
 import type { ManagedProductsInput, ProductFlag, ProductSort } from '#contract/admin/product-list.ts'
 import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
-import { searchTerm } from '#web/back-office/shared/search-term.ts'
+import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
 /** What the list of products shows, as it stands in the address. */

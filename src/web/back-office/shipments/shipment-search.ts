@@ -1,5 +1,5 @@
 import { defaultShipmentStatus, type ShipmentStatus, shipmentStatuses } from '#domain/orders/shipment-status.ts'
-import { searchTerm } from '#web/back-office/shared/search-term.ts'
+import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
 /** What stands in the address for no filter; without any word there, the usual filter is meant. */

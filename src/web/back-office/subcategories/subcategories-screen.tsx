@@ -1,81 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
-import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
 import { api } from '#web/api-client.ts'
-import { containsText } from '#web/back-office/shared/contains-text.ts'
+import { AddButton } from '#web/back-office/shared/list/add-button.tsx'
+import { containsText } from '#web/back-office/shared/list/contains-text.ts'
+import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
+import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
+import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
+import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcategory-columns.tsx'
-import { SubcategoryManager } from '#web/back-office/shared/subcategories/subcategory-manager.tsx'
-import { WholeListScreen } from '#web/back-office/shared/whole-list-screen.tsx'
+import { useSubcategoryDialogs } from '#web/back-office/shared/subcategories/use-subcategory-dialogs.tsx'
 import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
-import { toastError } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useFailureToast } from '#web/use-failure-toast.ts'
 import type { SubcategorySearch } from './subcategory-search.ts'
 
 /** The subcategories of all categories: found by name and category, added, changed, deleted while no product uses them. */
 export function SubcategoriesScreen({ search }: { search: SubcategorySearch }) {
-  const navigate = useNavigate({ from: '/admin/subcategories' })
+  const change = useListSearch<SubcategorySearch>()
   const subcategories = useQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 }))
   const categories = useCategoryOptions()
-  const [edited, setEdited] = useState<AdminSubcategory | 'new'>()
-  const [unwanted, setUnwanted] = useState<AdminSubcategory>()
-  const change = useCallback(
-    (changed: SubcategorySearch) =>
-      void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false }),
-    [navigate],
-  )
-  const find = useCallback((term: string) => change({ search: term || undefined }), [change])
+  const { edit, dialog, deletion } = useSubcategoryDialogs({ kind: 'all', categories, categoryId: search.category })
   return (
     <>
-      <WholeListScreen
+      <ListScreen
         texts={texts}
-        list={subcategories}
+        list={wholeList(
+          subcategories,
+          ({ name, categoryId }) => containsText(name, search.search) && (search.category ?? categoryId) === categoryId,
+        )}
         failure="admin.subcategories.list"
-        add={
-          <Button onClick={() => setEdited('new')}>
-            <Plus aria-hidden="true" className="size-5" />
-            {texts.add}
-          </Button>
-        }
-        search={search.search}
-        onSearch={find}
+        actions={<AddButton label={texts.add} onClick={() => edit('new')} />}
         filters={
-          <Select
-            label={texts.category}
-            isLabelHidden
-            className="sm:w-60"
-            placeholder={texts.allCategories}
-            options={categories}
-            value={search.category ?? ''}
-            onChange={(event) => change({ category: event.target.value || undefined })}
-          />
+          <FilterBar label={texts.searchLabel} term={search.search}>
+            <Select
+              label={texts.category}
+              isLabelHidden
+              className="sm:w-60"
+              placeholder={texts.allCategories}
+              options={categories}
+              value={search.category ?? ''}
+              onChange={({ target }) => change({ category: target.value || undefined }, true)}
+            />
+          </FilterBar>
         }
         isFiltered={Boolean(search.search || search.category)}
-        isShown={({ name, categoryId }) =>
-          containsText(name, search.search) && (search.category ?? categoryId) === categoryId
-        }
-        columns={subcategoryColumns({ showsCategory: true, onEdit: setEdited, onDelete: setUnwanted })}
-        onOpen={setEdited}
+        columns={subcategoryColumns({ showsCategory: true, onEdit: edit, onDelete: deletion.ask })}
+        onOpen={edit}
+        deletion={deletion}
       />
-      <SubcategoryManager
-        place={{ kind: 'all', categories, categoryId: search.category }}
-        edited={edited}
-        unwanted={unwanted}
-        onClose={() => {
-          setEdited(undefined)
-          setUnwanted(undefined)
-        }}
-      />
+      {dialog}
     </>
   )
 }
 
 function useCategoryOptions() {
   const { data = [], error } = useQuery(api.admin.categories.list.queryOptions())
-  useEffect(() => {
-    if (error) toastError('admin.subcategories.categories', error)
-  }, [error])
+  useFailureToast('admin.subcategories.categories', error)
   return data.map(({ id, name }) => ({ value: id, label: name }))
 }

@@ -1,5 +1,5 @@
 import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
-import { searchTerm } from '#web/back-office/shared/search-term.ts'
+import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
 
 /** What the screen of subcategories shows, as it stands in the address. */
 export type SubcategorySearch = { search?: string | undefined; category?: string | undefined }

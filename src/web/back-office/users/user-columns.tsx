@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { AdminUser } from '#contract/admin/users.ts'
-import type { Column } from '#web/back-office/shared/record-table.tsx'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { adminUserTexts as texts } from '#web/text/back-office/admin-user-texts.ts'
 import { AdminSwitch } from './admin-switch.tsx'

@@ -1,4 +1,4 @@
-import { searchTerm } from '#web/back-office/shared/search-term.ts'
+import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
 /** What the screen of users shows, as it stands in the address. */

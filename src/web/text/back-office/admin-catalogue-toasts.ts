@@ -75,6 +75,7 @@ export const adminCatalogueToasts = {
   'admin.subcategories.delete': {
     success: { title: 'Sucesso', text: 'Subcategoria excluída com sucesso.' },
     failure: { title: 'Error', text: 'Failed to delete subcategory. It may be in use by products.' },
+    ownTextFor: ['IN_USE'],
   },
 
   'admin.brands.list': { failure: { title: 'Erro ao carregar marcas', text: tryAgain } },

@@ -1,11 +1,10 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
-import type { Column } from '#web/back-office/shared/record-table.tsx'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
+import { RecordName, RowActions } from '#web/back-office/shared/list/row-actions.tsx'
 import {
   adminCatalogueTexts as common,
   adminSubcategoryTexts as texts,
 } from '#web/text/back-office/admin-catalogue-texts.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 
 type SubcategoryActions = {
   /** Whether the category is told, too: on the screen of all. */
@@ -33,15 +32,11 @@ export function subcategoryColumns({
       isHeading: true,
       className: 'wrap-anywhere md:min-w-40 xl:max-w-64',
       cell: (subcategory) => (
-        <button
-          type="button"
-          data-opens-record
-          aria-label={common.editOne(nameOf(subcategory))}
-          onClick={() => onEdit(subcategory)}
-          className="-mx-1 line-clamp-2 min-h-6 min-w-0 rounded-sm px-1 text-left font-bold hover:underline"
-        >
-          {subcategory.name}
-        </button>
+        <RecordName
+          name={subcategory.name}
+          editLabel={common.editOne(nameOf(subcategory))}
+          onEdit={() => onEdit(subcategory)}
+        />
       ),
     },
     ...(showsCategory ? [category] : []),
@@ -63,14 +58,12 @@ export function subcategoryColumns({
       header: texts.columns.actions,
       isCorner: true,
       cell: (subcategory) => (
-        <span className="flex justify-end gap-1 md:-my-2.5">
-          <IconButton label={common.editOne(nameOf(subcategory))} onClick={() => onEdit(subcategory)}>
-            <Pencil aria-hidden="true" className="size-4.5" />
-          </IconButton>
-          <IconButton label={common.deleteOne(nameOf(subcategory))} onClick={() => onDelete(subcategory)}>
-            <Trash2 aria-hidden="true" className="size-4.5" />
-          </IconButton>
-        </span>
+        <RowActions
+          editLabel={common.editOne(nameOf(subcategory))}
+          deleteLabel={common.deleteOne(nameOf(subcategory))}
+          onEdit={() => onEdit(subcategory)}
+          onDelete={() => onDelete(subcategory)}
+        />
       ),
     },
   ]

@@ -18,8 +18,8 @@ type RecordTableProps<Record extends { id: string }> = {
   columns: readonly Column<Record>[]
   records: readonly Record[]
   /** Opens a record. A press anywhere in its row does, beside the control in it that keyboards reach. */
-  onOpen?: (record: Record) => void
-  isStale?: boolean
+  onOpen?: ((record: Record) => void) | undefined
+  isStale?: boolean | undefined
   /** The part of the page that the records take. */
   ref?: Ref<HTMLDivElement>
 }

@@ -1,0 +1,20 @@
+import { adminCatalogueTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { Deletion } from './use-deletion.ts'
+
+/** Asks before one record is deleted, and stays until it is. */
+export function DeleteDialog({ deletion }: { deletion: Deletion }) {
+  const { isAsking, isBusy, question, warning, confirm, cancel } = deletion
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && cancel()}
+      title={question}
+      description={warning}
+      confirmLabel={texts.delete}
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={confirm}
+    />
+  )
+}

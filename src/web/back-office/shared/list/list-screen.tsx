@@ -1,0 +1,90 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import type { UpdateTopic } from '#contract/admin/updates.ts'
+import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
+import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
+import type { ToastKey } from '#web/text/shared/toasts.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { PageLinks } from './page-links.tsx'
+import { type ListQuery, RecordList } from './record-list.tsx'
+import { type Column, RecordTable } from './record-table.tsx'
+import type { Deletion } from './use-deletion.ts'
+
+type ListPage<Row> = {
+  rows: readonly Row[]
+  /** How many are found. */
+  total: number
+  /** How many there are, where that is another number. */
+  allCount?: number | undefined
+  page?: number
+  pageCount?: number
+}
+
+type ListUpdates = { topics: readonly UpdateTopic[]; queryKey: QueryKey; read: () => Promise<unknown> }
+
+type ListScreenProps<Row extends { id: string }> = {
+  texts: { title: string; empty: string; emptyText?: string }
+  list: ListQuery<ListPage<Row>> & { isPlaceholderData?: boolean }
+  /** The situation that tells of a list that cannot be loaded. */
+  failure: ToastKey
+  columns: readonly Column<Row>[]
+  onOpen?: (row: Row) => void
+  /** What can be done with all of them, or leads to a new one. */
+  actions?: ReactNode
+  /** What narrows the list: a `FilterBar`, or a bar of its own. */
+  filters: ReactNode
+  isFiltered: boolean
+  /** What stands above the records that are shown. */
+  aboveRows?: (rows: readonly Row[]) => ReactNode
+  /** What the address says of the list, as the links to its other pages keep it; none for a list without pages. */
+  search?: object
+  /** The question before a record is deleted. */
+  deletion?: Deletion
+  /** How the list is read again when others have changed it. */
+  updates?: ListUpdates
+}
+
+const noUpdates: ListUpdates = { topics: [], queryKey: [], read: async () => undefined }
+
+/**
+ * The frame of every list in the back office: heading, actions, filters, the records in whatever state they are, the
+ * links to other pages, the question before a deletion, and what others have changed meanwhile.
+ */
+export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
+  const { texts, list, failure, columns, onOpen, actions, filters, isFiltered, aboveRows, search } = props
+  const { deletion, updates } = props
+  const rows = useRef<HTMLDivElement>(null)
+  const { hasUpdates, show } = useLiveUpdates({ ...(updates ?? noUpdates), isHeld: () => isInUse(rows.current) })
+  return (
+    <>
+      <PageHeading title={texts.title} count={list.data?.allCount ?? list.data?.total}>
+        {actions}
+      </PageHeading>
+      {filters}
+      <RecordList
+        query={list}
+        failure={failure}
+        empty={{ title: texts.empty, text: texts.emptyText }}
+        isFiltered={isFiltered}
+      >
+        {(page) => (
+          <>
+            {aboveRows?.(page.rows)}
+            <RecordTable
+              ref={rows}
+              label={texts.title}
+              columns={columns}
+              records={page.rows}
+              isStale={list.isPlaceholderData}
+              onOpen={onOpen}
+            />
+            {search && <PageLinks page={page.page} pageCount={page.pageCount} search={search} />}
+          </>
+        )}
+      </RecordList>
+      {updates && <UpdatesBar hasUpdates={hasUpdates} onShow={show} />}
+      {deletion && <DeleteDialog deletion={deletion} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLast } from '#web/back-office/shared/use-last.ts'
+import type { ToastKey } from '#web/text/shared/toasts.ts'
+
+/** A sentence, which may need the record's name. */
+type Sentence = string | ((name: string) => string)
+
+type DeletionOptions<Answer, Failure, Context> = {
+  /** The call's own options, as `api.admin.brands.delete.mutationOptions()`. */
+  call: UseMutationOptions<Answer, Failure, { id: string }, Context>
+  /** The situation whose sentences tell how it ended. */
+  situation: ToastKey
+  texts: { deleteQuestion: Sentence; deleteWarning: Sentence }
+  /** Asks again for all that shows such records. */
+  refresh: (queryClient: QueryClient) => Promise<unknown>
+  onDeleted?: (id: string) => void
+}
+
+/** The deletion of one record of a list: `ask` opens the question, which `DeleteDialog` shows. */
+export function useDeletion<Answer, Failure, Context>(options: DeletionOptions<Answer, Failure, Context>) {
+  const { call, situation, texts, refresh, onDeleted } = options
+  const queryClient = useQueryClient()
+  const [unwanted, setUnwanted] = useState<{ id: string; name: string }>()
+  const name = useLast(unwanted)?.name ?? ''
+  const remove = useMutation({
+    ...call,
+    meta: { toast: situation, toastValues: { name } },
+    onSuccess: (_answer, { id }) => onDeleted?.(id),
+    onSettled: async () => {
+      await refresh(queryClient)
+      setUnwanted(undefined)
+    },
+  })
+  const withName = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence(name))
+  return {
+    ask: setUnwanted,
+    isAsking: unwanted !== undefined,
+    isBusy: remove.isPending,
+    question: withName(texts.deleteQuestion),
+    warning: withName(texts.deleteWarning),
+    confirm: () => unwanted && remove.mutate({ id: unwanted.id }),
+    cancel: () => setUnwanted(undefined),
+  }
+}
+
+export type Deletion = Omit<ReturnType<typeof useDeletion>, 'ask'>

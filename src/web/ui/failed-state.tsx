@@ -1,0 +1,24 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+type FailedStateProps = {
+  title: string
+  /** Asks again; without it there is nothing to try. */
+  onRetry?: (() => unknown) | undefined
+  /** Whether it lies on a white sheet, on a grey page. */
+  isOnSheet?: boolean
+}
+
+/** What stands in the place of something that could not be loaded, with the way to ask for it again. */
+export function FailedState({ title, onRetry, isOnSheet = false }: FailedStateProps) {
+  return (
+    <EmptyState
+      isAlert
+      isOnSheet={isOnSheet}
+      icon={<TriangleAlert aria-hidden="true" />}
+      title={title}
+      action={onRetry && <Button onClick={() => void onRetry()}>Tentar Novamente</Button>}
+    />
+  )
+}
