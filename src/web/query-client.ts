@@ -7,15 +7,21 @@ import { dismissFailuresOf, toastError, toastSuccess } from '#web/toast.ts'
 
 type ToastValues = Record<string, string>
 
-/** The values by the answer and the variables; none when nothing is done yet, as when somebody has to be asked first: nothing is told then. */
+/** The values by the answer, the variables and what `onMutate` gave; none when nothing is done yet, as when somebody has to be asked first: nothing is told then. */
 // As a method, since a mutation's meta knows nothing of the types of its answer and its variables.
-type ToastValuesOf = { of(answer: unknown, variables: unknown): ToastValues | undefined }['of']
+type ToastValuesOf = { of(answer: unknown, variables: unknown, begun: unknown): ToastValues | undefined }['of']
+
+/** The situation by what was sent and, after a success, by the answer. */
+type ToastOf = { of(variables: unknown, answer?: unknown): ToastKey }['of']
+
+const situationOf = (toast: ToastKey | ToastOf | undefined, variables: unknown, answer?: unknown) =>
+  typeof toast === 'function' ? toast(variables, answer) : toast
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** The situation, in the catalogue of toasts, that tells how the mutation went. */
-      toast?: ToastKey
+      toast?: ToastKey | ToastOf
       /** What the placeholders of its texts stand for, or how the answer and what was sent say so. */
       toastValues?: ToastValues | ToastValuesOf
     }
@@ -51,16 +57,18 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onMutate: (_variables, mutation) => {
-        if (mutation.meta?.toast) dismissFailuresOf(mutation.meta.toast)
+      onMutate: (variables, mutation) => {
+        const toast = situationOf(mutation.meta?.toast, variables)
+        if (toast) dismissFailuresOf(toast)
       },
-      onSuccess: (answer, variables, _context, mutation) => {
-        const { toast, toastValues = {} } = mutation.meta ?? {}
-        const values = typeof toastValues === 'function' ? toastValues(answer, variables) : toastValues
+      onSuccess: (answer, variables, begun, mutation) => {
+        const { toastValues = {} } = mutation.meta ?? {}
+        const toast = situationOf(mutation.meta?.toast, variables, answer)
+        const values = typeof toastValues === 'function' ? toastValues(answer, variables, begun) : toastValues
         if (toast && values) toastSuccess(toast, values)
       },
-      onError: (error, _variables, _context, mutation) => {
-        const { toast } = mutation.meta ?? {}
+      onError: (error, variables, _begun, mutation) => {
+        const toast = situationOf(mutation.meta?.toast, variables)
         console.error((toast && toastFor(toast).log) ?? 'Mutation failed', error)
         if (toast) toastError(toast, error)
         void noticeLostSession(queryClient, error)

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
@@ -8,7 +7,7 @@ import { isApiError } from '#web/is-api-error.ts'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { toastError } from '#web/toast.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BannerEditor } from './banner-editor.tsx'
 
@@ -32,12 +31,7 @@ export function EditBannerScreen({ id }: { id: string }) {
       {banner.data && banner.isFetchedAfterMount ? (
         <BannerEditor banner={banner.data} />
       ) : isMissing(error) ? (
-        <EmptyState
-          isAlert
-          className="rounded-md bg-white ring-1 ring-line"
-          icon={<TriangleAlert aria-hidden="true" />}
-          title={texts.notFound}
-        />
+        <FailedState isOnSheet title={texts.notFound} />
       ) : (
         <div role="status">
           <span className="sr-only">{adminTexts.loading}</span>

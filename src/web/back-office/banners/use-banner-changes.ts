@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminBanner } from '#contract/admin/banners.ts'
 import { api } from '#web/api-client.ts'
 import { adminBannerTexts } from '#web/text/back-office/admin-banner-texts.ts'
-import { toastError, toastSuccess } from '#web/toast.ts'
 
 /** Asks again for everything that shows banners, once one has changed. */
 export async function refreshBanners(queryClient: QueryClient): Promise<void> {
@@ -17,23 +17,26 @@ export function useBannerChanges() {
     queryClient.getQueryData(api.admin.banners.list.queryKey())?.find((banner) => banner.id === id)?.title ?? ''
   const move = useMutation(
     api.admin.banners.move.mutationOptions({
-      onSuccess: (inOrder, { id }) => {
-        queryClient.setQueryData(api.admin.banners.list.queryKey(), inOrder)
-        const place = inOrder.findIndex((banner) => banner.id === id)
-        toastSuccess('admin.banners.move', { name: inOrder[place]?.title ?? '', place: String(place + 1) })
+      meta: {
+        toast: 'admin.banners.move',
+        toastValues: (inOrder: AdminBanner[], { id }: { id: string }) => {
+          const place = inOrder.findIndex((banner) => banner.id === id)
+          return { name: inOrder[place]?.title ?? '', place: String(place + 1) }
+        },
       },
-      onError: (error) => toastError('admin.banners.move', error),
+      onSuccess: (inOrder) => queryClient.setQueryData(api.admin.banners.list.queryKey(), inOrder),
       onSettled: refresh,
     }),
   )
   const setActive = useMutation(
     api.admin.banners.setActive.mutationOptions({
-      onSuccess: (_set, { id, isActive }) =>
-        toastSuccess('admin.banners.setActive', {
+      meta: {
+        toast: 'admin.banners.setActive',
+        toastValues: (_answer: unknown, { id, isActive }: { id: string; isActive: boolean }) => ({
           name: titleOf(id),
           state: isActive ? adminBannerTexts.active : adminBannerTexts.inactive,
         }),
-      onError: (error) => toastError('admin.banners.setActive', error),
+      },
       onSettled: refresh,
     }),
   )

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
-import { toastError } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFailureToast } from '#web/use-failure-toast.ts'
 import { CategoryEditor } from './category-editor.tsx'
 import { CategorySubcategories } from './category-subcategories.tsx'
 
@@ -26,9 +23,7 @@ export function EditCategoryScreen({ id }: { id: string }) {
 function CategoryToEdit({ id }: { id: string }) {
   const category = useQuery(api.admin.categories.find.queryOptions({ input: { id }, staleTime: 0 }))
   const { error } = category
-  useEffect(() => {
-    if (error) toastError('admin.categories.find', error)
-  }, [error])
+  useFailureToast('admin.categories.find', error)
   // What was kept from an earlier visit may be out of date, and would be refused when it is saved.
   if (category.data && category.isFetchedAfterMount)
     return (
@@ -39,12 +34,10 @@ function CategoryToEdit({ id }: { id: string }) {
     )
   if (error)
     return (
-      <EmptyState
-        isAlert
-        className="rounded-md bg-white ring-1 ring-line"
-        icon={<TriangleAlert aria-hidden="true" />}
+      <FailedState
+        isOnSheet
         title={isMissing(error) ? texts.notFound : texts.notLoaded}
-        action={!isMissing(error) && <Button onClick={() => void category.refetch()}>{adminTexts.tryAgain}</Button>}
+        onRetry={isMissing(error) ? undefined : category.refetch}
       />
     )
   return (

@@ -7,7 +7,6 @@ import { api } from '#web/api-client.ts'
 import { EmailField } from '#web/session/email-field.tsx'
 import { changeSession } from '#web/session/session-channel.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
-import { toastError } from '#web/toast.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 type SignInAgainFormProps = {
@@ -26,15 +25,14 @@ export function SignInAgainForm({ id, email, password, onBusy }: SignInAgainForm
   const { errors } = form.formState
   const signIn = useMutation(
     api.session.signIn.mutationOptions({
+      // A success is told when the page goes on: it may be another account.
+      meta: { toast: 'admin.signInAgain', toastValues: () => undefined },
       onMutate: () => onBusy(true),
       onSuccess: (session) => {
         form.resetField('password')
         changeSession(queryClient, session)
       },
-      onError: (error) => {
-        toastError('admin.signInAgain', error)
-        form.setFocus('password', { shouldSelect: true })
-      },
+      onError: () => form.setFocus('password', { shouldSelect: true }),
       onSettled: () => onBusy(false),
     }),
   )

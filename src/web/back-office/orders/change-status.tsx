@@ -10,7 +10,6 @@ import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
-import { dismissFailuresOf, toastError, toastSuccess } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 
@@ -32,13 +31,16 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
   useEffect(() => setChosen(order.status), [order.status])
   const change = useMutation(
     api.admin.orders.changeStatus.mutationOptions({
-      onMutate: () => dismissFailuresOf('admin.orders.changeStatus'),
+      meta: {
+        toast: 'admin.orders.changeStatus',
+        toastValues: ({ id, status }: AdminOrder) => ({
+          order: orderNumber(id),
+          status: orderStatusLabels[status].toLowerCase(),
+        }),
+      },
       onSuccess: (changed) => {
-        const [order, status] = [orderNumber(changed.id), orderStatusLabels[changed.status].toLowerCase()]
-        toastSuccess('admin.orders.changeStatus', { order, status })
         queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed)
       },
-      onError: (error) => toastError('admin.orders.changeStatus', error),
       onSettled: () => {
         setIsAsking(false)
         void refreshAfterOrderChange(queryClient)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminOrderRow } from '#contract/admin/orders.ts'
 import { orderNumber } from '#domain/order-number.ts'
@@ -7,9 +6,8 @@ import { api } from '#web/api-client.ts'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -44,15 +42,7 @@ function OrderContent({ id, row }: { id: string; row: AdminOrderRow | undefined 
   const order = useQuery(api.admin.orders.find.queryOptions({ input: { id }, staleTime: 0 }))
   if (order.data) return <OrderDetails order={order.data} />
   if (order.isError && row) return <OrderSummary order={row} onRetry={() => void order.refetch()} />
-  if (order.isError)
-    return (
-      <EmptyState
-        isAlert
-        icon={<TriangleAlert aria-hidden="true" />}
-        title={texts.notLoaded}
-        action={<Button onClick={() => void order.refetch()}>{adminTexts.tryAgain}</Button>}
-      />
-    )
+  if (order.isError) return <FailedState title={texts.notLoaded} onRetry={order.refetch} />
   return (
     <div role="status" className="flex flex-col gap-5">
       <span className="sr-only">{adminTexts.loading}</span>

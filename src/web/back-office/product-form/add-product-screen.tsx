@@ -1,6 +1,7 @@
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
-import { FormFailure, FormSkeleton } from './form-states.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { FormSkeleton } from './form-states.tsx'
 import { useFormData } from './load-form-data.ts'
 import { ProductForm } from './product-form.tsx'
 
@@ -11,7 +12,7 @@ export function AddProductScreen() {
   return (
     <>
       <PageHeading title={texts.add} />
-      {isFailed ? <FormFailure title={texts.notLoaded} onRetry={retry} /> : <FormSkeleton />}
+      {isFailed ? <FailedState isOnSheet title={texts.notLoaded} onRetry={retry} /> : <FormSkeleton />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
-import { toastError } from '#web/toast.ts'
-import { FormFailure, FormSkeleton, ProductGone } from './form-states.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { useFailureToast } from '#web/use-failure-toast.ts'
+import { FormSkeleton, ProductGone } from './form-states.tsx'
 import { useFormData } from './load-form-data.ts'
 import { ProductForm } from './product-form.tsx'
 
@@ -18,14 +18,12 @@ export function EditProductScreen({ id }: { id: string }) {
     api.admin.products.find.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   )
   const { error } = product
-  useEffect(() => {
-    if (error && !isGone(error)) toastError('admin.productForm.loadProduct', error)
-  }, [error])
+  useFailureToast('admin.productForm.loadProduct', isGone(error) ? undefined : error)
   if (form.data && product.data) return <ProductForm key={id} product={product.data} data={form.data} />
   const content = () => {
     if (isGone(error)) return <ProductGone />
-    if (error) return <FormFailure title={texts.productNotLoaded} onRetry={() => void product.refetch()} />
-    return form.isFailed ? <FormFailure title={texts.notLoaded} onRetry={form.retry} /> : <FormSkeleton />
+    if (error) return <FailedState isOnSheet title={texts.productNotLoaded} onRetry={() => void product.refetch()} />
+    return form.isFailed ? <FailedState isOnSheet title={texts.notLoaded} onRetry={form.retry} /> : <FormSkeleton />
   }
   return (
     <>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { PackageX, TriangleAlert } from 'lucide-react'
+import { PackageX } from 'lucide-react'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,26 +25,13 @@ export function FormSkeleton() {
   )
 }
 
-/** What stands in the form's place when it cannot be loaded. */
-export function FormFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
-  return (
-    <EmptyState
-      isAlert
-      className="rounded-md bg-white ring-1 ring-line"
-      icon={<TriangleAlert aria-hidden="true" />}
-      title={title}
-      action={<Button onClick={onRetry}>{adminTexts.tryAgain}</Button>}
-    />
-  )
-}
-
 /** What stands there for a product that is not, or no longer, in the shop. */
 export function ProductGone() {
   const list = useProductList()
   return (
     <EmptyState
       isAlert
-      className="rounded-md bg-white ring-1 ring-line"
+      isOnSheet
       icon={<PackageX aria-hidden="true" />}
       title={texts.notFound}
       action={

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { api } from '#web/api-client.ts'
-import { toastError } from '#web/toast.ts'
+import { useFailureToast } from '#web/use-failure-toast.ts'
 
 type Named = { id: string; name: string }
 
@@ -23,9 +23,7 @@ export function useFormData() {
   const brands = useQuery(api.admin.brands.list.queryOptions({ staleTime: 0 }))
   const queries = [categories, brands]
   const error = queries.find((query) => query.isError && !query.data)?.error
-  useEffect(() => {
-    if (error) toastError('admin.productForm.load', error)
-  }, [error])
+  useFailureToast('admin.productForm.load', error)
   const data = useMemo((): FormData | undefined => {
     if (!categories.data || !brands.data || subcategories.isPending) return undefined
     const all: Named[] = [...categories.data, ...(subcategories.data ?? []), ...brands.data]

@@ -16,8 +16,13 @@ const plainAmount = (cents: number) => formatBRL(cents).replace(/^R\$\s*/, '')
 
 /** What a customer pays, changed in its place; a price on request is changed in the product's form. */
 export function PriceCell({ product }: { product: AdminProductRow }) {
-  const change = useChangeInList()
-  const { id, name, priceCents, isPriceOnRequest } = product
+  const { name, priceCents, isPriceOnRequest } = product
+  const change = useChangeInList({
+    product,
+    call: api.admin.products.changePrice.mutationOptions(),
+    withValue: (cents) => ({ ...product, priceCents: cents }),
+    inWords: formatBRL,
+  })
   if (isPriceOnRequest) return <span className="text-steel">{texts.onRequest}</span>
   const label = texts.priceOf(name)
   return (
@@ -28,14 +33,7 @@ export function PriceCell({ product }: { product: AdminProductRow }) {
       inputMode="decimal"
       read={readPrice}
       invalidMessage={texts.invalidPrice}
-      onSave={(to) =>
-        to !== priceCents &&
-        change.mutate({
-          changed: { ...product, priceCents: to },
-          told: formatBRL(to),
-          send: () => api.admin.products.changePrice.call({ id, from: priceCents, to }),
-        })
-      }
+      onSave={(cents) => change(priceCents, cents)}
     >
       <span className="font-semibold">{formatBRL(priceCents)}</span>
     </EditableValue>

@@ -16,8 +16,13 @@ function readStock(typed: string): number | undefined {
 
 /** How many pieces there are, changed in its place; what is sold meanwhile is not overwritten. */
 export function StockCell({ product }: { product: AdminProductRow }) {
-  const change = useChangeInList()
-  const { id, name, stockQuantity } = product
+  const { name, stockQuantity } = product
+  const change = useChangeInList({
+    product,
+    call: api.admin.products.changeStock.mutationOptions(),
+    withValue: (count) => ({ ...product, stockQuantity: count }),
+    inWords: texts.stockValue,
+  })
   const level = stockLevel(stockQuantity)
   const label = texts.stockOf(name)
   return (
@@ -28,14 +33,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
       inputMode="numeric"
       read={readStock}
       invalidMessage={texts.invalidStock}
-      onSave={(to) =>
-        to !== stockQuantity &&
-        change.mutate({
-          changed: { ...product, stockQuantity: to },
-          told: texts.stockValue(to),
-          send: () => api.admin.products.changeStock.call({ id, from: stockQuantity, to }),
-        })
-      }
+      onSave={(count) => change(stockQuantity, count)}
     >
       {level !== 'enough' && <Badge tone={level === 'out' ? 'brake' : 'signal'}>{texts.stock[level]}</Badge>}
       <span className="font-semibold">{groupThousands(stockQuantity)}</span>

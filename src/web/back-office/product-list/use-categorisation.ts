@@ -61,7 +61,7 @@ export function useCategorisation() {
       const isFinished = position.current >= products.length
       setState((before) => ({ ...before, phase: isFinished ? 'finished' : 'stopped' }))
     } catch (error) {
-      toastError('admin.products.categorise', isApiError(error, 'INTERNAL') ? undefined : error)
+      toastError('admin.products.categorise', error)
       setState((before) => ({ ...before, phase: 'failed' }))
     }
     await refreshAfterCatalogueChange(queryClient)

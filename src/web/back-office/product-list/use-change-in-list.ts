@@ -1,20 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { AdminProductRow, managedProducts } from '#contract/admin/product-list.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
-import { toastError, toastSuccess } from '#web/toast.ts'
 
-type ListChange = {
-  /** The product with its new value, as the list shows it at once. */
-  changed: AdminProductRow
+type ValueChange = { id: string; from: number; to: number }
+
+type ListChange<Answer, Failure> = {
+  product: AdminProductRow
+  /** The call's own options, as `api.admin.products.changeStock.mutationOptions()`. */
+  call: UseMutationOptions<Answer, Failure, ValueChange>
+  /** The product with the new value, as the list shows it at once. */
+  withValue: (value: number) => AdminProductRow
   /** The new value as people read it. */
-  told: string
-  send: () => Promise<unknown>
+  inWords: (value: number) => string
 }
 
 /** Changes one value of a product in the list: shown at once, taken back and told when the server refuses. */
-export function useChangeInList() {
+export function useChangeInList<Answer, Failure>(change: ListChange<Answer, Failure>) {
+  const { product, call, withValue, inWords } = change
   const queryClient = useQueryClient()
   const queryKey = api.admin.products.list.key()
   const replace = (row: AdminProductRow) =>
@@ -22,15 +26,19 @@ export function useChangeInList() {
       { queryKey },
       (page) => page && { ...page, rows: page.rows.map((other) => (other.id === row.id ? row : other)) },
     )
-  return useMutation({
-    mutationFn: ({ send }: ListChange) => send(),
-    onMutate: async ({ changed }) => {
-      await queryClient.cancelQueries({ queryKey })
-      replace(changed)
+  const mutation = useMutation({
+    ...call,
+    meta: {
+      toast: 'admin.products.changeOne',
+      toastValues: (_answer: Answer, { to }: ValueChange) => ({ name: product.name, value: inWords(to) }),
     },
-    onSuccess: (_result, { changed, told }) =>
-      toastSuccess('admin.products.changeOne', { name: changed.name, value: told }),
-    onError: (error) => toastError('admin.products.changeOne', error),
+    onMutate: async ({ to }) => {
+      await queryClient.cancelQueries({ queryKey })
+      replace(withValue(to))
+    },
     onSettled: () => refreshAfterCatalogueChange(queryClient),
   })
+  return (from: number, to: number) => {
+    if (to !== from) mutation.mutate({ id: product.id, from, to })
+  }
 }

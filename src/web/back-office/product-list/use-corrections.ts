@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { type CategoryCorrectionRow, mostProductsAtOnce } from '#contract/admin/product-list.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
 import { noticeLostSession } from '#web/session/lost-session.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
-import { toastError, toastSuccess } from '#web/toast.ts'
+import { toastError } from '#web/toast.ts'
 
 export type CorrectionState = {
   phase: 'checking' | 'choosing' | 'applying' | 'failed'
@@ -16,6 +16,10 @@ export type CorrectionState = {
   /** Said of what was corrected last. */
   result: string | undefined
 }
+
+type Corrected = { changed: number; skipped: number }
+
+const resultOf = ({ changed, skipped }: Corrected) => adminProductListTexts.correction.applied(changed, skipped)
 
 const beginning: CorrectionState = {
   phase: 'checking',
@@ -32,6 +36,15 @@ const beginning: CorrectionState = {
  */
 export function useCorrections() {
   const queryClient = useQueryClient()
+  const { mutateAsync: correct } = useMutation(
+    api.admin.products.correct.mutationOptions({
+      meta: {
+        toast: (_sent: unknown, answer?: Corrected) =>
+          answer?.changed === 0 ? 'admin.products.uncorrected' : 'admin.products.correct',
+        toastValues: (answer: Corrected) => ({ count: resultOf(answer) }),
+      },
+    }),
+  )
   const [state, setState] = useState(beginning)
   const run = useRef(0)
   const check = useCallback(
@@ -77,16 +90,13 @@ export function useCorrections() {
     setState((before) => ({ ...before, phase: 'applying' }))
     try {
       const corrections = chosen.map(({ id, from, to }) => ({ id, from: from.id, to: to.id }))
-      const { changed, skipped } = await api.admin.products.correct.call({ corrections })
-      const result = adminProductListTexts.correction.applied(changed, skipped)
-      toastSuccess(changed > 0 ? 'admin.products.correct' : 'admin.products.uncorrected', { count: result })
+      const result = resultOf(await correct({ corrections }))
       await refreshAfterCatalogueChange(queryClient)
       await check(result)
-    } catch (error) {
-      toastError('admin.products.correct', error)
-      void noticeLostSession(queryClient, error)
+    } catch {
+      // The mutation has told it.
       setState((before) => ({ ...before, phase: 'choosing' }))
     }
-  }, [state.corrections, state.selected, queryClient, check])
+  }, [state.corrections, state.selected, queryClient, check, correct])
   return { state, check, cancel, select, apply }
 }

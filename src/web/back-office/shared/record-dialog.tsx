@@ -1,12 +1,10 @@
-import { Fragment, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react'
 import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useCarefulClose } from './careful-close.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { useLast } from './use-last.ts'
 
 /** What the form in a record's dialog works with. */
-type FormInDialog<Row> = {
+export type FormInDialog<Row> = {
   /** The form's id, by which the button at the dialog's foot sends it. */
   id: string
   /** The record to be changed; none when one is added. */
@@ -28,33 +26,25 @@ type RecordDialogProps<Row> = {
 export function RecordDialog<Row extends { id: string; updatedAt: string }>(props: RecordDialogProps<Row>) {
   const { record, texts, onClose, children } = props
   const shown = useLast(record)
-  const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
   const isUnsaved = useRef<boolean>(null)
-  const { close, question } = useCarefulClose(() => isUnsaved.current === true, onClose)
   const isNew = shown === 'new'
   return (
-    <Dialog
+    <FormDialog
       isOpen={record !== undefined}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onClose={onClose}
       title={isNew ? texts.addTitle : texts.editTitle}
-      actions={
-        <>
-          <Button tone="quiet" onClick={close}>
-            {adminCatalogueTexts.back}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            {isNew ? adminCatalogueTexts.add : adminCatalogueTexts.save}
-          </Button>
-        </>
-      }
+      isUnsaved={() => isUnsaved.current === true}
+      backLabel={adminCatalogueTexts.back}
+      submit={{ label: isNew ? adminCatalogueTexts.add : adminCatalogueTexts.save, isBusy }}
     >
-      {shown && (
-        <Fragment key={isNew ? 'new' : `${shown.id} ${shown.updatedAt}`}>
-          {children({ id: formId, record: isNew ? undefined : shown, isUnsaved, onBusy: setIsBusy })}
-        </Fragment>
-      )}
-      {question}
-    </Dialog>
+      {(id) =>
+        shown && (
+          <Fragment key={isNew ? 'new' : `${shown.id} ${shown.updatedAt}`}>
+            {children({ id, record: isNew ? undefined : shown, isUnsaved, onBusy: setIsBusy })}
+          </Fragment>
+        )
+      }
+    </FormDialog>
   )
 }

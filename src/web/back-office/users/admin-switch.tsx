@@ -4,11 +4,8 @@ import type { AdminUser } from '#contract/admin/users.ts'
 import { api } from '#web/api-client.ts'
 import { sessionQuery } from '#web/session/use-session.ts'
 import { adminUserTexts as texts } from '#web/text/back-office/admin-user-texts.ts'
-import { toastError, toastSuccess } from '#web/toast.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-
-const situationOf = (isAdmin: boolean) => (isAdmin ? 'admin.users.grant' : 'admin.users.revoke')
 
 /** Grants or revokes administration, after a question; at rest while it is being changed. */
 export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
@@ -17,8 +14,10 @@ export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   const change = useMutation(
     api.admin.users.setAdmin.mutationOptions({
-      onSuccess: ({ isAdmin }) => toastSuccess(situationOf(isAdmin), { name }),
-      onError: (error, { isAdmin }) => toastError(situationOf(isAdmin), error),
+      meta: {
+        toast: ({ isAdmin }: { isAdmin: boolean }) => (isAdmin ? 'admin.users.grant' : 'admin.users.revoke'),
+        toastValues: { name },
+      },
       onSettled: async () => {
         setIsAsking(false)
         await queryClient.invalidateQueries({ queryKey: api.admin.users.key() })

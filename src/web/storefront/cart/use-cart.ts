@@ -99,23 +99,25 @@ export function useRemoveFromCart() {
 /** Empties the cart. Shown at once, taken back when the server refuses. */
 export function useClearCart() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => client.cart.clear(),
-    scope,
-    meta: { toast: 'cart.clear' },
-    onMutate: () => showAtOnce(queryClient, () => emptyCart),
-    onSuccess: (cart) => adoptCart(queryClient, cart),
-    onError: (_error, _nothing, context) => rollBack(queryClient, context),
-  })
+  return useMutation(
+    api.cart.clear.mutationOptions({
+      scope,
+      meta: { toast: 'cart.clear' },
+      onMutate: () => showAtOnce(queryClient, () => emptyCart),
+      onSuccess: (cart) => adoptCart(queryClient, cart),
+      onError: (_error, _nothing, context) => rollBack(queryClient, context),
+    }),
+  )
 }
 
 /** Chooses the freight of the whole cart. */
 export function useChooseCartShipping() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (chosen: NonNullable<Addition['shipping']>) => client.cart.chooseShipping(chosen),
-    scope,
-    meta: { toast: 'cart.chooseShipping' },
-    onSuccess: (cart) => adoptCart(queryClient, cart),
-  })
+  return useMutation(
+    api.cart.chooseShipping.mutationOptions({
+      scope,
+      meta: { toast: 'cart.chooseShipping' },
+      onSuccess: (cart) => adoptCart(queryClient, cart),
+    }),
+  )
 }

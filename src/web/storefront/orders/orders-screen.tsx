@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PackageSearch, TriangleAlert } from 'lucide-react'
+import { PackageSearch } from 'lucide-react'
 import { api } from '#web/api-client.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -19,14 +19,7 @@ export function OrdersScreen({ page }: { page: number }) {
     <div className="wrap max-w-4xl py-8 md:py-12">
       <h1 className="mb-6 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
       {orders.isPending && <OrdersSkeleton />}
-      {orders.isError && !orders.data && (
-        <EmptyState
-          isAlert
-          icon={<TriangleAlert aria-hidden="true" />}
-          title={texts.failed}
-          action={<Button onClick={() => void orders.refetch()}>{texts.tryAgain}</Button>}
-        />
-      )}
+      {orders.isError && !orders.data && <FailedState title={texts.failed} onRetry={orders.refetch} />}
       {orders.data?.total === 0 && <NoOrders />}
       {orders.data && orders.data.total > 0 && (
         <>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { api } from '#web/api-client.ts'
-import { toastError } from '#web/toast.ts'
+import { useFailureToast } from '#web/use-failure-toast.ts'
 
 /**
  * What it costs to have so many of a product delivered, from the first postal code on, and the option that is chosen. The
@@ -19,9 +19,7 @@ export function useProductQuote(productId: string, quantity: number) {
       retryOnMount: false,
     }),
   )
-  useEffect(() => {
-    if (error) toastError('shipping.quote', error)
-  }, [error])
+  useFailureToast('shipping.quote', error)
   return {
     postalCode,
     data,

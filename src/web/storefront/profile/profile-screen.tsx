@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { api } from '#web/api-client.ts'
 import { profileTexts as texts } from '#web/text/storefront/profile-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AddressSection } from './address-section.tsx'
@@ -29,12 +27,7 @@ export function ProfileScreen() {
           </div>
         </div>
       ) : isError ? (
-        <EmptyState
-          isAlert
-          icon={<TriangleAlert aria-hidden="true" />}
-          title={texts.failed}
-          action={<Button onClick={() => void refetch()}>{texts.tryAgain}</Button>}
-        />
+        <FailedState title={texts.failed} onRetry={refetch} />
       ) : (
         <ProfileSkeleton />
       )}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Favorite } from '#contract/shop/favorites.ts'
-import { api, client } from '#web/api-client.ts'
+import { api } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignInAction } from '#web/session/use-sign-in-action.ts'
 import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
@@ -24,16 +24,10 @@ export function useFavorite(productId: string, place: 'card' | 'product' = 'card
   const { favorites } = useFavorites()
   const isFavorite = favorites.some((favorite) => favorite.productId === productId)
   const settle = () => queryClient.invalidateQueries({ queryKey: api.favorites.list.key() })
-  const add = useMutation({
-    mutationFn: () => client.favorites.add({ productId }),
-    meta: { toast: 'favorites.add' },
-    onSuccess: settle,
-  })
-  const remove = useMutation({
-    mutationFn: () => client.favorites.remove({ productId }),
-    meta: { toast: 'favorites.remove' },
-    onSuccess: settle,
-  })
+  const add = useMutation(api.favorites.add.mutationOptions({ meta: { toast: 'favorites.add' }, onSuccess: settle }))
+  const remove = useMutation(
+    api.favorites.remove.mutationOptions({ meta: { toast: 'favorites.remove' }, onSuccess: settle }),
+  )
   const toggle = async () => {
     if (!(await isSignedIn(queryClient)))
       return toastError(
@@ -41,8 +35,8 @@ export function useFavorite(productId: string, place: 'card' | 'product' = 'card
         undefined,
         signInAction,
       )
-    if (isFavorite) remove.mutate()
-    else add.mutate()
+    const change = isFavorite ? remove : add
+    change.mutate({ productId })
   }
   return { isFavorite, toggle, isPending: add.isPending || remove.isPending }
 }

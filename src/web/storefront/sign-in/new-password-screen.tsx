@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
-import { Link2Off, TriangleAlert } from 'lucide-react'
+import { Link2Off } from 'lucide-react'
 import { api } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -35,14 +35,7 @@ function NewPassword({ token }: { token: string }) {
   const hasEnded = token === '' || isApiError(link.error, 'RESET_LINK_ENDED')
   if (hasEnded) return <EndedLink />
   if (link.isError) {
-    return (
-      <EmptyState
-        isAlert
-        icon={<TriangleAlert aria-hidden="true" />}
-        title={texts.failed}
-        action={<Button onClick={() => void link.refetch()}>{texts.tryAgain}</Button>}
-      />
-    )
+    return <FailedState title={texts.failed} onRetry={link.refetch} />
   }
   if (link.isPending) return <SpinnerWithText text={texts.checking} />
   return <NewPasswordForm token={token} whenEnded={<EndedLink />} />

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Ref, useImperativeHandle } from 'react'
+import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AdminBrand, brandFields } from '#contract/admin/brands.ts'
 import { shopError } from '#contract/errors.ts'
@@ -8,6 +8,7 @@ import { api } from '#web/api-client.ts'
 import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
+import { RecordForm } from '#web/back-office/shared/record-form.tsx'
 import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
@@ -30,7 +31,6 @@ export function BrandForm({ id, brand, isUnsaved, onBusy, onDone }: BrandFormPro
   const queryClient = useQueryClient()
   const form = useForm({ resolver: zodResolver(brandFields), defaultValues: valuesOf(brand) })
   const { isDirty, errors } = form.formState
-  useImperativeHandle(isUnsaved, () => isDirty, [isDirty])
   const saving = useSaveRecord<AdminBrand, { name: string }, { id: string }>({
     record: brand,
     fieldsOf: valuesOf,
@@ -55,16 +55,7 @@ export function BrandForm({ id, brand, isUnsaved, onBusy, onDone }: BrandFormPro
     },
   })
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        // A window lies in a portal, but its events go through the form around it.
-        event.stopPropagation()
-        void form.handleSubmit(saving.save)(event)
-      }}
-      className="flex flex-col gap-4"
-    >
+    <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>
       <TextField
         {...form.register('name')}
         label={texts.nameLabel}
@@ -77,6 +68,6 @@ export function BrandForm({ id, brand, isUnsaved, onBusy, onDone }: BrandFormPro
         labels={{ name: texts.nameLabel }}
         show={(field, fields) => readValue(fields[field])}
       />
-    </form>
+    </RecordForm>
   )
 }

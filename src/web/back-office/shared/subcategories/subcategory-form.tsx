@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Ref, useImperativeHandle } from 'react'
+import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type AdminSubcategory, subcategoryFields } from '#contract/admin/subcategories.ts'
 import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
+import { RecordForm } from '#web/back-office/shared/record-form.tsx'
 import { adminCatalogueTexts, adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -42,7 +43,6 @@ export function SubcategoryForm({ id, subcategory, place, isUnsaved, onBusy, onD
     onNameTaken: (message) => form.setError('name', { message }, { shouldFocus: true }),
   })
   const { errors, isDirty } = form.formState
-  useImperativeHandle(isUnsaved, () => isDirty, [isDirty])
   const shown = (field: keyof SubcategoryFields, fields: SubcategoryFields) =>
     readValue(
       field === 'categoryId' ? nameOf(fields.categoryId, place, [subcategory, saving.conflict?.theirs]) : fields[field],
@@ -53,12 +53,7 @@ export function SubcategoryForm({ id, subcategory, place, isUnsaved, onBusy, onD
   const areBothMissing = place.kind === 'all' && isNameMissing && errors.categoryId !== undefined
   const sharedErrorId = areBothMissing ? `${id}-both` : undefined
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(saving.save)(event)}
-      className="flex flex-col gap-4"
-    >
+    <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>
       {place.kind === 'all' && (
         <Select
           {...form.register('categoryId')}
@@ -92,7 +87,7 @@ export function SubcategoryForm({ id, subcategory, place, isUnsaved, onBusy, onD
         error={errors.description?.message}
       />
       <ConflictDialog saving={saving} labels={labels} show={shown} />
-    </form>
+    </RecordForm>
   )
 }
 

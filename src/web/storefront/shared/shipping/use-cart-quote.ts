@@ -1,11 +1,11 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
 import { isOfCart } from '#web/storefront/cart/cart-cache.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
-import { sentenceForPeople, toastError } from '#web/toast.ts'
+import { sentenceForPeople } from '#web/toast.ts'
+import { useFailureToast } from '#web/use-failure-toast.ts'
 
 // A quote belongs to what is in the cart: another content, another quote.
 const contentOf = (cart: Cart) => cart.items.map((item) => `${item.productId}×${item.quantity}`).join(' ')
@@ -25,9 +25,7 @@ export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
     retryOnMount: false,
   })
   const { error } = quote
-  useEffect(() => {
-    if (error) toastError('shipping.quote', error)
-  }, [error])
+  useFailureToast('shipping.quote', error)
   return {
     quote: quote.data,
     isLoading: postalCode !== undefined && quote.isPending && !quote.isError,

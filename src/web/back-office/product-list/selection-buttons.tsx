@@ -1,0 +1,71 @@
+import { type LucideIcon, X } from 'lucide-react'
+import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { tellFootHeight } from '#web/ui/foot-height.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+const texts = adminProductListTexts.selection
+const tellHeight = tellFootHeight('--foot-bar')
+
+/** What a phone shows beside the menu. */
+const onPhone: ReadonlySet<string> = new Set(['feature', 'delete'])
+
+export type SelectionAction = {
+  key: string
+  label: string
+  Icon: LucideIcon
+  isDangerous?: boolean
+  onSelect: () => void
+}
+type ActionsProps = { count: string; actions: readonly SelectionAction[]; onClear: () => void }
+
+/** The actions on what is selected, above the list. */
+export function ActionRow({ count, actions, onClear }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-md:hidden">
+      <strong role="status" className="tabular text-sm">
+        {count}
+      </strong>
+      {actions.map(({ key, label, Icon, isDangerous, onSelect }) => (
+        <Button key={key} tone={isDangerous ? 'danger' : 'secondary'} size="small" onClick={onSelect}>
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </Button>
+      ))}
+      <IconButton label={texts.clear} className="size-9" onClick={onClear}>
+        <X aria-hidden="true" className="size-4.5" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** On a phone it lies at the foot of the screen, where the thumb is; what is below the list stays in reach. */
+export function ActionFoot({ count, actions, onClear }: ActionsProps) {
+  return (
+    <div
+      ref={tellHeight}
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1 border-line border-t bg-white py-1.5 pr-2 pb-[calc(env(safe-area-inset-bottom)+0.375rem)] pl-4 shadow-panel md:hidden"
+    >
+      <strong role="status" className="tabular mr-auto text-sm">
+        {count}
+      </strong>
+      {actions
+        .filter(({ key }) => onPhone.has(key))
+        .map(({ key, label, Icon, isDangerous, onSelect }) => (
+          <IconButton key={key} label={label} onClick={onSelect} className={isDangerous ? 'text-brake' : undefined}>
+            <Icon aria-hidden="true" className="size-5" />
+          </IconButton>
+        ))}
+      <ActionMenu
+        label={texts.more}
+        actions={actions
+          .filter(({ key }) => !onPhone.has(key))
+          .map(({ Icon, ...action }) => ({ ...action, icon: <Icon aria-hidden="true" /> }))}
+      />
+      <IconButton label={texts.clear} onClick={onClear}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/api-client.ts'
+import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
+
+type ManyChange = { ids: string[] } & (
+  | { kind: 'feature' | 'unfeature' | 'delete' }
+  | { kind: 'move'; category: { id: string; name: string } }
+)
+
+function send(change: ManyChange): Promise<{ changed: number }> {
+  const { products } = api.admin
+  const { ids } = change
+  switch (change.kind) {
+    case 'feature':
+      return products.mark.call({ ids, isFeatured: true })
+    case 'unfeature':
+      return products.mark.call({ ids, isFeatured: false })
+    case 'move':
+      return products.move.call({ ids, categoryId: change.category.id })
+    case 'delete':
+      return products.deleteMany.call({ ids })
+  }
+}
+
+function outcomeOf(change: ManyChange, changed: number): string {
+  const category = change.kind === 'move' ? change.category.name : ''
+  return adminProductListTexts.selection.outcome(change.kind, {
+    changed,
+    unchanged: change.ids.length - changed,
+    category,
+  })
+}
+
+/** Changes several products at once, and asks again for all that shows them. */
+export function useChangeMany(onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    meta: {
+      toast: ({ kind }: ManyChange, answer?: { changed: number }) => {
+        if (answer?.changed === 0) return 'admin.products.unchanged'
+        return kind === 'delete' ? 'admin.products.deleteMany' : 'admin.products.mark'
+      },
+      toastValues: ({ changed }: { changed: number }, change: ManyChange) => ({ outcome: outcomeOf(change, changed) }),
+    },
+    onSuccess: async () => {
+      await refreshAfterCatalogueChange(queryClient)
+      onDone()
+    },
+  })
+}

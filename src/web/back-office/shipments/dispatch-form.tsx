@@ -1,0 +1,60 @@
+import type { FormEvent, RefObject } from 'react'
+import { shipmentStatuses, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
+import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
+import { dispatchForecast } from '#web/text/back-office/dispatch-texts.ts'
+import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { useDispatch } from './use-dispatch.ts'
+
+const options = shipmentStatuses.map((status) => ({ value: status as string, label: shipmentStatusLabels[status] }))
+
+type DispatchFormProps = {
+  id: string
+  dispatch: ReturnType<typeof useDispatch>
+  codeField: RefObject<HTMLInputElement | null>
+  updates: { hasUpdates: boolean; show: () => void }
+  onSubmit: (event: FormEvent) => void
+}
+
+/** The tracking code of a shipment and, of one that is on its way, its status; and what they come to. */
+export function DispatchForm({ id, dispatch, codeField, updates, onSubmit }: DispatchFormProps) {
+  const { before, after, chosen, isPaid, isUnsaved, foreignCode } = dispatch
+  return (
+    <form id={id} noValidate onSubmit={onSubmit} className="mb-6 grid gap-4 rounded-md bg-paper p-4 sm:grid-cols-2">
+      <TextField
+        ref={codeField}
+        label={texts.trackingCode}
+        placeholder={texts.trackingCodePlaceholder}
+        hint={isPaid ? texts.paidHint : texts.codeWins}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={dispatch.code}
+        onChange={(event) => dispatch.type(event.target.value)}
+        className={isPaid ? 'sm:col-span-2' : undefined}
+        inputClassName="tabular uppercase"
+      />
+      {!isPaid && (
+        <Select
+          label={texts.newStatus}
+          options={options}
+          value={dispatch.chosenStatus}
+          onChange={(event) => dispatch.choose(shipmentStatuses.find((known) => known === event.target.value))}
+        />
+      )}
+      {!isPaid && isUnsaved && (
+        <p role="status" className="border-line border-l-4 pl-3 sm:col-span-2">
+          {dispatchForecast({ before, after, chosen })}
+        </p>
+      )}
+      {foreignCode && (
+        <p role="alert" className="border-signal border-l-4 pl-3 sm:col-span-2">
+          {texts.codeNow(foreignCode.code)}
+        </p>
+      )}
+      <UpdatesBar isInline hasUpdates={updates.hasUpdates} onShow={updates.show} />
+    </form>
+  )
+}
