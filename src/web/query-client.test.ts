@@ -30,3 +30,31 @@ test('an answer that asks somebody first is neither a success nor a failure', as
   expect(toastSuccess).not.toHaveBeenCalled()
   expect(toastError).not.toHaveBeenCalled()
 })
+
+test('what was sent and what was answered choose the situation', async () => {
+  vi.mocked(toastSuccess).mockReset()
+  vi.mocked(toastError).mockReset()
+  const queryClient = createQueryClient()
+  const change = (answer: () => Promise<{ changed: number }>) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, {
+        mutationFn: answer,
+        onMutate: () => ({ before: 'Enkei' }),
+        meta: {
+          toast: ({ kind }: { kind: 'delete' | 'mark' }, got?: { changed: number }) =>
+            got?.changed === 0 ? 'admin.products.unchanged' : `admin.products.${kind}`,
+          toastValues: (_answer: unknown, _sent: unknown, begun: { before: string }) => ({ name: begun.before }),
+        },
+      })
+      .execute({ kind: 'delete' })
+  const failure = new Error('no answer')
+  await change(async () => ({ changed: 2 }))
+  await change(async () => ({ changed: 0 }))
+  await expect(change(() => Promise.reject(failure))).rejects.toThrow(failure)
+  expect(vi.mocked(toastSuccess).mock.calls).toEqual([
+    ['admin.products.delete', { name: 'Enkei' }],
+    ['admin.products.unchanged', { name: 'Enkei' }],
+  ])
+  expect(toastError).toHaveBeenCalledExactlyOnceWith('admin.products.delete', failure)
+})

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
+import { OrderPreview } from './order-preview.tsx'
+import { SubmitOrderButton } from './submit-order-button.tsx'
+
+type CheckoutSummaryProps = ComponentProps<typeof OrderPreview> & { hasTrouble: boolean; isPending: boolean }
+
+/** What is ordered, what it costs, and the button that orders it. */
+export function CheckoutSummary({ cart, chosen, hasTrouble, isPending }: CheckoutSummaryProps) {
+  return (
+    <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">
+      <div className="mb-5 flex items-baseline justify-between gap-3">
+        <h2 id="order-preview" className="font-extrabold text-xl">
+          {texts.summary}
+        </h2>
+        <Link to="/cart" className="-my-2 py-2 text-link text-sm underline-offset-4 hover:underline">
+          {texts.editCart}
+        </Link>
+      </div>
+      <OrderPreview cart={cart} chosen={chosen} />
+      <SubmitOrderButton hasTrouble={hasTrouble} isPending={isPending} className="mt-5 max-lg:hidden" />
+      <p className="mt-3 text-center text-sm text-steel leading-snug">{texts.paymentNote}</p>
+    </section>
+  )
+}
