@@ -1,5 +1,6 @@
 import type { AdminOrderRow } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
+import { CustomerCell } from '#web/back-office/shared/list/customer-cell.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { OpenButton } from '#web/back-office/shared/open-button.tsx'
 import { formatDateTime } from '#web/format-date.ts'
@@ -21,12 +22,7 @@ export const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow
   {
     header: texts.columns.customer,
     className: 'md:max-w-72',
-    cell: ({ customerName, customerEmail }) => (
-      <span className="block min-w-0 text-right md:text-left">
-        <span className="block truncate font-semibold">{customerName}</span>
-        <span className="block truncate text-sm text-steel">{customerEmail}</span>
-      </span>
-    ),
+    cell: ({ customerName, customerEmail }) => <CustomerCell name={customerName} email={customerEmail} />,
   },
   {
     header: texts.columns.amount,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { shipmentRow } from '#contract/admin/shipments.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { CustomerCell } from '#web/back-office/shared/list/customer-cell.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
@@ -25,12 +26,7 @@ export const shipmentColumns = (onOpen: (shipment: ShipmentRow) => void): Column
   {
     header: texts.columns.customer,
     className: 'md:max-w-56',
-    cell: ({ customerName, customerEmail }) => (
-      <span className="block min-w-0 text-right md:text-left">
-        <span className="block truncate font-semibold">{customerName}</span>
-        <span className="block truncate text-sm text-steel">{customerEmail}</span>
-      </span>
-    ),
+    cell: ({ customerName, customerEmail }) => <CustomerCell name={customerName} email={customerEmail} />,
   },
   {
     header: texts.columns.delivery,

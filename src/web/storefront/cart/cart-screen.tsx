@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogIn, ShoppingCart } from 'lucide-react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
+import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
 import { UnpaidOrderReminder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
 import { pieceCount, cartPageTexts as texts } from '#web/text/storefront/cart-page-texts.ts'
@@ -45,15 +46,11 @@ function EmptyCart() {
   return (
     <>
       <UnpaidOrderReminder />
-      <EmptyState
+      <EmptyWithProducts
         icon={<ShoppingCart aria-hidden="true" />}
         title={texts.empty}
         text={texts.emptyText}
-        action={
-          <Link to="/products" className={buttonStyle('primary')}>
-            {texts.seeProducts}
-          </Link>
-        }
+        label={texts.seeProducts}
       />
     </>
   )

@@ -6,10 +6,10 @@ import type { SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
+import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { UnpaidOrderReminder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { readDraft } from './checkout-draft.ts'
 import { prefilled, resumed } from './checkout-form.ts'
@@ -54,21 +54,16 @@ function NothingToOrder() {
   return (
     <>
       <UnpaidOrderReminder />
-      <EmptyState
+      <EmptyWithProducts
         icon={<ShoppingCart aria-hidden="true" />}
         title={texts.emptyCart}
         text={texts.emptyCartText}
-        action={
-          <>
-            <Link to="/products" className={buttonStyle('primary')}>
-              {texts.seeProducts}
-            </Link>
-            <Link to="/profile/orders" className={buttonStyle('secondary')}>
-              {texts.seeOrders}
-            </Link>
-          </>
-        }
-      />
+        label={texts.seeProducts}
+      >
+        <Link to="/profile/orders" className={buttonStyle('secondary')}>
+          {texts.seeOrders}
+        </Link>
+      </EmptyWithProducts>
     </>
   )
 }

@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
+import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** The customer's favourites; the heart on a card takes it out. */
 export function FavoritesScreen() {
@@ -19,15 +17,11 @@ export function FavoritesScreen() {
         <ProductGrid products={favorites.map((favorite) => favorite.product)} address="/product/$productId" />
       )}
       {!isLoading && favorites.length === 0 && (
-        <EmptyState
+        <EmptyWithProducts
           icon={<Heart aria-hidden="true" />}
           title={texts.empty}
           text={texts.emptyText}
-          action={
-            <Link to="/products" className={buttonStyle('primary')}>
-              {texts.seeProducts}
-            </Link>
-          }
+          label={texts.seeProducts}
         />
       )}
     </div>

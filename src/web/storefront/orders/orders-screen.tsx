@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
 import { api } from '#web/api-client.ts'
+import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -43,15 +42,11 @@ export function OrdersScreen({ page }: { page: number }) {
 
 function NoOrders() {
   return (
-    <EmptyState
+    <EmptyWithProducts
       icon={<PackageSearch aria-hidden="true" />}
       title={texts.empty}
       text={texts.emptyText}
-      action={
-        <Link to="/products" className={buttonStyle('primary')}>
-          {texts.seeProducts}
-        </Link>
-      }
+      label={texts.seeProducts}
     />
   )
 }
