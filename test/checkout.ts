@@ -53,7 +53,7 @@ export async function anOrder(shop: Shop, product: ProductRow, quantity = 1) {
   const customer = await aCustomer(shop.database)
   await fillCart(shop, customer.id, [{ product, quantity }])
   const form = checkoutForm({ expectedTotalCents: product.priceCents * quantity })
-  const placed = await placeOrder(shop, customer.id, form)
+  const placed = await placeOrder(shop, { ...form, userId: customer.id })
   return { ...placed, customer, form }
 }
 

@@ -26,7 +26,7 @@ it('hashes as much for an e-mail that nobody has, and one without a password, as
   const { shop } = test.current
   const person = await aCustomer(shop.database)
   const passwordless = await aCustomer(shop.database)
-  await replacePassword(shop, person.id, await shop.accounts.hashPassword('a certa'))
+  await replacePassword(shop, { userId: person.id, passwordHash: await shop.accounts.hashPassword('a certa') })
 
   const wrong = await workOf(person.email, 'a errada')
   expect(wrong).toHaveLength(1)

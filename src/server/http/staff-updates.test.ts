@@ -59,7 +59,7 @@ it('tells the staff of an order that somebody changed, as it happens and through
   })
   expect(answer.headers.has('content-encoding')).toBe(false)
   await hear('event: beat')
-  await changeOrderStatus(server.current.shop, staff.id, { id: order.id, status: 'shipped' })
+  await changeOrderStatus(server.current.shop, { actorId: staff.id, id: order.id, status: 'shipped' })
   expect(await hear('event: news')).toContain('event: news\ndata: ["orders"]\n\n')
 })
 

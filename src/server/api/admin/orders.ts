@@ -10,6 +10,6 @@ export const adminOrdersRouter = {
   list: orders.list.handler(({ context, input }) => listOrders(context.shop, input)),
   find: orders.find.handler(({ context, input }) => findOrder(context.shop, input.id)),
   changeStatus: orders.changeStatus.handler(({ context, input }) =>
-    changeOrderStatus(context.shop, context.administrator.id, input),
+    changeOrderStatus(context.shop, { ...input, actorId: context.administrator.id }),
   ),
 }

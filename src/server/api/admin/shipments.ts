@@ -8,6 +8,6 @@ const { shipments } = admin.admin
 export const adminShipmentsRouter = {
   list: shipments.list.handler(({ context, input }) => listShipments(context.shop, input)),
   update: shipments.update.handler(({ context, input }) =>
-    dispatchShipment(context.shop, context.administrator.id, input),
+    dispatchShipment(context.shop, { ...input, actorId: context.administrator.id }),
   ),
 }

@@ -9,16 +9,18 @@ import { customer } from '../base.ts'
 
 export const cartRouter = {
   read: customer.cart.read.handler(({ context }) => readCart(context.shop, context.customer.id)),
-  add: customer.cart.add.handler(({ context, input }) => addToCart(context.shop, context.customer.id, input)),
+  add: customer.cart.add.handler(({ context, input }) =>
+    addToCart(context.shop, { ...input, userId: context.customer.id }),
+  ),
   changeQuantity: customer.cart.changeQuantity.handler(({ context, input }) =>
-    changeCartQuantity(context.shop, context.customer.id, input),
+    changeCartQuantity(context.shop, { ...input, userId: context.customer.id }),
   ),
   remove: customer.cart.remove.handler(({ context, input }) =>
-    removeFromCart(context.shop, context.customer.id, input.productId),
+    removeFromCart(context.shop, { ...input, userId: context.customer.id }),
   ),
   clear: customer.cart.clear.handler(({ context }) => clearCart(context.shop, context.customer.id)),
   chooseShipping: customer.cart.chooseShipping.handler(({ context, input }) =>
-    chooseCartShipping(context.shop, context.customer.id, input),
+    chooseCartShipping(context.shop, { ...input, userId: context.customer.id }),
   ),
   clearShipping: customer.cart.clearShipping.handler(({ context }) =>
     clearCartShipping(context.shop, context.customer.id),

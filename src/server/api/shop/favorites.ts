@@ -6,9 +6,9 @@ import { customer } from '../base.ts'
 export const favoritesRouter = {
   list: customer.favorites.list.handler(({ context }) => listFavorites(context.shop, context.customer.id)),
   add: customer.favorites.add.handler(({ context, input }) =>
-    addFavorite(context.shop, context.customer.id, input.productId),
+    addFavorite(context.shop, { ...input, userId: context.customer.id }),
   ),
   remove: customer.favorites.remove.handler(({ context, input }) =>
-    removeFavorite(context.shop, context.customer.id, input.productId),
+    removeFavorite(context.shop, { ...input, userId: context.customer.id }),
   ),
 }

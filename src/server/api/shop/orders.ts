@@ -15,19 +15,21 @@ const toVisitorsPage = <Answer extends { paymentUrl: string }>({ shop, headers }
 
 export const ordersRouter = {
   place: customer.orders.place.handler(async ({ context, input }) =>
-    toVisitorsPage(context, await placeOrder(context.shop, context.customer.id, input)),
+    toVisitorsPage(context, await placeOrder(context.shop, { ...input, userId: context.customer.id })),
   ),
   list: customer.orders.list.handler(({ context, input }) =>
-    listOwnOrders(context.shop, context.customer.id, input.page),
+    listOwnOrders(context.shop, { ...input, userId: context.customer.id }),
   ),
-  find: customer.orders.find.handler(({ context, input }) => findOwnOrder(context.shop, context.customer.id, input.id)),
+  find: customer.orders.find.handler(({ context, input }) =>
+    findOwnOrder(context.shop, { orderId: input.id, userId: context.customer.id }),
+  ),
   findByReference: customer.orders.findByReference.handler(({ context, input }) =>
-    findOwnOrderByReference(context.shop, context.customer.id, input.externalReference),
+    findOwnOrderByReference(context.shop, { ...input, userId: context.customer.id }),
   ),
   pay: customer.orders.pay.handler(async ({ context, input }) =>
-    toVisitorsPage(context, await payOrder(context.shop, context.customer.id, input.id)),
+    toVisitorsPage(context, await payOrder(context.shop, { orderId: input.id, userId: context.customer.id })),
   ),
   cancel: customer.orders.cancel.handler(({ context, input }) =>
-    cancelOwnOrder(context.shop, context.customer.id, input.id),
+    cancelOwnOrder(context.shop, { orderId: input.id, userId: context.customer.id }),
   ),
 }

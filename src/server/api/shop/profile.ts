@@ -5,6 +5,6 @@ import { customer } from '../base.ts'
 export const profileRouter = {
   read: customer.profile.read.handler(({ context }) => readProfile(context.shop, context.customer.id)),
   update: customer.profile.update.handler(({ context, input }) =>
-    updateProfile(context.shop, context.customer.id, input),
+    updateProfile(context.shop, { ...input, userId: context.customer.id }),
   ),
 }

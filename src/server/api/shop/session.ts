@@ -24,11 +24,11 @@ export const sessionRouter = {
     return signOut(shop, readSessionCookies(headers))
   }),
   refresh: visitor.session.refresh.handler(async ({ context: { shop, headers, responseHeaders, address } }) => {
-    const { state, tokens } = await refreshSession(shop, readSessionCookies(headers), address)
+    const { state, tokens } = await refreshSession(shop, { presented: readSessionCookies(headers), address })
     if (tokens) setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),
   current: visitor.session.current.handler(async ({ context: { shop, headers, readCaller } }) =>
-    readSession(shop, await readCaller(), readSessionCookies(headers)),
+    readSession(shop, { caller: await readCaller(), presented: readSessionCookies(headers) }),
   ),
 }

@@ -18,6 +18,6 @@ export const shippingRouter = {
   }),
   quoteCart: customer.shipping.quoteCart.handler(async ({ context, input }) => {
     await limitLookUps(context)
-    return quoteCartShipping(context.shop, context.customer.id, input.postalCode)
+    return quoteCartShipping(context.shop, { ...input, userId: context.customer.id })
   }),
 }

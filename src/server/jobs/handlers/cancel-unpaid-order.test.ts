@@ -68,7 +68,7 @@ it('comes again while the provider is down, and then cancels', async () => {
 it('waits for nothing once the order is no longer pending', async () => {
   const { shop } = paying.current
   const { orderId, customer } = await anOrder(shop, await aProduct(shop.database))
-  await cancelOwnOrder(shop, customer.id, orderId)
+  await cancelOwnOrder(shop, { userId: customer.id, orderId })
   await workOff(shop, 'cancel-unpaid-order')
   expect(await waitingFor(shop, orderId)).toEqual([])
 })

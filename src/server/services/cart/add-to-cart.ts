@@ -17,6 +17,7 @@ import { acceptedQuantity, refuseUnbuyable } from './refuse-unbuyable.ts'
 import { storeCartShipping } from './store-cart-shipping.ts'
 
 export type Addition = {
+  userId: string
   productId: string
   quantity: number
   shipping?: { postalCode: PostalCode; service: ShippingService } | undefined
@@ -27,27 +28,24 @@ export type Addition = {
  * the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`
  * and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination` throws; then nothing was added.
  */
-export async function addToCart(
-  shop: Shop,
-  userId: string,
-  { productId, quantity, shipping }: Addition,
-): Promise<Cart> {
+export async function addToCart(shop: Shop, { userId, productId, quantity, shipping }: Addition): Promise<Cart> {
   const destination = shipping && (await findDestination(shop, shipping.postalCode))
   return inTransaction(shop, async (tx) => {
     await lockCart(tx, userId)
-    const product = await readProductAndLine(tx, userId, productId)
+    const product = await readProductAndLine(tx, { userId, productId })
     refuseUnbuyable(product)
     const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
-    await putLine(tx, userId, product, acceptedQuantity(change, product))
+    await putLine(tx, { userId, product, quantity: acceptedQuantity(change, product) })
     await forgetCartShipping(tx, userId)
-    if (shipping && destination) await chooseForAddition(tx, userId, productId, destination, shipping.service)
+    if (shipping && destination)
+      await chooseForAddition(tx, { userId, productId, destination, service: shipping.service })
     return readCart(tx, userId)
   })
 }
 
 /** A product and how many of it the cart holds, 0 for none. */
-async function readProductAndLine(shop: Shop, userId: string, productId: string) {
-  const [row] = await shop.database
+async function readProductAndLine(tx: Shop, { userId, productId }: { userId: string; productId: string }) {
+  const [row] = await tx.database
     .select({
       productId: products.id,
       name: products.name,
@@ -64,38 +62,29 @@ async function readProductAndLine(shop: Shop, userId: string, productId: string)
   return { ...row, isDeleted: row.deletedAt !== null, quantity: row.quantity ?? 0 }
 }
 
-type PricedProduct = { productId: string; priceCents: number }
+type NewLine = { userId: string; product: { productId: string; priceCents: number }; quantity: number }
 
-async function putLine(
-  shop: Shop,
-  userId: string,
-  { productId, priceCents }: PricedProduct,
-  quantity: number,
-): Promise<void> {
-  await shop.database
+async function putLine(tx: Shop, { userId, product: { productId, priceCents }, quantity }: NewLine): Promise<void> {
+  await tx.database
     .insert(cartItems)
     .values({ userId, productId, quantity, addedPriceCents: priceCents })
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.productId],
-      set: { quantity, addedPriceCents: priceCents, updatedAt: shop.now() },
+      set: { quantity, addedPriceCents: priceCents, updatedAt: tx.now() },
     })
 }
+
+type Choice = { userId: string; productId: string; destination: PostalCodeAnswer; service: ShippingService }
 
 /**
  * The freight was chosen for the product alone; one that was never on offer for it is refused. Together with the rest of
  * the cart it may travel differently (a bottle by post, with wheels by carrier): then the pieces are added and the
  * freight is left to be chosen in the cart.
  */
-async function chooseForAddition(
-  shop: Shop,
-  userId: string,
-  productId: string,
-  destination: PostalCodeAnswer,
-  service: ShippingService,
-): Promise<void> {
-  const lines = (await readCartLines(shop, userId)).filter((line) => line.isAvailable)
+async function chooseForAddition(tx: Shop, { userId, productId, destination, service }: Choice): Promise<void> {
+  const lines = (await readCartLines(tx, userId)).filter((line) => line.isAvailable)
   const option = quoteItems(lines, destination).find((candidate) => candidate.service === service)
-  if (option) return storeCartShipping(shop, userId, lines, { option, postalCode: destination.postalCode })
+  if (option) return storeCartShipping(tx, { userId, lines, option, postalCode: destination.postalCode })
   quoteService(
     lines.filter((line) => line.productId === productId),
     destination,

@@ -5,9 +5,12 @@ import { changeQuantity } from '#domain/cart/change-quantity.ts'
 import { cartItems } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { forgetCartShipping } from './forget-cart-shipping.ts'
+import { lockCart } from './lock-cart.ts'
 import { readCart } from './read-cart.ts'
 import { readCartLines } from './read-cart-lines.ts'
 import { acceptedQuantity, refuseUnbuyable } from './refuse-unbuyable.ts'
+
+type ChosenQuantity = { userId: string; productId: string; quantity: number; seenQuantity?: number | undefined }
 
 /**
  * Sets how many of a product the cart holds; zero or less takes the line out. Where the line no longer holds
@@ -17,24 +20,24 @@ import { acceptedQuantity, refuseUnbuyable } from './refuse-unbuyable.ts'
  */
 export async function changeCartQuantity(
   shop: Shop,
-  userId: string,
-  { productId, quantity, seenQuantity }: { productId: string; quantity: number; seenQuantity?: number | undefined },
+  { userId, productId, quantity, seenQuantity }: ChosenQuantity,
 ): Promise<Cart> {
   return inTransaction(shop, async (tx) => {
-    const lines = await readCartLines(tx, userId, { lock: true })
+    await lockCart(tx, userId)
+    const lines = await readCartLines(tx, userId)
     const line = lines.find((candidate) => candidate.productId === productId)
     if (!line) throw shopError('CART_ITEM_NOT_FOUND')
     if (seenQuantity !== undefined && seenQuantity !== line.quantity) return readCart(tx, userId)
     const change = changeQuantity(line.quantity, quantity, line.stockQuantity)
     if (change.kind !== 'remove') refuseUnbuyable(line)
-    await writeQuantity(tx, userId, productId, acceptedQuantity(change, line))
+    await writeQuantity(tx, { userId, productId, quantity: acceptedQuantity(change, line) })
     await forgetCartShipping(tx, userId)
     return readCart(tx, userId)
   })
 }
 
-async function writeQuantity(shop: Shop, userId: string, productId: string, quantity: number): Promise<void> {
+async function writeQuantity(tx: Shop, { userId, productId, quantity }: ChosenQuantity): Promise<void> {
   const line = and(eq(cartItems.userId, userId), eq(cartItems.productId, productId))
-  if (quantity === 0) await shop.database.delete(cartItems).where(line)
-  else await shop.database.update(cartItems).set({ quantity }).where(line)
+  if (quantity === 0) await tx.database.delete(cartItems).where(line)
+  else await tx.database.update(cartItems).set({ quantity }).where(line)
 }

@@ -6,6 +6,7 @@ import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { quoteService } from '#server/services/shipping/quote-items.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { forgetCartShipping } from './forget-cart-shipping.ts'
+import { lockCart } from './lock-cart.ts'
 import { readCart } from './read-cart.ts'
 import { readCartLines } from './read-cart-lines.ts'
 import { storeCartShipping } from './store-cart-shipping.ts'
@@ -16,17 +17,17 @@ import { storeCartShipping } from './store-cart-shipping.ts'
  */
 export async function chooseCartShipping(
   shop: Shop,
-  userId: string,
-  { postalCode, service }: { postalCode: PostalCode; service: ShippingService },
+  { userId, postalCode, service }: { userId: string; postalCode: PostalCode; service: ShippingService },
 ): Promise<Cart> {
   const destination = await findDestination(shop, postalCode)
   return inTransaction(shop, async (tx) => {
-    const lines = (await readCartLines(tx, userId, { lock: true })).filter((line) => line.isAvailable)
+    await lockCart(tx, userId)
+    const lines = (await readCartLines(tx, userId)).filter((line) => line.isAvailable)
     if (lines.length === 0) throw shopError('EMPTY_CART')
     const option = quoteService(lines, destination, service)
     // A line that left the sale may still carry a share of an earlier choice.
     await forgetCartShipping(tx, userId)
-    await storeCartShipping(tx, userId, lines, { option, postalCode })
+    await storeCartShipping(tx, { userId, lines, option, postalCode })
     return readCart(tx, userId)
   })
 }

@@ -8,6 +8,6 @@ import type { Shop } from '#server/shop.ts'
  * line to hold, and a line that is being added could slip past a lock on the others. Rows that refer to the customer
  * (orders, favourites) can still be written meanwhile.
  */
-export async function lockCart(shop: Shop, userId: string): Promise<void> {
-  await shop.database.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
+export async function lockCart(tx: Shop, userId: string): Promise<void> {
+  await tx.database.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
 }

@@ -10,7 +10,10 @@ import { readCartLines } from './read-cart-lines.ts'
  * What it costs to send the customer's cart as one parcel. Throws `EMPTY_CART` when nothing in it can be bought, and as
  * `findDestination` does.
  */
-export async function quoteCartShipping(shop: Shop, userId: string, postalCode: PostalCode): Promise<ShippingQuote> {
+export async function quoteCartShipping(
+  shop: Shop,
+  { userId, postalCode }: { userId: string; postalCode: PostalCode },
+): Promise<ShippingQuote> {
   const lines = (await readCartLines(shop, userId)).filter((line) => line.isAvailable)
   if (lines.length === 0) throw shopError('EMPTY_CART')
   return shippingQuoteOf(lines, await findDestination(shop, postalCode))

@@ -7,6 +7,7 @@ import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
 import { addToCart } from './add-to-cart.ts'
+import { lockCart } from './lock-cart.ts'
 import { readCartLines } from './read-cart-lines.ts'
 
 const testShop = useTestShop()
@@ -25,7 +26,7 @@ it('brings everything that freight and checkout need of a line', async () => {
     lengthCm: 41,
     isSetOfFour: true,
   })
-  await addToCart(shop(), customer.id, { productId: product.id, quantity: 2 })
+  await addToCart(shop(), { userId: customer.id, productId: product.id, quantity: 2 })
   expect(await readCartLines(shop(), customer.id)).toEqual([
     {
       productId: product.id,
@@ -52,10 +53,11 @@ it('brings everything that freight and checkout need of a line', async () => {
 it('held, makes a change of the cart wait until the transaction has ended', async () => {
   const customer = await aCustomer(database())
   const product = await aProduct(database())
-  const addOne = () => addToCart(shop(), customer.id, { productId: product.id, quantity: 1 })
+  const addOne = () => addToCart(shop(), { userId: customer.id, productId: product.id, quantity: 1 })
   await addOne()
   const { read, adding } = await inTransaction(shop(), async (tx) => {
-    const read = await readCartLines(tx, customer.id, { lock: true })
+    await lockCart(tx, customer.id)
+    const read = await readCartLines(tx, customer.id)
     const adding = addOne()
     await Promise.race([adding, untilSomebodyWaits()])
     await tx.database.delete(cartItems)

@@ -3,7 +3,6 @@ import type { ShippableItem } from '#domain/shipping/parcel.ts'
 import { type CartLineShipping, cartItems, categories, products } from '#server/db/schema/index.ts'
 import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockCart } from './lock-cart.ts'
 
 /** A line of a cart with what its product is now. Freight reads it as it is; `name` is the product's. */
 export type CartLineRow = ShippableItem & {
@@ -23,10 +22,9 @@ export type CartLineRow = ShippableItem & {
 
 /**
  * A customer's cart in one query, in the order in which its lines were added; freight is shared out in this order.
- * With `lock`, inside a transaction, the cart stays as it was read until the transaction ends.
+ * It stays as it was read for a caller who has locked it (`lockCart`).
  */
-export async function readCartLines(shop: Shop, userId: string, { lock = false } = {}): Promise<CartLineRow[]> {
-  if (lock) await lockCart(shop, userId)
+export async function readCartLines(shop: Shop, userId: string): Promise<CartLineRow[]> {
   const rows = await shop.database
     .select({
       ...shippableColumns,

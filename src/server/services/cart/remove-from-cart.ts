@@ -7,7 +7,10 @@ import { lockCart } from './lock-cart.ts'
 import { readCart } from './read-cart.ts'
 
 /** Takes a product out of the cart. One that is not in it changes nothing, so that a second click is no error. */
-export async function removeFromCart(shop: Shop, userId: string, productId: string): Promise<Cart> {
+export async function removeFromCart(
+  shop: Shop,
+  { userId, productId }: { userId: string; productId: string },
+): Promise<Cart> {
   return inTransaction(shop, async (tx) => {
     await lockCart(tx, userId)
     const removed = await tx.database

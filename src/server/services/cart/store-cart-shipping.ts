@@ -5,15 +5,18 @@ import { type CartLineShipping, cartItems } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CartLineRow } from './read-cart-lines.ts'
 
-/**
- * Writes each line's share of the freight of the whole cart. `lines` are those that can be bought, at least one, in the
- * cart's order, read while the cart is held.
- */
+type ChosenShipping = {
+  userId: string
+  /** Those that can be bought, at least one, in the cart's order, read while the cart is locked. */
+  lines: readonly CartLineRow[]
+  option: ShippingOption
+  postalCode: PostalCode
+}
+
+/** Writes each line's share of the freight of the whole cart. */
 export async function storeCartShipping(
-  shop: Shop,
-  userId: string,
-  lines: readonly CartLineRow[],
-  { option, postalCode }: { option: ShippingOption; postalCode: PostalCode },
+  tx: Shop,
+  { userId, lines, option, postalCode }: ChosenShipping,
 ): Promise<void> {
   const { service, name: method, eta } = option
   const shares = splitShipping(option.costCents, lines.length)
@@ -22,11 +25,11 @@ export async function storeCartShipping(
     return { userId, productId, quantity, metadata: { shipping } }
   })
   // All lines exist and are held, so that each row ends in the update: one statement for any number of lines.
-  await shop.database
+  await tx.database
     .insert(cartItems)
     .values(rows)
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.productId],
-      set: { metadata: sql`excluded.metadata`, updatedAt: shop.now() },
+      set: { metadata: sql`excluded.metadata`, updatedAt: tx.now() },
     })
 }

@@ -21,30 +21,31 @@ export type OrderContent = {
   address: Address
 }
 
+/** What a customer sends to order what is in their cart. */
+export type Submission = PlaceOrderInput & { userId: string }
+
+/** A submission with what was found of its postal code. */
+export type AddressedSubmission = { submission: Submission; destination: PostalCodeAnswer }
+
 /**
  * What an order of the customer's cart would be at this moment, in the caller's transaction, which holds the cart: prices
  * and freight as they are now. Takes nothing out of stock. Throws as `lockCartLines` does, and `SHIPPING_UNAVAILABLE` and
  * `TOTAL_CHANGED`.
  */
-export async function agreeOnOrder(
-  shop: Shop,
-  userId: string,
-  input: PlaceOrderInput,
-  destination: PostalCodeAnswer,
-): Promise<OrderContent> {
-  const goods = await lockCartLines(shop, userId)
-  const option = quoteService(goods, destination, input.shippingService)
+export async function agreeOnOrder(tx: Shop, { submission, destination }: AddressedSubmission): Promise<OrderContent> {
+  const goods = await lockCartLines(tx, submission.userId)
+  const option = quoteService(goods, destination, submission.shippingService)
   const shares = splitShipping(option.costCents, goods.length)
   const lines = goods.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
   const { subtotalCents, shippingCents, totalCents } = cartTotals(lines)
-  if (totalCents !== input.expectedTotalCents)
+  if (totalCents !== submission.expectedTotalCents)
     throw shopError('TOTAL_CHANGED', { data: { subtotalCents, shippingCents, totalCents } })
 
   // The freight was worked out for the postal code's city: nothing may be sent elsewhere at its price.
   // Of a few codes only the state is known: there the customer names the city.
-  const city = destination.city || input.address.city
-  const address: Address = { ...input.address, city, state: destination.state }
-  const { firstName, lastName, email, phone, taxId, submissionKey } = input
+  const city = destination.city || submission.address.city
+  const address: Address = { ...submission.address, city, state: destination.state }
+  const { firstName, lastName, email, phone, taxId, submissionKey } = submission
   const order = {
     ...{ subtotalCents, shippingCents, totalCents },
     ...{ firstName, lastName, email, phone, taxId, submissionKey },
@@ -53,8 +54,8 @@ export async function agreeOnOrder(
     shippingService: option.service,
     shippingMethod: option.name,
     shippingEta: option.eta,
-    paymentMethod: shop.payments.current.name,
-    paymentDueAt: paymentDeadline(await readDatabaseTime(shop.database)),
+    paymentMethod: tx.payments.current.name,
+    paymentDueAt: paymentDeadline(await readDatabaseTime(tx.database)),
   }
   return { order, items: lines.map(itemOf), address }
 }

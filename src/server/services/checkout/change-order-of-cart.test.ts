@@ -63,7 +63,9 @@ async function unpaid(override: Parameters<typeof aProduct>[1] = {}) {
   const customer = await aCustomer(shop.database)
   await fillCart(shop, customer.id, [{ product }])
   paying.current.isProviderDown = true
-  await expect(placeOrder(shop, customer.id, inStreet('1'))).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_FAILED' })
+  await expect(placeOrder(shop, { ...inStreet('1'), userId: customer.id })).rejects.toMatchObject({
+    code: 'PAYMENT_PROVIDER_FAILED',
+  })
   paying.current.isProviderDown = false
   const [order] = await ordersOf(shop, customer.id)
   if (!order) throw new Error('the order does not stand')
@@ -83,7 +85,7 @@ describe('another submission of a cart whose order has no payment page', () => {
       expectedTotalCents: 3 * 2990 + 2 * 500 + 2000,
     })
 
-    const placed = await placeOrder(shop, userId, form)
+    const placed = await placeOrder(shop, { ...form, userId })
 
     expect(placed).toMatchObject({ orderId: order.id, totalCents: form.expectedTotalCents })
     const all = await ordersOf(shop, userId)
@@ -108,10 +110,10 @@ describe('another submission of a cart whose order has no payment page', () => {
 
   it('may have the pieces that the order holds, be they the last', async () => {
     const { shop, product, userId, order } = await unpaid({ stockQuantity: 1 })
-    await placeOrder(shop, userId, inStreet('2'))
+    await placeOrder(shop, { ...inStreet('2'), userId })
     expect(await ordersOf(shop, userId)).toMatchObject([{ id: order.id, number: '2' }])
     expect(await stockOf(shop, product.id)).toBe(0)
-    await cancelOwnOrder(shop, userId, order.id)
+    await cancelOwnOrder(shop, { userId, orderId: order.id })
     expect(await stockOf(shop, product.id)).toBe(1)
   })
 
@@ -120,10 +122,10 @@ describe('another submission of a cart whose order has no payment page', () => {
     const other = await aProduct(shop.database)
     await fillCart(shop, userId, [{ product: other }])
     paying.current.isProviderDown = true
-    await placeOrder(shop, userId, inStreet('2', { expectedTotalCents: 2 * 2990 })).catch(() => undefined)
+    await placeOrder(shop, { ...inStreet('2', { expectedTotalCents: 2 * 2990 }), userId }).catch(() => undefined)
     expect([await stockOf(shop, product.id), await stockOf(shop, other.id)]).toEqual([9, 9])
     await shop.database.delete(cartItems).where(eq(cartItems.productId, product.id))
-    await placeOrder(shop, userId, inStreet('3')).catch(() => undefined)
+    await placeOrder(shop, { ...inStreet('3'), userId }).catch(() => undefined)
     expect([await stockOf(shop, product.id), await stockOf(shop, other.id)]).toEqual([10, 9])
     expect(await quantitiesOf(shop, order.id)).toEqual([[other.id, 1]])
     expect(await ordersOf(shop, userId)).toHaveLength(1)
@@ -133,9 +135,9 @@ describe('another submission of a cart whose order has no payment page', () => {
     const { shop, product, userId, order } = await unpaid()
     const before = await ordersOf(shop, userId)
     await shop.database.update(cartItems).set({ quantity: 11 }).where(eq(cartItems.userId, userId))
-    await expect(placeOrder(shop, userId, inStreet('2'))).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK' })
+    await expect(placeOrder(shop, { ...inStreet('2'), userId })).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK' })
     await shop.database.update(cartItems).set({ quantity: 2 }).where(eq(cartItems.userId, userId))
-    await expect(placeOrder(shop, userId, inStreet('2'))).rejects.toMatchObject({ code: 'TOTAL_CHANGED' })
+    await expect(placeOrder(shop, { ...inStreet('2'), userId })).rejects.toMatchObject({ code: 'TOTAL_CHANGED' })
     expect(await ordersOf(shop, userId)).toEqual(before)
     expect(await stockOf(shop, product.id)).toBe(9)
     expect(await historyOf(shop, order.id)).toEqual(['pending: placed'])
@@ -143,7 +145,7 @@ describe('another submission of a cart whose order has no payment page', () => {
 
   it('changes nothing when it wants the same', async () => {
     const { shop, product, userId, order } = await unpaid()
-    expect(await placeOrder(shop, userId, inStreet('1'))).toMatchObject({ orderId: order.id })
+    expect(await placeOrder(shop, { ...inStreet('1'), userId })).toMatchObject({ orderId: order.id })
     expect(await historyOf(shop, order.id)).toEqual(['pending: placed'])
     expect(await stockOf(shop, product.id)).toBe(9)
   })
@@ -152,7 +154,7 @@ describe('another submission of a cart whose order has no payment page', () => {
     const { shop, userId, order } = await unpaid()
     await shop.database.delete(cartItems).where(eq(cartItems.userId, userId))
     await fillCart(shop, userId, [{ product: await aProduct(shop.database) }])
-    const placed = await placeOrder(shop, userId, inStreet('2'))
+    const placed = await placeOrder(shop, { ...inStreet('2'), userId })
     expect(placed.orderId).not.toBe(order.id)
     expect(await ordersOf(shop, userId)).toMatchObject([{ number: '1' }, { number: '2' }])
   })
@@ -161,9 +163,9 @@ describe('another submission of a cart whose order has no payment page', () => {
 describe('an order that is no longer open to changes', () => {
   it.each(['cancelled', 'processing'] as const)('is left alone: %s', async (status) => {
     const { shop, product, userId, order } = await unpaid()
-    if (status === 'cancelled') await cancelOwnOrder(shop, userId, order.id)
+    if (status === 'cancelled') await cancelOwnOrder(shop, { userId, orderId: order.id })
     else await shop.database.update(orders).set({ status }).where(eq(orders.id, order.id))
-    const placed = await placeOrder(shop, userId, inStreet('2'))
+    const placed = await placeOrder(shop, { ...inStreet('2'), userId })
     expect(placed.orderId).not.toBe(order.id)
     expect(await ordersOf(shop, userId)).toMatchObject([
       { status, number: '1' },
@@ -176,15 +178,15 @@ describe('an order that is no longer open to changes', () => {
     const { shop, userId, order } = await unpaid()
     const payment = { orderId: order.id, provider: 'simulado', providerPaymentId: order.id, amountCents: 2990 }
     await shop.database.insert(payments).values({ ...payment, status: 'pending' })
-    expect((await placeOrder(shop, userId, inStreet('2'))).orderId).not.toBe(order.id)
+    expect((await placeOrder(shop, { ...inStreet('2'), userId })).orderId).not.toBe(order.id)
   })
 
   it('is left alone: its page is open', async () => {
     const { shop, product, userId, order } = await unpaid()
-    const { paymentUrl } = await payOrder(shop, userId, order.id)
-    await expect(placeOrder(shop, userId, inStreet('2'))).rejects.toMatchObject({ code: 'EMPTY_CART' })
+    const { paymentUrl } = await payOrder(shop, { userId, orderId: order.id })
+    await expect(placeOrder(shop, { ...inStreet('2'), userId })).rejects.toMatchObject({ code: 'EMPTY_CART' })
     await fillCart(shop, userId, [{ product }])
-    expect((await placeOrder(shop, userId, inStreet('2'))).orderId).not.toBe(order.id)
+    expect((await placeOrder(shop, { ...inStreet('2'), userId })).orderId).not.toBe(order.id)
     expect((await ordersOf(shop, userId))[0]).toMatchObject({ number: '1', paymentUrl })
     expect(await amountAt(shop, paymentUrl)).toBe(order.totalCents)
   })
@@ -199,7 +201,7 @@ describe('submissions that race', () => {
     paying.current.isProviderDown = isDown
     const forms = ['1', '2', '3', '4', '5', '6'].map((number) => inStreet(number, { expectedTotalCents: 2 * 2990 }))
 
-    const results = await Promise.allSettled(forms.map((form) => placeOrder(shop, userId, form)))
+    const results = await Promise.allSettled(forms.map((form) => placeOrder(shop, { ...form, userId })))
 
     const all = await ordersOf(shop, userId)
     expect(all).toHaveLength(1)
@@ -243,10 +245,10 @@ describe('submissions that race', () => {
         },
       },
     }
-    const first = placeOrder(slow, userId, inStreet('1'))
+    const first = placeOrder(slow, { ...inStreet('1'), userId })
     await isAsked
     await shop.database.update(cartItems).set({ quantity: 4 }).where(eq(cartItems.userId, userId))
-    const second = await placeOrder(shop, userId, inStreet('2', { expectedTotalCents: 4 * 2990 }))
+    const second = await placeOrder(shop, { ...inStreet('2', { expectedTotalCents: 4 * 2990 }), userId })
     release()
 
     expect(await first).toEqual(second)
@@ -261,10 +263,10 @@ describe('submissions that race', () => {
     const { shop, product, userId, order } = await unpaid()
     await endTimeToPay(shop, order.id)
     await Promise.allSettled([
-      placeOrder(shop, userId, inStreet('2')),
+      placeOrder(shop, { ...inStreet('2'), userId }),
       cancelUnpaidOrder(shop, order.id),
-      cancelOwnOrder(shop, userId, order.id),
-      placeOrder(shop, userId, inStreet('3')),
+      cancelOwnOrder(shop, { userId, orderId: order.id }),
+      placeOrder(shop, { ...inStreet('3'), userId }),
       cancelUnpaidOrder(shop, order.id),
     ])
     const pending = (await ordersOf(shop, userId)).filter(({ status }) => status === 'pending')
@@ -285,11 +287,11 @@ describe('submissions that race', () => {
       const other = goods[(index + 1) % 2]
       if (!product || !other) throw new Error('there are two products')
       await fillCart(shop, id, [{ product }])
-      await placeOrder(shop, id, inStreet('1')).catch(() => undefined)
+      await placeOrder(shop, { ...inStreet('1'), userId: id }).catch(() => undefined)
       await fillCart(shop, id, [{ product: other }])
     }
     const both = () => inStreet('2', { expectedTotalCents: 2 * 2990 })
-    const results = await Promise.allSettled(customers.map(({ id }) => placeOrder(shop, id, both())))
+    const results = await Promise.allSettled(customers.map(({ id }) => placeOrder(shop, { ...both(), userId: id })))
     const codes = results.map((result) => result.status === 'rejected' && result.reason.code)
     expect(new Set(codes)).toEqual(new Set(['PAYMENT_PROVIDER_FAILED']))
     expect(await Promise.all(goods.map(({ id }) => stockOf(shop, id)))).toEqual([40, 40])
@@ -306,7 +308,7 @@ it('counts a changed order with its new total in the figures of its day', async 
   }
   const before = await sums()
   await shop.database.update(cartItems).set({ quantity: 2 }).where(eq(cartItems.userId, userId))
-  await placeOrder(shop, userId, inStreet('2', { expectedTotalCents: 2 * 2990 }))
+  await placeOrder(shop, { ...inStreet('2', { expectedTotalCents: 2 * 2990 }), userId })
   const after = await sums()
   expect([after.count - before.count, after.cents - before.cents]).toEqual([0, 2 * 2990 - order.totalCents])
 })

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import type { PlaceOrderInput } from '#contract/shop/orders.ts'
-import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
 import { orderItems, orders } from '#server/db/schema/index.ts'
 import { readCartLines } from '#server/services/cart/read-cart-lines.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { recordEvent } from '#server/services/orders/move-order.ts'
 import { lockProducts, returnStock, takeStock } from '#server/services/orders/stock.ts'
 import type { Shop } from '#server/shop.ts'
-import { agreeOnOrder, type OrderContent } from './agree-on-order.ts'
+import { type AddressedSubmission, agreeOnOrder, type OrderContent } from './agree-on-order.ts'
 import { completeProfile } from './complete-profile.ts'
 import { lockOrderOfCart } from './lock-order-of-cart.ts'
 import { storeItems } from './store-items.ts'
@@ -21,38 +19,37 @@ import { storeItems } from './store-items.ts'
  * Throws as `agreeOnOrder` and `storeItems` do; then the order stays as it was.
  */
 export async function changeOrderOfCart(
-  shop: Shop,
-  userId: string,
-  input: PlaceOrderInput,
-  destination: PostalCodeAnswer,
+  tx: Shop,
+  { submission, destination }: AddressedSubmission,
 ): Promise<OrderRow | undefined> {
-  const order = await lockOrderOfCart(shop, userId)
+  const { userId, phone, taxId } = submission
+  const order = await lockOrderOfCart(tx, userId)
   if (!order) return undefined
-  const former = await readItems(shop, order.id)
-  await holdGoods(shop, userId, former)
+  const former = await readItems(tx, order.id)
+  await holdGoods(tx, { userId, former })
   // Its own pieces are there for it again.
-  if (order.holdsStock) await returnStock(shop, former)
-  const content = await agreeOnOrder(shop, userId, input, destination)
+  if (order.holdsStock) await returnStock(tx, former)
+  const content = await agreeOnOrder(tx, { submission, destination })
   if (isSame(order, former, content)) {
-    if (order.holdsStock && !(await takeStock(shop, former))) throw new Error('stock changed while it was held')
+    if (order.holdsStock && !(await takeStock(tx, former))) throw new Error('stock changed while it was held')
     return order
   }
-  const [changed] = await shop.database
+  const [changed] = await tx.database
     .update(orders)
     .set({ ...content.order, holdsStock: true, revision: order.revision + 1 })
     .where(eq(orders.id, order.id))
     .returning()
   if (!changed) throw shopError('ORDER_NOT_FOUND')
-  await shop.database.delete(orderItems).where(eq(orderItems.orderId, order.id))
-  await storeItems(shop, order.id, content.items)
+  await tx.database.delete(orderItems).where(eq(orderItems.orderId, order.id))
+  await storeItems(tx, { orderId: order.id, items: content.items })
   // The job that cancels it unpaid comes too early now, and waits for the new deadline.
-  await recordEvent(shop, { order: changed, fromStatus: 'pending', reason: 'changed', actorId: userId })
-  await completeProfile(shop, userId, { phone: input.phone, taxId: input.taxId, address: content.address })
+  await recordEvent(tx, { order: changed, fromStatus: 'pending', reason: 'changed', actorId: userId })
+  await completeProfile(tx, { userId, phone, taxId, address: content.address })
   return changed
 }
 
-const readItems = (shop: Shop, orderId: string) =>
-  shop.database
+const readItems = (tx: Shop, orderId: string) =>
+  tx.database
     .select({
       productId: orderItems.productId,
       position: orderItems.position,
@@ -67,9 +64,12 @@ const readItems = (shop: Shop, orderId: string) =>
     .orderBy(asc(orderItems.position))
 
 /** What was ordered and what is wanted now, held at one go: two who take theirs in another order wait for ever. */
-async function holdGoods(shop: Shop, userId: string, former: readonly { productId: string }[]): Promise<void> {
-  const wanted = await readCartLines(shop, userId)
-  await lockProducts(shop, [...new Set([...former, ...wanted].map(({ productId }) => productId))])
+async function holdGoods(
+  tx: Shop,
+  { userId, former }: { userId: string; former: readonly { productId: string }[] },
+): Promise<void> {
+  const wanted = await readCartLines(tx, userId)
+  await lockProducts(tx, [...new Set([...former, ...wanted].map(({ productId }) => productId))])
 }
 
 /** Whether a submission, from another browser maybe, wants exactly what was ordered: then nothing was changed. */

@@ -9,14 +9,14 @@ import { failureTexts } from '#server/text/failure-texts.ts'
  * in the order of their ids, before they are read. The cart itself is held by the caller.
  * Throws `EMPTY_CART`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`.
  */
-export async function lockCartLines(shop: Shop, userId: string): Promise<CartLineRow[]> {
-  const inCart = await readCartLines(shop, userId)
+export async function lockCartLines(tx: Shop, userId: string): Promise<CartLineRow[]> {
+  const inCart = await readCartLines(tx, userId)
   if (inCart.length === 0) throw shopError('EMPTY_CART')
   await lockProducts(
-    shop,
+    tx,
     inCart.map((line) => line.productId),
   )
-  const lines = await readCartLines(shop, userId)
+  const lines = await readCartLines(tx, userId)
   for (const line of lines) refuseUnbuyable(line)
   return lines
 }

@@ -8,11 +8,11 @@ import type { Shop } from '#server/shop.ts'
  * cart is emptied only when that page opens. An order of which nothing is left in the cart is one of its own, and money
  * that is under way fixes an order as it is. The caller holds the cart, so that no page opens meanwhile.
  */
-export async function lockOrderOfCart(shop: Shop, userId: string): Promise<OrderRow | undefined> {
+export async function lockOrderOfCart(tx: Shop, userId: string): Promise<OrderRow | undefined> {
   const isOfCart = sql`exists (
     select 1 from order_items join cart_items using (product_id)
     where order_items.order_id = ${orders.id} and cart_items.user_id = ${userId})`
-  const [order] = await shop.database
+  const [order] = await tx.database
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.status, 'pending'), isNull(orders.paymentUrl), isOfCart))
@@ -21,5 +21,5 @@ export async function lockOrderOfCart(shop: Shop, userId: string): Promise<Order
     .for('update')
   if (!order) return undefined
   const isBeingPaid = and(eq(payments.orderId, order.id), inArray(payments.status, ['approved', 'pending']))
-  return (await shop.database.$count(payments, isBeingPaid)) > 0 ? undefined : order
+  return (await tx.database.$count(payments, isBeingPaid)) > 0 ? undefined : order
 }

@@ -49,7 +49,7 @@ describe('placing an order', () => {
       expectedTotalCents: total,
     })
 
-    const placed = await placeOrder(shop, customer.id, form)
+    const placed = await placeOrder(shop, { ...form, userId: customer.id })
 
     expect(placed.totalCents).toBe(total)
     expect(placed.paymentUrl).toMatch(new RegExp(`^${shop.url}/simulado/checkouts/[0-9a-f-]{36}$`))
@@ -110,8 +110,8 @@ describe('placing an order', () => {
     await fillCart(shop, customer.id, [{ product: await aProduct(shop.database) }])
     const address = { ...saoPaulo, postalCode: '72990000', city: 'Cidade Nova', state: 'GO' }
     const form = checkoutForm({ address, shippingService: 'pac' })
-    const { data } = await placeOrder(shop, customer.id, form).catch((error) => error)
-    await placeOrder(shop, customer.id, { ...form, expectedTotalCents: data.totalCents })
+    const { data } = await placeOrder(shop, { ...form, userId: customer.id }).catch((error) => error)
+    await placeOrder(shop, { ...form, userId: customer.id, expectedTotalCents: data.totalCents })
     expect(await ordersOf(shop, customer.id)).toMatchObject([{ city: 'Cidade Nova', state: 'GO' }])
   })
 
@@ -119,7 +119,7 @@ describe('placing an order', () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database, { phone: '4133334444', street: 'Rua Velha', taxId: '12345678909' })
     await fillCart(shop, customer.id, [{ product: await aProduct(shop.database) }])
-    await placeOrder(shop, customer.id, checkoutForm({ taxId: '52998224725' }))
+    await placeOrder(shop, { ...checkoutForm({ taxId: '52998224725' }), userId: customer.id })
     const [profile] = await shop.database.select().from(profiles).where(eq(profiles.id, customer.id))
     expect(profile).toMatchObject({ phone: '4133334444', street: 'Rua Velha', taxId: '12345678909' })
   })
@@ -130,7 +130,9 @@ describe('placing an order', () => {
     const customers = await Promise.all(Array.from({ length: 50 }, () => aCustomer(shop.database)))
     await Promise.all(customers.map(({ id }) => fillCart(shop, id, [{ product }])))
 
-    const results = await Promise.allSettled(customers.map(({ id }) => placeOrder(shop, id, checkoutForm())))
+    const results = await Promise.allSettled(
+      customers.map(({ id }) => placeOrder(shop, { ...checkoutForm(), userId: id })),
+    )
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const failures = results.filter((result) => result.status === 'rejected')
@@ -154,7 +156,9 @@ describe('placing an order', () => {
         ),
       ),
     )
-    await Promise.all(customers.map(({ id }) => placeOrder(shop, id, checkoutForm({ expectedTotalCents: 2 * 2990 }))))
+    await Promise.all(
+      customers.map(({ id }) => placeOrder(shop, { ...checkoutForm({ expectedTotalCents: 2 * 2990 }), userId: id })),
+    )
     expect([await stockOf(shop, first.id), await stockOf(shop, second.id)]).toEqual([80, 80])
   })
 
@@ -165,7 +169,9 @@ describe('placing an order', () => {
     await fillCart(shop, customer.id, [{ product, quantity: 2 }])
     const form = checkoutForm({ expectedTotalCents: 2 * 2990 })
 
-    const placed = await Promise.all(Array.from({ length: 10 }, () => placeOrder(shop, customer.id, form)))
+    const placed = await Promise.all(
+      Array.from({ length: 10 }, () => placeOrder(shop, { ...form, userId: customer.id })),
+    )
 
     expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1)
     expect(new Set(placed.map(({ paymentUrl }) => paymentUrl)).size).toBe(1)
@@ -173,7 +179,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, product.id)).toBe(8)
     // The cart was emptied with the order: what is put into it afterwards is not taken away by a late retry.
     await fillCart(shop, customer.id, [{ product }])
-    await placeOrder(shop, customer.id, form)
+    await placeOrder(shop, { ...form, userId: customer.id })
     expect(await cartOf(shop, customer.id)).toHaveLength(1)
     expect(await stockOf(shop, product.id)).toBe(8)
   })
@@ -185,7 +191,7 @@ describe('placing an order', () => {
     const references: string[] = []
     for (const product of [await aProduct(shop.database), await aProduct(shop.database)]) {
       await fillCart(shop, customer.id, [{ product }])
-      references.push((await placeOrder(frozen, customer.id, checkoutForm())).externalReference)
+      references.push((await placeOrder(frozen, { ...checkoutForm(), userId: customer.id })).externalReference)
     }
     const start = frozen.now().getTime()
     expect(references).toEqual([start, start + 1].map((time) => `order_${time}_${customer.id.slice(0, 8)}`))
@@ -198,7 +204,7 @@ describe('what is refused', () => {
     const customer = await aCustomer(shop.database)
     const product = await aProduct(shop.database, override)
     await fillCart(shop, customer.id, [{ product }])
-    const failure = await placeOrder(shop, customer.id, form).then(
+    const failure = await placeOrder(shop, { ...form, userId: customer.id }).then(
       () => undefined,
       (error: unknown) => error,
     )
@@ -212,7 +218,9 @@ describe('what is refused', () => {
   it('an empty cart', async () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database)
-    await expect(placeOrder(shop, customer.id, checkoutForm())).rejects.toMatchObject({ code: 'EMPTY_CART' })
+    await expect(placeOrder(shop, { ...checkoutForm(), userId: customer.id })).rejects.toMatchObject({
+      code: 'EMPTY_CART',
+    })
   })
 
   it('a product that was deleted', async () => {
@@ -297,23 +305,25 @@ describe('while the payment provider is down', () => {
     const form = checkoutForm({ expectedTotalCents: 2 * 2990 })
     paying.current.isProviderDown = true
 
-    const failure = await placeOrder(shop, customer.id, form).catch((error: unknown) => error)
+    const failure = await placeOrder(shop, { ...form, userId: customer.id }).catch((error: unknown) => error)
 
     const [order] = await ordersOf(shop, customer.id)
     expect(failure).toMatchObject({ code: 'PAYMENT_PROVIDER_FAILED', data: { orderId: order?.id } })
     expect(order).toMatchObject({ status: 'pending', paymentUrl: null })
     expect(await cartOf(shop, customer.id)).toHaveLength(1)
     expect(await stockOf(shop, product.id)).toBe(8)
-    await expect(payOrder(shop, customer.id, order?.id ?? '')).rejects.toMatchObject({
+    await expect(payOrder(shop, { userId: customer.id, orderId: order?.id ?? '' })).rejects.toMatchObject({
       code: 'PAYMENT_PROVIDER_FAILED',
     })
 
     paying.current.isProviderDown = false
     // One more piece was wanted meanwhile: it is not part of the order and stays.
     await shop.database.update(cartItems).set({ quantity: 3 }).where(eq(cartItems.userId, customer.id))
-    const placed = await placeOrder(shop, customer.id, form)
+    const placed = await placeOrder(shop, { ...form, userId: customer.id })
     expect(placed.orderId).toBe(order?.id)
-    expect(await payOrder(shop, customer.id, placed.orderId)).toEqual({ paymentUrl: placed.paymentUrl })
+    expect(await payOrder(shop, { userId: customer.id, orderId: placed.orderId })).toEqual({
+      paymentUrl: placed.paymentUrl,
+    })
     expect(await cartOf(shop, customer.id)).toMatchObject([{ quantity: 1 }])
     expect(await stockOf(shop, product.id)).toBe(8)
     expect(await ordersOf(shop, customer.id)).toHaveLength(1)
@@ -325,13 +335,15 @@ describe('paying later', () => {
     const { shop } = paying.current
     const { orderId, customer, paymentUrl, form } = await anOrder(shop, await aProduct(shop.database))
     const stranger = await aCustomer(shop.database)
-    await expect(payOrder(shop, stranger.id, orderId)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+    await expect(payOrder(shop, { userId: stranger.id, orderId })).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
     const asked = vi.spyOn(shop.payments.current, 'createCheckout')
-    expect(await payOrder(shop, customer.id, orderId)).toEqual({ paymentUrl })
+    expect(await payOrder(shop, { userId: customer.id, orderId })).toEqual({ paymentUrl })
     expect(asked).not.toHaveBeenCalled()
     asked.mockRestore()
     await shop.database.update(orders).set({ status: 'processing' }).where(eq(orders.id, orderId))
-    await expect(payOrder(shop, customer.id, orderId)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
-    await expect(placeOrder(shop, customer.id, form)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
+    await expect(payOrder(shop, { userId: customer.id, orderId })).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
+    await expect(placeOrder(shop, { ...form, userId: customer.id })).rejects.toMatchObject({
+      code: 'ORDER_NOT_PAYABLE',
+    })
   })
 })

@@ -1,9 +1,10 @@
-import type { PlacedOrder, PlaceOrderInput } from '#contract/shop/orders.ts'
+import type { PlacedOrder } from '#contract/shop/orders.ts'
 import { lockCart } from '#server/services/cart/lock-cart.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { openPayment } from '#server/services/payments/open-payment.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import type { Submission } from './agree-on-order.ts'
 import { changeOrderOfCart } from './change-order-of-cart.ts'
 import { labelFailedStep } from './label-failed-step.ts'
 import { findSubmission, storeOrder } from './store-order.ts'
@@ -14,24 +15,23 @@ import { findSubmission, storeOrder } from './store-order.ts'
  * submission of the same cart changes that order, so that what was meant to be one order never becomes two.
  * Throws as `findDestination`, `storeOrder` and `openPayment` do.
  */
-export async function placeOrder(shop: Shop, userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
+export async function placeOrder(shop: Shop, submission: Submission): Promise<PlacedOrder> {
   const order =
-    (await findSubmission(shop, userId, input.submissionKey)) ??
-    (await orderOnce(shop, userId, input).catch(labelFailedStep(shop)))
+    (await findSubmission(shop, submission)) ?? (await orderOnce(shop, submission).catch(labelFailedStep(shop)))
   const { paymentUrl, order: payable } = await openPayment(shop, order)
   const { id: orderId, externalReference, totalCents } = payable
   return { orderId, externalReference, totalCents, paymentUrl }
 }
 
-async function orderOnce(shop: Shop, userId: string, input: PlaceOrderInput): Promise<OrderRow> {
-  const destination = await findDestination(shop, input.address.postalCode)
+async function orderOnce(shop: Shop, submission: Submission): Promise<OrderRow> {
+  const destination = await findDestination(shop, submission.address.postalCode)
   return inTransaction(shop, async (tx) => {
     // Whoever sends the same submission meanwhile waits here, and then finds its order.
-    await lockCart(tx, userId)
+    await lockCart(tx, submission.userId)
     return (
-      (await findSubmission(tx, userId, input.submissionKey)) ??
-      (await changeOrderOfCart(tx, userId, input, destination)) ??
-      (await storeOrder(tx, userId, input, destination))
+      (await findSubmission(tx, submission)) ??
+      (await changeOrderOfCart(tx, { submission, destination })) ??
+      (await storeOrder(tx, { submission, destination }))
     )
   })
 }

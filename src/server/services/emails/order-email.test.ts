@@ -23,7 +23,7 @@ async function anOrderOfJoana(shop: Shop) {
   const product = await aProduct(shop.database, { name: 'Roda <i>Aro 17</i>', priceCents: 99_990 })
   await fillCart(shop, customer.id, [{ product, quantity: 2 }])
   const form = checkoutForm({ firstName: 'Joana <script>', email: 'joana@example.com', expectedTotalCents: 199_980 })
-  return placeOrder(shop, customer.id, form)
+  return placeOrder(shop, { ...form, userId: customer.id })
 }
 
 async function emailsOf(shop: Shop, orderId: string) {
@@ -41,10 +41,15 @@ describe('the e-mails of an order', () => {
     const { shop } = paying.current
     const administrator = await anAdministrator(shop.database)
     const { orderId } = await anOrderOfJoana(shop)
-    await changeOrderStatus(shop, administrator.id, { id: orderId, status: 'processing' })
-    await dispatchShipment(shop, administrator.id, { id: orderId, status: 'pago', trackingCode: 'BR987654321' })
-    await changeOrderStatus(shop, administrator.id, { id: orderId, status: 'delivered' })
-    await changeOrderStatus(shop, administrator.id, { id: orderId, status: 'cancelled' })
+    await changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: 'processing' })
+    await dispatchShipment(shop, {
+      actorId: administrator.id,
+      id: orderId,
+      status: 'pago',
+      trackingCode: 'BR987654321',
+    })
+    await changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: 'delivered' })
+    await changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: 'cancelled' })
 
     const emails = await emailsOf(shop, orderId)
 

@@ -8,7 +8,10 @@ import type { Shop } from '#server/shop.ts'
  * Makes a product a favourite of the customer. A product that is one already keeps its id and its place in the list.
  * Throws `PRODUCT_NOT_FOUND` for an unknown or deleted product.
  */
-export async function addFavorite(shop: Shop, userId: string, productId: string): Promise<{ id: string }> {
+export async function addFavorite(
+  shop: Shop,
+  { userId, productId }: { userId: string; productId: string },
+): Promise<{ id: string }> {
   const [product] = await shop.database
     .select({ id: products.id })
     .from(products)

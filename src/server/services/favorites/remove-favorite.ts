@@ -3,7 +3,10 @@ import { favorites } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Takes a product off the customer's favourites; says whether it was one. */
-export async function removeFavorite(shop: Shop, userId: string, productId: string): Promise<{ removed: boolean }> {
+export async function removeFavorite(
+  shop: Shop,
+  { userId, productId }: { userId: string; productId: string },
+): Promise<{ removed: boolean }> {
   const removed = await shop.database
     .delete(favorites)
     .where(and(eq(favorites.userId, userId), eq(favorites.productId, productId)))

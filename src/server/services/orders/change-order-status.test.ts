@@ -25,7 +25,7 @@ async function orderIn(status: OrderStatus) {
   const administrator = await anAdministrator(shop.database, { firstName: 'Rita', lastName: 'Lima' })
   const product = await aProduct(shop.database)
   const placed = await anOrder(shop, product, 2)
-  await changeOrderStatus(shop, administrator.id, { id: placed.orderId, status })
+  await changeOrderStatus(shop, { actorId: administrator.id, id: placed.orderId, status })
   return { shop, administrator, product, ...placed }
 }
 
@@ -36,7 +36,7 @@ describe('the staff changes the status of an order', () => {
     const { shop, administrator, product, orderId } = await orderIn(from)
     const before = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
 
-    const order = await changeOrderStatus(shop, administrator.id, { id: orderId, status: to })
+    const order = await changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: to })
 
     expect(order.status).toBe(to)
     expect(await rowOf(shop, orderId)).toMatchObject({ status: to, holdsStock: to !== 'cancelled' })
@@ -71,7 +71,7 @@ describe('the staff changes the status of an order', () => {
     const { shop, administrator, product, orderId } = await orderIn('cancelled')
     await shop.database.update(products).set({ stockQuantity: 1 }).where(eq(products.id, product.id))
     await expect(
-      changeOrderStatus(shop, administrator.id, { id: orderId, status: 'processing' }),
+      changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: 'processing' }),
     ).rejects.toMatchObject({ code: 'STOCK_GONE' })
     expect(await rowOf(shop, orderId)).toMatchObject({ status: 'cancelled', holdsStock: false })
     expect(await stockOf(shop, product.id)).toBe(1)
@@ -83,10 +83,10 @@ describe('the staff changes the status of an order', () => {
     const before = await readDatabaseTime(shop.database)
     // Whatever the shop's own clock says.
     const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000)
-    const order = await changeOrderStatus({ ...shop, now: () => nextWeek }, administrator.id, {
-      id: orderId,
-      status: 'pending',
-    })
+    const order = await changeOrderStatus(
+      { ...shop, now: () => nextWeek },
+      { actorId: administrator.id, id: orderId, status: 'pending' },
+    )
     const after = await readDatabaseTime(shop.database)
     const dueAt = new Date(order.paymentDueAt)
     expect(dueAt >= paymentDeadline(before) && dueAt <= paymentDeadline(after)).toBe(true)
@@ -98,7 +98,7 @@ describe('the staff changes the status of an order', () => {
   it('knows no other orders', async () => {
     const { shop, administrator } = await orderIn('pending')
     const id = '00000000-0000-4000-8000-000000000000'
-    await expect(changeOrderStatus(shop, administrator.id, { id, status: 'shipped' })).rejects.toMatchObject({
+    await expect(changeOrderStatus(shop, { actorId: administrator.id, id, status: 'shipped' })).rejects.toMatchObject({
       code: 'ORDER_NOT_FOUND',
     })
   })
@@ -110,8 +110,8 @@ describe('cancelling', () => {
     await endTimeToPay(shop, orderId)
     await Promise.all(
       [1, 2, 3].flatMap(() => [
-        cancelOwnOrder(shop, customer.id, orderId),
-        changeOrderStatus(shop, administrator.id, { id: orderId, status: 'cancelled' }),
+        cancelOwnOrder(shop, { userId: customer.id, orderId }),
+        changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: 'cancelled' }),
         cancelUnpaidOrder(shop, orderId),
       ]),
     )
@@ -123,8 +123,12 @@ describe('cancelling', () => {
   it('is for the owner, and no longer once the order is paid', async () => {
     const { shop, orderId, customer } = await orderIn('processing')
     const stranger = await anOrder(shop, await aProduct(shop.database))
-    await expect(cancelOwnOrder(shop, stranger.customer.id, orderId)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
-    await expect(cancelOwnOrder(shop, customer.id, orderId)).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' })
+    await expect(cancelOwnOrder(shop, { userId: stranger.customer.id, orderId })).rejects.toMatchObject({
+      code: 'ORDER_NOT_FOUND',
+    })
+    await expect(cancelOwnOrder(shop, { userId: customer.id, orderId })).rejects.toMatchObject({
+      code: 'ORDER_NOT_CANCELLABLE',
+    })
   })
 })
 
@@ -133,7 +137,7 @@ describe('two people of the staff at once', () => {
     const { shop, administrator, orderId } = await orderIn('processing')
     const changes = await Promise.allSettled(
       (['delivered', 'cancelled'] as const).map((status) =>
-        changeOrderStatus(shop, administrator.id, { id: orderId, status, expectedStatus: 'processing' }),
+        changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status, expectedStatus: 'processing' }),
       ),
     )
     expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -6,6 +6,14 @@ import { moveByStaff } from './move-by-staff.ts'
 import { viewOrderForStaff } from './order-view.ts'
 import { requireStatus } from './require-status.ts'
 
+type StatusChange = {
+  id: string
+  actorId: string
+  status: OrderStatus
+  /** The status that the person has seen. */
+  expectedStatus?: OrderStatus | undefined
+}
+
 /**
  * Gives an order any other status: cancelling gives its pieces back, leaving cancelled takes them again.
  * Throws `ORDER_NOT_FOUND`, `STOCK_GONE` when they were sold meanwhile, and
@@ -13,13 +21,12 @@ import { requireStatus } from './require-status.ts'
  */
 export function changeOrderStatus(
   shop: Shop,
-  actorId: string,
-  { id, status, expectedStatus }: { id: string; status: OrderStatus; expectedStatus?: OrderStatus | undefined },
+  { id, actorId, status, expectedStatus }: StatusChange,
 ): Promise<AdminOrder> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
     requireStatus(order, expectedStatus, (present) => orderStatusLabels[present])
-    const moved = await moveByStaff(tx, order, { status, reason: 'staff', actorId })
+    const moved = await moveByStaff(tx, { order, status, reason: 'staff', actorId })
     return viewOrderForStaff(tx, moved)
   })
 }

@@ -9,7 +9,10 @@ import { viewOrders } from './order-view.ts'
 const ordersPerPage = 10
 
 /** A page of the customer's orders, newest first. */
-export async function listOwnOrders(shop: Shop, userId: string, page: number): Promise<OrderPage<Order>> {
+export async function listOwnOrders(
+  shop: Shop,
+  { userId, page }: { userId: string; page: number },
+): Promise<OrderPage<Order>> {
   const condition = eq(orders.userId, userId)
   const window = pageOfOrders(await shop.database.$count(orders, condition), page, ordersPerPage)
   const rows = await shop.database

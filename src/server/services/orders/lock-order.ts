@@ -5,23 +5,35 @@ import type { Shop } from '#server/shop.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
+/** An order as its customer names it. */
+export type OwnOrder = { userId: string; orderId: string }
+
 /**
  * Reads an order and holds it until the end of the transaction, so that whoever else changes it waits. Whoever holds an
  * order and then needs products takes them in the order of their ids.
- * Throws `ORDER_NOT_FOUND`, for another customer's order too when `ownerId` is given.
+ * Throws `ORDER_NOT_FOUND`.
  */
-export async function lockOrder(shop: Shop, orderId: string, ownerId?: string): Promise<OrderRow> {
-  const order = await lockWhere(shop, and(eq(orders.id, orderId), ownerId ? eq(orders.userId, ownerId) : undefined))
+export function lockOrder(tx: Shop, orderId: string): Promise<OrderRow> {
+  return lockFound(tx, eq(orders.id, orderId))
+}
+
+/** The same for the customer's own orders: throws `ORDER_NOT_FOUND` for another's too. */
+export function lockOwnOrder(tx: Shop, { userId, orderId }: OwnOrder): Promise<OrderRow> {
+  return lockFound(tx, and(eq(orders.id, orderId), eq(orders.userId, userId)))
+}
+
+/** The same by the reference that the order's payments carry; undefined when no order has it. */
+export function lockOrderByReference(tx: Shop, externalReference: string): Promise<OrderRow | undefined> {
+  return lockWhere(tx, eq(orders.externalReference, externalReference))
+}
+
+async function lockFound(tx: Shop, condition: SQL | undefined): Promise<OrderRow> {
+  const order = await lockWhere(tx, condition)
   if (!order) throw shopError('ORDER_NOT_FOUND')
   return order
 }
 
-/** The same by the reference that the order's payments carry; undefined when no order has it. */
-export function lockOrderByReference(shop: Shop, externalReference: string): Promise<OrderRow | undefined> {
-  return lockWhere(shop, eq(orders.externalReference, externalReference))
-}
-
-async function lockWhere(shop: Shop, condition: SQL | undefined): Promise<OrderRow | undefined> {
-  const [order] = await shop.database.select().from(orders).where(condition).for('update')
+async function lockWhere(tx: Shop, condition: SQL | undefined): Promise<OrderRow | undefined> {
+  const [order] = await tx.database.select().from(orders).where(condition).for('update')
   return order
 }

@@ -14,10 +14,11 @@ type StaffMove = Omit<OrderMove, 'actorId' | 'reason'> & { actorId: string; reas
  * `moveOrder` by a person of the staff: leaves a line in the audit log as well, and gives an order that waits for its
  * payment again its whole time for it.
  */
-export async function moveByStaff(shop: Shop, order: OrderRow, move: StaffMove): Promise<OrderRow> {
-  const moved = await moveOrder(shop, order, move)
+export async function moveByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> {
+  const { order } = move
+  const moved = await moveOrder(tx, move)
   if (moved === order) return order
-  await recordChange(shop, {
+  await recordChange(tx, {
     actorId: move.actorId,
     action: move.reason === 'dispatch' ? 'order.dispatch' : 'order.change-status',
     entity: 'order',
@@ -25,12 +26,12 @@ export async function moveByStaff(shop: Shop, order: OrderRow, move: StaffMove):
     before: { status: order.status, trackingCode: order.trackingCode },
     after: { status: moved.status, trackingCode: moved.trackingCode },
   })
-  return moved.status === 'pending' && order.status !== 'pending' ? waitForPayment(shop, moved) : moved
+  return moved.status === 'pending' && order.status !== 'pending' ? waitForPayment(tx, moved) : moved
 }
 
-async function waitForPayment(shop: Shop, order: OrderRow): Promise<OrderRow> {
-  const paymentDueAt = paymentDeadline(await readDatabaseTime(shop.database))
-  await shop.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
-  await shop.jobs.enqueue(shop.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: paymentDueAt })
+async function waitForPayment(tx: Shop, order: OrderRow): Promise<OrderRow> {
+  const paymentDueAt = paymentDeadline(await readDatabaseTime(tx.database))
+  await tx.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
+  await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: paymentDueAt })
   return { ...order, paymentDueAt }
 }

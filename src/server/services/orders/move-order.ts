@@ -10,6 +10,7 @@ import type { OrderRow } from './lock-order.ts'
 import { returnStock, takeStock } from './stock.ts'
 
 export type OrderMove = {
+  order: OrderRow
   status: OrderStatus
   reason: (typeof orderEvents.$inferInsert)['reason']
   /** The person who moves it; null when the shop itself does. */
@@ -23,17 +24,18 @@ export type OrderMove = {
  * stock given back or taken again, a line in its history, the customer's e-mail. Nothing happens when nothing changes.
  * Throws `STOCK_GONE` when a cancelled order's pieces are no longer there.
  */
-export async function moveOrder(shop: Shop, order: OrderRow, move: OrderMove): Promise<OrderRow> {
+export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
+  const { order } = move
   const trackingCode = move.trackingCode === undefined ? order.trackingCode : move.trackingCode
   if (order.status === move.status && order.trackingCode === trackingCode) return order
-  await moveStock(shop, order, move.status)
-  const [moved] = await shop.database
+  await moveStock(tx, { order, status: move.status })
+  const [moved] = await tx.database
     .update(orders)
     .set({ status: move.status, trackingCode })
     .where(eq(orders.id, order.id))
     .returning()
   if (!moved) throw shopError('ORDER_NOT_FOUND')
-  await recordEvent(shop, {
+  await recordEvent(tx, {
     order: moved,
     fromStatus: order.status,
     reason: move.reason,
@@ -43,44 +45,45 @@ export async function moveOrder(shop: Shop, order: OrderRow, move: OrderMove): P
   return moved
 }
 
-type NewEvent = Pick<OrderMove, 'reason' | 'actorId'> & {
-  order: OrderRow
+type NewEvent = Pick<OrderMove, 'order' | 'reason' | 'actorId'> & {
   fromStatus: OrderStatus | null
   /** Whether the customer has read that it is on its way: a delivered order set back to shipped under the same code. */
   isKnown?: boolean
 }
 
 /** Adds a line to an order's history, tells the staff's screens, and asks for the e-mail that tells the customer of it, where there is one. */
-export async function recordEvent(shop: Shop, news: NewEvent): Promise<void> {
-  const { order, fromStatus, reason, actorId, isKnown = false } = news
+export async function recordEvent(
+  tx: Shop,
+  { order, fromStatus, reason, actorId, isKnown = false }: NewEvent,
+): Promise<void> {
   const event = { fromStatus, toStatus: order.status, reason, trackingCode: order.trackingCode }
-  const [stored] = await shop.database
+  const [stored] = await tx.database
     .insert(orderEvents)
     // The transaction may have begun before the one it waited for: its own start would tell a false order.
     .values({ ...event, orderId: order.id, actorId, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderEvents.id })
   if (!stored) throw new Error('the event was not stored')
-  await invalidateCache(shop, ['orders'])
+  await invalidateCache(tx, ['orders'])
   const kind = orderEmailKind(event)
   if (kind && !(kind === 'shipped' && isKnown))
-    await shop.jobs.enqueue(shop.database, sendEmailJob, { kind: 'order', orderId: order.id, eventId: stored.id })
+    await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'order', orderId: order.id, eventId: stored.id })
 }
 
-async function moveStock(shop: Shop, order: OrderRow, status: OrderStatus): Promise<void> {
+async function moveStock(tx: Shop, { order, status }: Pick<OrderMove, 'order' | 'status'>): Promise<void> {
   const effect = stockEffect(order.status, status)
   if (effect === 'none') return
   const holdsStock = effect === 'take'
   // Whoever turns the flag moves the pieces; nobody can turn it twice.
-  const turned = await shop.database
+  const turned = await tx.database
     .update(orders)
     .set({ holdsStock })
     .where(and(eq(orders.id, order.id), eq(orders.holdsStock, !holdsStock)))
     .returning({ id: orders.id })
   if (turned.length === 0) return
-  const pieces = await shop.database
+  const pieces = await tx.database
     .select({ productId: orderItems.productId, quantity: orderItems.quantity })
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
-  if (effect === 'return') await returnStock(shop, pieces)
-  else if (!(await takeStock(shop, pieces))) throw shopError('STOCK_GONE')
+  if (effect === 'return') await returnStock(tx, pieces)
+  else if (!(await takeStock(tx, pieces))) throw shopError('STOCK_GONE')
 }

@@ -25,7 +25,7 @@ export async function changePassword(shop: Shop, change: PasswordChange): Promis
   await shop.limits.forget('password-proof', address, customer.id)
   const passwordHash = await shop.accounts.hashPassword(newPassword)
   await inTransaction(shop, async (tx) => {
-    await replacePassword(tx, customer.id, passwordHash, customer.sessionId)
+    await replacePassword(tx, { userId: customer.id, passwordHash, keptSessionId: customer.sessionId })
     const event = { userId: customer.id, changeId: randomUUID(), changedAt: shop.now().toISOString() }
     await shop.jobs.enqueue(tx.database, sendEmailJob, { kind: 'password-changed', ...event })
   })

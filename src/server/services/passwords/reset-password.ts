@@ -31,7 +31,7 @@ export async function resetPassword(
     const { userId } = used
     const [person] = await database.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, userId))
     if (!person) throw shopError('RESET_LINK_ENDED')
-    await replacePassword(tx, userId, passwordHash)
+    await replacePassword(tx, { userId, passwordHash })
     const change = { userId, changeId: randomUUID(), changedAt: now.toISOString() }
     await shop.jobs.enqueue(database, sendEmailJob, { kind: 'password-changed', ...change })
     return person.email

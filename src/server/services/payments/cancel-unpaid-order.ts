@@ -22,7 +22,7 @@ export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ 
     const comeAgainAt = await timeLeft(tx, order)
     const isDue = order.status === 'pending' && !comeAgainAt
     if (isDue && !(await isPaid(tx, orderId, order.totalCents)))
-      await moveOrder(tx, order, { status: 'cancelled', reason: 'unpaid', actorId: null })
+      await moveOrder(tx, { order, status: 'cancelled', reason: 'unpaid', actorId: null })
     return { comeAgainAt }
   })
 }

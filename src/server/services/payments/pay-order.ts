@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { orders } from '#server/db/schema/index.ts'
 import { readOwnOrder } from '#server/services/orders/find-own-order.ts'
+import type { OwnOrder } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { openPayment } from './open-payment.ts'
 
@@ -8,7 +7,7 @@ import { openPayment } from './open-payment.ts'
  * Where a customer pays a pending order, be it that the first attempt failed or that they come back to it.
  * Throws `ORDER_NOT_FOUND`, `ORDER_NOT_PAYABLE` and `PAYMENT_PROVIDER_FAILED`.
  */
-export async function payOrder(shop: Shop, userId: string, orderId: string): Promise<{ paymentUrl: string }> {
-  const { paymentUrl } = await openPayment(shop, await readOwnOrder(shop, userId, eq(orders.id, orderId)))
+export async function payOrder(shop: Shop, own: OwnOrder): Promise<{ paymentUrl: string }> {
+  const { paymentUrl } = await openPayment(shop, await readOwnOrder(shop, own))
   return { paymentUrl }
 }

@@ -54,7 +54,7 @@ it('leaves orders alone that have time left or do not wait for a payment', async
   const { shop } = paying.current
   const { orderId: early } = await aForgottenOrder(shop, 3600)
   const { orderId: cancelled, customer } = await aForgottenOrder(shop, -60)
-  await cancelOwnOrder(shop, customer.id, cancelled)
+  await cancelOwnOrder(shop, { userId: customer.id, orderId: cancelled })
   expect(await recallOverdueOrders(shop)).toBe(0)
   expect([await jobsOf(shop, early), await jobsOf(shop, cancelled)]).toEqual([0, 0])
 })

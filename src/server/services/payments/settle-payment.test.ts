@@ -148,7 +148,7 @@ describe('settling a payment', () => {
 
   it('leaves a cancelled order cancelled and gives its money back', async () => {
     const { shop, orderId, externalReference, customer, stock } = await ordered()
-    await cancelOwnOrder(shop, customer.id, orderId)
+    await cancelOwnOrder(shop, { userId: customer.id, orderId })
     await settlePayment(shop, await paidAtProvider(shop, externalReference))
     expect((await orderOf(shop, orderId))?.status).toBe('cancelled')
     expect(await workOff(shop, 'refund-payment')).toBe(1)

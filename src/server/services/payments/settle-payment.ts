@@ -41,7 +41,8 @@ async function enterApproval(shop: Shop, order: OrderRow, payment: TakenPayment)
   }
   if (payment.amountCents > order.totalCents) await noteForStaff(shop, order, payment, 'too-high')
   // Whoever of the staff has moved the order on without waiting for the news knew of the payment.
-  await moveOrder(shop, order, {
+  await moveOrder(shop, {
+    order,
     status: statusAfterPayment(order.status, payment.status),
     reason: 'payment',
     actorId: null,

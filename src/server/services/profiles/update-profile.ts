@@ -6,11 +6,11 @@ import { profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { profileOf } from './profile-row.ts'
 
-type ProfileChange = z.output<NonNullable<(typeof profileContract.update)['~orpc']['inputSchema']>>
+type ProfileChange = z.output<NonNullable<(typeof profileContract.update)['~orpc']['inputSchema']>> & { userId: string }
 
 /** Changes what is given and leaves the rest; an address is replaced as a whole. Gives the data as they are then. */
-export async function updateProfile(shop: Shop, customerId: string, change: ProfileChange): Promise<Profile> {
-  const { firstName, lastName, phone, taxId, address } = change
+export async function updateProfile(shop: Shop, change: ProfileChange): Promise<Profile> {
+  const { userId, firstName, lastName, phone, taxId, address } = change
   const [row] = await shop.database
     .update(profiles)
     .set({
@@ -22,7 +22,7 @@ export async function updateProfile(shop: Shop, customerId: string, change: Prof
       ...address,
       updatedAt: shop.now(),
     })
-    .where(eq(profiles.id, customerId))
+    .where(eq(profiles.id, userId))
     .returning()
   if (!row) throw shopError('UNAUTHENTICATED')
   return profileOf(row)

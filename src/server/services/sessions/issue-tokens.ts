@@ -2,10 +2,12 @@ import { createTokens, hashToken, type SessionTokens } from '#server/auth/sessio
 import { sessionTokens } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
+type Issue = { sessionId: string; moment: Date }
+
 /** Makes the next tokens of a session, stores their hashes as issued at `moment`, and gives them in the clear, once. */
-export async function issueTokens(shop: Shop, sessionId: string, moment: Date): Promise<SessionTokens> {
+export async function issueTokens(tx: Shop, { sessionId, moment }: Issue): Promise<SessionTokens> {
   const tokens = createTokens(moment)
-  await shop.database.insert(sessionTokens).values([
+  await tx.database.insert(sessionTokens).values([
     {
       tokenHash: hashToken(tokens.access),
       sessionId,

@@ -8,10 +8,10 @@ import { issueTokens } from './issue-tokens.ts'
 import { type OpenedSession, sessionState } from './session-state.ts'
 
 /** Opens a session for a person whose identity is proven. Call it in a transaction. */
-export async function openSession(shop: Shop, person: NonNullable<SessionState['user']>): Promise<OpenedSession> {
-  const moment = shop.now()
+export async function openSession(tx: Shop, person: NonNullable<SessionState['user']>): Promise<OpenedSession> {
+  const moment = tx.now()
   const id = randomUUID()
-  await shop.database.insert(sessions).values({
+  await tx.database.insert(sessions).values({
     id,
     userId: person.id,
     // The library's column for a token of its own kind. Nothing accepts it: what opens doors is in session_tokens.
@@ -20,7 +20,7 @@ export async function openSession(shop: Shop, person: NonNullable<SessionState['
     createdAt: moment,
     updatedAt: moment,
   })
-  const tokens = await issueTokens(shop, id, moment)
-  await shop.jobs.enqueue(shop.database, sweepSessionsJob, {})
+  const tokens = await issueTokens(tx, { sessionId: id, moment })
+  await tx.jobs.enqueue(tx.database, sweepSessionsJob, {})
   return { state: sessionState(person, tokens.accessExpiresAt), tokens }
 }

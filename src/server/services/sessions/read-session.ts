@@ -15,13 +15,12 @@ import { sessionState, signedOut } from './session-state.ts'
  */
 export async function readSession(
   shop: Shop,
-  caller: Caller | undefined,
-  presented: PresentedTokens,
+  { caller, presented }: { caller: Caller | undefined; presented: PresentedTokens },
 ): Promise<SessionState> {
   if (caller) return sessionState(caller, caller.expiresAt)
   const token = presented.refresh && (await findRefreshToken(shop, presented.refresh))
   if (!token) return signedOut
-  if ((await judgeRefreshToken(shop, token, presented.access)) === 'revoke') return signedOut
+  if ((await judgeRefreshToken(shop, { token, access: presented.access })) === 'revoke') return signedOut
   const [user] = await shop.database
     .select(signedInUserColumns)
     .from(sessions)

@@ -25,43 +25,41 @@ export type RefreshedSession = { state: SessionState; tokens: SessionTokens | un
  */
 export async function refreshSession(
   shop: Shop,
-  presented: PresentedTokens,
-  address: string,
+  { presented, address }: { presented: PresentedTokens; address: string },
 ): Promise<RefreshedSession> {
   const { refresh } = presented
   if (!refresh) throw shopError('SESSION_ENDED')
   await shop.limits.consume('session-refresh', address)
-  const refreshed = await inTransaction(shop, (tx) => exchange(tx, refresh, presented.access))
+  const refreshed = await inTransaction(shop, (tx) => exchange(tx, { refresh, access: presented.access }))
   // Only now: an error thrown inside would take back the end of a stolen session.
   if (!refreshed) throw shopError('SESSION_ENDED')
   return refreshed
 }
 
 async function exchange(
-  shop: Shop,
-  refresh: string,
-  access: string | undefined,
+  tx: Shop,
+  { refresh, access }: { refresh: string; access: string | undefined },
 ): Promise<RefreshedSession | undefined> {
-  const session = await lockSessionOf(shop, refresh)
+  const session = await lockSessionOf(tx, refresh)
   // Read after the lock was taken, so that it shows what a request just before did.
-  const token = session && (await findRefreshToken(shop, refresh))
+  const token = session && (await findRefreshToken(tx, refresh))
   if (!token) return undefined
   const { id, user, updatedAt } = session
-  switch (await judgeRefreshToken(shop, token, access)) {
+  switch (await judgeRefreshToken(tx, { token, access })) {
     case 'exchange':
-      return withParts(await rotate(shop, id, updatedAt))
+      return withParts(await rotate(tx, { sessionId: id, previous: updatedAt }))
     case 'reissue':
-      return withParts(await issueTokens(shop, id, shop.now()))
+      return withParts(await issueTokens(tx, { sessionId: id, moment: tx.now() }))
     case 'keep': {
-      const endsAt = (await accessEnd(shop, id, access)) ?? (await newestAccessEnd(shop, id)) ?? shop.now()
+      const endsAt = (await accessEnd(tx, { sessionId: id, access })) ?? (await newestAccessEnd(tx, id)) ?? tx.now()
       return { state: sessionState(user, endsAt), tokens: undefined }
     }
     case 'revoke':
-      shop.log.warn(
+      tx.log.warn(
         { sessionId: id, userId: user.id },
         'a refresh token came back after its successor was used: session ended',
       )
-      await shop.database.delete(sessions).where(eq(sessions.id, id))
+      await tx.database.delete(sessions).where(eq(sessions.id, id))
       return undefined
   }
 
@@ -71,8 +69,8 @@ async function exchange(
 }
 
 /** One refresh of a session at a time, also across processes. */
-async function lockSessionOf(shop: Shop, refresh: string) {
-  const [session] = await shop.database
+async function lockSessionOf(tx: Shop, refresh: string) {
+  const [session] = await tx.database
     .select({ id: sessions.id, updatedAt: sessions.updatedAt, user: signedInUserColumns })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
@@ -90,15 +88,18 @@ async function lockSessionOf(shop: Shop, refresh: string) {
  * Uses up every refresh token of the session and hands out new tokens. The moments of one session's rotations only ever
  * grow, whatever the clocks of two processes say: they tell which tokens came after which.
  */
-async function rotate(shop: Shop, sessionId: string, previous: Date): Promise<SessionTokens> {
-  const moment = new Date(Math.max(shop.now().getTime(), previous.getTime() + 1))
-  await shop.database
+async function rotate(
+  tx: Shop,
+  { sessionId, previous }: { sessionId: string; previous: Date },
+): Promise<SessionTokens> {
+  const moment = new Date(Math.max(tx.now().getTime(), previous.getTime() + 1))
+  await tx.database
     .update(sessionTokens)
     .set({ usedAt: moment })
     .where(and(eq(sessionTokens.sessionId, sessionId), eq(sessionTokens.kind, 'refresh'), isNull(sessionTokens.usedAt)))
-  await shop.database
+  await tx.database
     .update(sessions)
     .set({ expiresAt: new Date(moment.getTime() + refreshSeconds * 1000), updatedAt: moment })
     .where(eq(sessions.id, sessionId))
-  return issueTokens(shop, sessionId, moment)
+  return issueTokens(tx, { sessionId, moment })
 }

@@ -24,8 +24,7 @@ export async function findRefreshToken(shop: Shop, refresh: string): Promise<Ref
 /** Judges a token that may have been used before; one that was not is exchanged. */
 export async function judgeRefreshToken(
   shop: Shop,
-  { sessionId, usedAt }: RefreshToken,
-  access: string | undefined,
+  { token: { sessionId, usedAt }, access }: { token: RefreshToken; access: string | undefined },
 ): Promise<'exchange' | 'keep' | 'reissue' | 'revoke'> {
   if (!usedAt) return 'exchange'
   const [seenSuccessor] = await shop.database
@@ -43,12 +42,15 @@ export async function judgeRefreshToken(
     nowMs: shop.now().getTime(),
     usedAtMs: usedAt.getTime(),
     successorsSeen: seenSuccessor !== undefined,
-    accessWorks: (await accessEnd(shop, sessionId, access)) !== undefined,
+    accessWorks: (await accessEnd(shop, { sessionId, access })) !== undefined,
   })
 }
 
 /** When the presented access token of that session ends; nothing when it does not open doors any more. */
-export async function accessEnd(shop: Shop, sessionId: string, access: string | undefined): Promise<Date | undefined> {
+export async function accessEnd(
+  shop: Shop,
+  { sessionId, access }: { sessionId: string; access: string | undefined },
+): Promise<Date | undefined> {
   if (!access) return undefined
   const [token] = await shop.database
     .select({ expiresAt: sessionTokens.expiresAt })

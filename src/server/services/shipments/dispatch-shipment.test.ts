@@ -23,7 +23,7 @@ async function orderIn(status: OrderStatus) {
   const administrator = await anAdministrator(shop.database, { firstName: 'Rita', lastName: 'Lima' })
   const product = await aProduct(shop.database)
   const placed = await anOrder(shop, product, 2)
-  await changeOrderStatus(shop, administrator.id, { id: placed.orderId, status })
+  await changeOrderStatus(shop, { actorId: administrator.id, id: placed.orderId, status })
   return { shop, administrator, product, ...placed }
 }
 
@@ -41,7 +41,7 @@ describe('the dispatch dialog', () => {
 
   it.each(cases)('order %s, chosen %s, code "%s"', async (from, chosen, trackingCode) => {
     const { shop, administrator, product, orderId } = await orderIn(from)
-    const saving = dispatchShipment(shop, administrator.id, { id: orderId, status: chosen, trackingCode })
+    const saving = dispatchShipment(shop, { actorId: administrator.id, id: orderId, status: chosen, trackingCode })
 
     if (from === 'processing' && trackingCode === '') {
       await expect(saving).rejects.toMatchObject({ code: 'TRACKING_CODE_REQUIRED' })
@@ -58,7 +58,7 @@ describe('the dispatch dialog', () => {
   it('keeps the code of a parcel that is marked as delivered, and drops it when the order goes back', async () => {
     const { shop, administrator, orderId } = await orderIn('processing')
     const save = (status: 'pago' | 'entregue', trackingCode = '') =>
-      dispatchShipment(shop, administrator.id, { id: orderId, status, trackingCode })
+      dispatchShipment(shop, { actorId: administrator.id, id: orderId, status, trackingCode })
     await save('pago', 'BR1')
     expect(await save('entregue')).toMatchObject({ status: 'entregue', trackingCode: 'BR1' })
     expect(await save('pago')).toMatchObject({ status: 'pago', trackingCode: null })
@@ -70,7 +70,7 @@ describe('the dispatch dialog', () => {
     const sent: string[] = []
     const listening: Shop = { ...shop, email: { send: async (message) => void sent.push(message.text) } }
     for (const trackingCode of ['BR1', 'BR1', 'BR2'])
-      await dispatchShipment(shop, administrator.id, { id: orderId, status: 'enviado', trackingCode })
+      await dispatchShipment(shop, { actorId: administrator.id, id: orderId, status: 'enviado', trackingCode })
     await workOff(listening, 'send-email')
     expect(sent.map((text) => /rastreio: (\w+)/.exec(text)?.[1])).toEqual(['BR1', 'BR2'])
   })
@@ -81,7 +81,7 @@ describe('the dispatch dialog', () => {
     const sent: string[] = []
     const listening: Shop = { ...shop, email: { send: async (message) => void sent.push(message.text) } }
     const save = (status: 'enviado' | 'entregue', trackingCode: string) =>
-      dispatchShipment(shop, administrator.id, { id: orderId, status, trackingCode })
+      dispatchShipment(shop, { actorId: administrator.id, id: orderId, status, trackingCode })
     await save('enviado', 'BR1')
     await save('entregue', '')
     await save('enviado', 'BR1')
@@ -94,7 +94,7 @@ describe('two people of the staff at once', () => {
   it('do not dispatch an order that was cancelled meanwhile', async () => {
     const { shop, administrator, orderId } = await orderIn('cancelled')
     const dispatch = { id: orderId, status: 'pago', trackingCode: 'BR1', expectedStatus: 'pago' } as const
-    await expect(dispatchShipment(shop, administrator.id, dispatch)).rejects.toMatchObject({
+    await expect(dispatchShipment(shop, { ...dispatch, actorId: administrator.id })).rejects.toMatchObject({
       code: 'CHANGED_MEANWHILE',
       message: expect.stringContaining('Cancelado'),
     })
@@ -104,7 +104,8 @@ describe('two people of the staff at once', () => {
   it('do not overwrite each other’s tracking code unseen', async () => {
     const { shop, administrator, orderId } = await orderIn('shipped')
     const save = (trackingCode: string, expectedTrackingCode: string | null) =>
-      dispatchShipment(shop, administrator.id, {
+      dispatchShipment(shop, {
+        actorId: administrator.id,
         id: orderId,
         status: 'enviado',
         trackingCode,

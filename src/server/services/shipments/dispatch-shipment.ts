@@ -15,6 +15,7 @@ import { type ShipmentRow, viewShipment } from './list-shipments.ts'
 
 export type Dispatch = {
   id: string
+  actorId: string
   status: ShipmentStatus
   trackingCode: string
   /** The status that the person has seen. */
@@ -28,7 +29,7 @@ export type Dispatch = {
  * or not at all; any other gets the chosen status.
  * Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`, `STOCK_GONE` and `CHANGED_MEANWHILE` as `changeOrderStatus` does.
  */
-export function dispatchShipment(shop: Shop, actorId: string, dispatch: Dispatch): Promise<ShipmentRow> {
+export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<ShipmentRow> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, dispatch.id)
     requireStatus(
@@ -45,11 +46,12 @@ export function dispatchShipment(shop: Shop, actorId: string, dispatch: Dispatch
     })
     if (result.kind === 'tracking-code-required') throw shopError('TRACKING_CODE_REQUIRED')
     const { status, trackingCode } = result
-    const moved = await moveByStaff(tx, order, {
+    const moved = await moveByStaff(tx, {
+      order,
       status,
       trackingCode,
       reason: 'dispatch',
-      actorId,
+      actorId: dispatch.actorId,
     })
     return viewShipment(moved)
   })

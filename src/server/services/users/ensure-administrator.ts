@@ -34,7 +34,8 @@ export function ensureAdministrator(
       .where(eq(profiles.email, email))
     if (present?.isAdmin) {
       const isKnown = password === undefined || (await shop.accounts.findByPassword(email, password)) === present.id
-      if (!isKnown) await replacePassword(tx, present.id, await shop.accounts.hashPassword(password))
+      if (!isKnown)
+        await replacePassword(tx, { userId: present.id, passwordHash: await shop.accounts.hashPassword(password) })
       return { email, password: undefined }
     }
     const [administrator] = await database
@@ -45,18 +46,21 @@ export function ensureAdministrator(
       .limit(1)
     if (administrator) return { email: administrator.email, password: undefined }
     const made = password === undefined ? readablePassword() : undefined
-    await appoint(tx, email, password ?? made ?? '', present?.id)
+    await appoint(tx, { email, password: password ?? made ?? '', presentId: present?.id })
     return { email, password: made }
   })
 }
 
-async function appoint(shop: Shop, email: string, password: string, presentId: string | undefined): Promise<void> {
+async function appoint(
+  tx: Shop,
+  { email, password, presentId }: { email: string; password: string; presentId: string | undefined },
+): Promise<void> {
   if (presentId) {
-    await shop.database.update(profiles).set({ isAdmin: true, updatedAt: shop.now() }).where(eq(profiles.id, presentId))
-    await replacePassword(shop, presentId, await shop.accounts.hashPassword(password))
+    await tx.database.update(profiles).set({ isAdmin: true, updatedAt: tx.now() }).where(eq(profiles.id, presentId))
+    await replacePassword(tx, { userId: presentId, passwordHash: await tx.accounts.hashPassword(password) })
   }
-  const id = presentId ?? (await openAdministrator(shop, email, password))
-  await recordChange(shop, {
+  const id = presentId ?? (await openAdministrator(tx, { email, password }))
+  await recordChange(tx, {
     actorId: null,
     action: 'user.grant-administration',
     entity: 'user',
@@ -66,10 +70,10 @@ async function appoint(shop: Shop, email: string, password: string, presentId: s
   })
 }
 
-async function openAdministrator(shop: Shop, email: string, password: string): Promise<string> {
-  const passwordHash = await shop.accounts.hashPassword(password)
+async function openAdministrator(tx: Shop, { email, password }: { email: string; password: string }): Promise<string> {
+  const passwordHash = await tx.accounts.hashPassword(password)
   const person = { ...administratorName, email, passwordHash, isAdmin: true }
-  const opened = await openAccount(shop, person)
+  const opened = await openAccount(tx, person)
   if (!opened) throw new Error('somebody signed up with the administrator’s e-mail at this moment; start again')
   return opened.id
 }

@@ -16,15 +16,15 @@ export type NewAccount = {
  * Stores a person and the password account they sign in with, as the sign-in library keeps it. Gives nothing when the
  * e-mail has an account already, also when two ask at the same moment. Call it in a transaction.
  */
-export async function openAccount(shop: Shop, { passwordHash, ...person }: NewAccount) {
-  const moment = shop.now()
-  const [profile] = await shop.database
+export async function openAccount(tx: Shop, { passwordHash, ...person }: NewAccount) {
+  const moment = tx.now()
+  const [profile] = await tx.database
     .insert(profiles)
     .values({ ...person, fullName: `${person.firstName} ${person.lastName}`, createdAt: moment, updatedAt: moment })
     .onConflictDoNothing({ target: profiles.email })
     .returning(signedInUserColumns)
   if (!profile) return undefined
-  await shop.database.insert(accounts).values({
+  await tx.database.insert(accounts).values({
     userId: profile.id,
     accountId: profile.id,
     providerId: passwordProvider,

@@ -9,9 +9,7 @@ import type { Shop } from '#server/shop.ts'
  */
 export async function replacePassword(
   { database }: Shop,
-  userId: string,
-  passwordHash: string,
-  keptSessionId?: string,
+  { userId, passwordHash, keptSessionId }: { userId: string; passwordHash: string; keptSessionId?: string },
 ): Promise<void> {
   await database.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, passwordProvider)))
   await database
