@@ -71,7 +71,14 @@ export const adminBannersContract = {
     .input(z.strictObject({ id: identifier, fields: bannerFields, expectedUpdatedAt }))
     .output(done),
   delete: adminCall
-    .route({ method: 'DELETE', path: '/admin/banners/{id}', summary: 'Delete a banner and its files', tags })
+    .route({
+      method: 'DELETE',
+      path: '/admin/banners/{id}',
+      summary: 'Delete a banner and its files',
+      tags,
+      // The published name, which clients are generated from; it outlives the call's name here.
+      operationId: 'admin.banners.remove',
+    })
     .errors(declare('BANNER_NOT_FOUND'))
     .input(byId)
     .output(done),
