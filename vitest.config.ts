@@ -11,7 +11,7 @@ export default defineConfig({
           include: [
             'src/{domain,contract,web}/**/*.test.{ts,tsx}',
             'src/server/db/reference/**/*.test.ts',
-            'demo/{catalogue,drawing}/**/*.test.ts',
+            'demo/{catalog,drawing}/**/*.test.ts',
             'demo/demo-texts.test.ts',
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',

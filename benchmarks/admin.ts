@@ -1,4 +1,4 @@
-// How fast the back office's list of products, its search and its saving answer as the catalogue grows, and how many
+// How fast the back office's list of products, its search and its saving answer as the catalog grows, and how many
 // pictures an upload takes in.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { uploadPath } from '#contract/admin/media.ts'
 import { buildShop, projectFolder } from '../scripts/project.mjs'
-import { fillCatalogue } from './support/catalogue.ts'
+import { fillCatalog } from './support/catalog.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
@@ -16,7 +16,7 @@ import { machine, milliseconds, rate, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 import { signInAsStaff, staffSettings } from './support/staff.ts'
 
-type Catalogue = {
+type Catalog = {
   size: number
   shop: ShopProcess
   headers: Record<string, string>
@@ -31,27 +31,27 @@ await runToTheEnd(async () => {
   const { rounds, seconds, sizes } = readOptions()
   await buildShop()
   const databases = await openDatabases()
-  const catalogues: Catalogue[] = []
+  const catalogs: Catalog[] = []
   for (const size of sizes) {
-    console.error(`A catalogue of ${size.toLocaleString('en')} products …`)
+    console.error(`A catalog of ${size.toLocaleString('en')} products …`)
     const database = await databases.create(`admin_${size}`)
-    await fillCatalogue(database, size)
-    await completeCatalogue(database, size)
+    await fillCatalog(database, size)
+    await completeCatalog(database, size)
     const shop = await startShop(database, join(databases.folder, String(size)), {
       SHOP_DEMO: 'false',
       ...staffSettings,
       REQUEST_LIMITS: 'off',
     })
     const headers = { accept: 'application/json', cookie: await signInAsStaff(shop.url) }
-    catalogues.push({ size, shop, headers, asked: await listsOf(shop.url, headers, size) })
+    catalogs.push({ size, shop, headers, asked: await listsOf(shop.url, headers, size) })
   }
   const load = startLoadGenerator()
-  const names = [...(catalogues[0]?.asked.map(([name]) => name) ?? []), 'Save a product']
+  const names = [...(catalogs[0]?.asked.map(([name]) => name) ?? []), 'Save a product']
   const results = new Map<string, Measured[]>()
   for (let round = 0; round <= rounds; round++)
-    // The catalogues take turns, so that what else the machine does falls on all of them.
+    // The catalogs take turns, so that what else the machine does falls on all of them.
     for (const name of names)
-      for (const { size, shop, headers, asked } of catalogues) {
+      for (const { size, shop, headers, asked } of catalogs) {
         const paths = asked.find(([one]) => one === name)?.[1]
         const measured = paths
           ? await load({ url: shop.url, paths, connections: 1, until: { seconds }, headers })
@@ -72,7 +72,7 @@ await runToTheEnd(async () => {
   ])
   console.log(table(['Call', ...columns], rows))
 
-  const [smallest] = catalogues
+  const [smallest] = catalogs
   if (!smallest) return
   const { perSecond, megabytes } = await uploadPictures(smallest.shop.url, smallest.headers)
   console.log(
@@ -84,7 +84,7 @@ await runToTheEnd(async () => {
  * The generated products name pictures that nobody uploaded; a product is only saved with those that are there. And the
  * audit log gets as many lines as there are products.
  */
-async function completeCatalogue(database: string, size: number): Promise<void> {
+async function completeCatalog(database: string, size: number): Promise<void> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   try {
@@ -107,14 +107,14 @@ async function completeCatalogue(database: string, size: number): Promise<void> 
 }
 
 /** What staff ask of the list. A word is rare or common; far pages lie anywhere behind the tenth. */
-async function listsOf(url: string, headers: Record<string, string>, size: number): Promise<Catalogue['asked']> {
+async function listsOf(url: string, headers: Record<string, string>, size: number): Promise<Catalog['asked']> {
   const read = async (path: string) => (await fetch(`${url}${path}`, { headers })).json()
   const categories = (await read('/api/admin/categories')) as { id: string; name: string }[]
   const tyres = categories.find(({ name }) => name === 'Pneus')?.id
   const list = (query: string) => `/api/admin/products?${query}`
   const lastPage = Math.ceil(size / 20)
   const far = Array.from({ length: 200 }, (_, index) => 11 + ((index * 7919) % (lastPage - 10)))
-  const asked: Catalogue['asked'] = [
+  const asked: Catalog['asked'] = [
     ['All, newest first', ['/api/admin/products']],
     ['By price, highest first', [list('sort=price-desc')]],
     ['A category by stock', [list(`categoryId=${tyres}&sort=stock`)]],

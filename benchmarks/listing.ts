@@ -1,10 +1,10 @@
-// How fast the listing's call answers without the page cache, and how much slower it gets as the catalogue grows.
+// How fast the listing's call answers without the page cache, and how much slower it gets as the catalog grows.
 import { join } from 'node:path'
 import pg from 'pg'
 import { invalidationMessage } from '#server/cache/invalidate-cache.ts'
 import { invalidationChannel } from '#server/cache/invalidation-channel.ts'
 import { buildShop } from '../scripts/project.mjs'
-import { fillCatalogue } from './support/catalogue.ts'
+import { fillCatalog } from './support/catalog.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
@@ -12,7 +12,7 @@ import { readOptions } from './support/options.ts'
 import { machine, milliseconds, rate, ratio, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 
-type Catalogue = { size: number; database: string; shop: ShopProcess; asked: [name: string, paths: string[]][] }
+type Catalog = { size: number; database: string; shop: ShopProcess; asked: [name: string, paths: string[]][] }
 
 const headers = { 'accept-encoding': 'gzip, br', accept: 'application/json' }
 const loads = [1, 32]
@@ -21,24 +21,24 @@ await runToTheEnd(async () => {
   const { rounds, seconds, sizes } = readOptions()
   await buildShop()
   const databases = await openDatabases()
-  const catalogues: Catalogue[] = []
+  const catalogs: Catalog[] = []
   for (const size of sizes) {
-    console.error(`A catalogue of ${size.toLocaleString('en')} products …`)
+    console.error(`A catalog of ${size.toLocaleString('en')} products …`)
     const database = await databases.create(`products_${size}`)
-    await fillCatalogue(database, size)
+    await fillCatalog(database, size)
     const settings = { PAGE_CACHE_MB: '0', SHOP_DEMO: 'false' }
     const shop = await startShop(database, join(databases.folder, String(size)), settings)
-    catalogues.push({ size, database, shop, asked: await listingsOf(shop.url, size) })
+    catalogs.push({ size, database, shop, asked: await listingsOf(shop.url, size) })
   }
   const load = startLoadGenerator()
-  const names = catalogues[0]?.asked.map(([name]) => name) ?? []
+  const names = catalogs[0]?.asked.map(([name]) => name) ?? []
   const results = new Map<string, Measured[]>()
   const keyOf = (size: number, name: string, connections: number) => `${size} ${name} ${connections}`
   const first = new Map<string, number[]>()
   for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
-      // The catalogues take turns, so that what else the machine does falls on all of them.
-      for (const { size, database, shop, asked } of catalogues) {
+      // The catalogs take turns, so that what else the machine does falls on all of them.
+      for (const { size, database, shop, asked } of catalogs) {
         const paths = asked.find(([one]) => one === name)?.[1] ?? []
         const key = `${size} ${name}`
         const answered = await firstAnswer(database, `${shop.url}${paths[0]}`)
@@ -71,7 +71,7 @@ await runToTheEnd(async () => {
     console.log(`\n${connections} connection${connections > 1 ? 's' : ''}\n`)
     console.log(table(['Listing', ...columns, 'p50 largest : smallest'], rows))
   }
-  console.log('\nThe first answer after a change of the catalogue, in ms\n')
+  console.log('\nThe first answer after a change of the catalog, in ms\n')
   const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
   console.log(
     table(
@@ -79,7 +79,7 @@ await runToTheEnd(async () => {
       names.map((name) => [name, ...sizes.map((size) => milliseconds(middle(first.get(`${size} ${name}`) ?? [])))]),
     ),
   )
-  const memory = catalogues.map(({ size, shop }) => `${size.toLocaleString('en')}: ${shop.peakMemory()} MB`)
+  const memory = catalogs.map(({ size, shop }) => `${size.toLocaleString('en')}: ${shop.peakMemory()} MB`)
   console.log(`\nMost memory of the Node process: ${memory.join(', ')}`)
 })
 
@@ -110,7 +110,7 @@ async function listingsOf(url: string, size: number): Promise<[name: string, pat
   return asked
 }
 
-/** How long the first answer takes when all that was cached of the catalogue has just been forgotten. */
+/** How long the first answer takes when all that was cached of the catalog has just been forgotten. */
 async function firstAnswer(database: string, url: string): Promise<number> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()

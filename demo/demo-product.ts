@@ -1,5 +1,5 @@
 /**
- * A product of the demo shop, as its catalogue lists it, and the recipe its pictures are drawn from.
+ * A product of the demo shop, as its catalog lists it, and the recipe its pictures are drawn from.
  * Money is in cents; weight in grams and measures in centimetres are those of one piece, packed.
  */
 export type DemoProduct = {

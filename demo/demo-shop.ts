@@ -1,5 +1,5 @@
-import { demoBrands, demoProducts } from './catalogue/demo-catalogue.ts'
-import { type DemoCategory, demoCategories } from './catalogue/demo-categories.ts'
+import { demoBrands, demoProducts } from './catalog/demo-catalog.ts'
+import { type DemoCategory, demoCategories } from './catalog/demo-categories.ts'
 import { type DemoBanner, demoBanners } from './demo-banners.ts'
 import { type DemoHelpArticle, demoHelpArticles } from './demo-help-articles.ts'
 import type { DemoProduct } from './demo-product.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoCategories } from './catalogue/demo-categories.ts'
+import { demoCategories } from './catalog/demo-categories.ts'
 import { demoBanners } from './demo-banners.ts'
 import { demoHelpArticles } from './demo-help-articles.ts'
 

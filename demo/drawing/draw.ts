@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { demoProducts } from '../catalogue/demo-catalogue.ts'
+import { demoProducts } from '../catalog/demo-catalog.ts'
 import { drawBanners } from './banners.ts'
 import { drawBrand } from './brand.ts'
 import { drawCategories } from './categories.ts'

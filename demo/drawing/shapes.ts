@@ -1,6 +1,6 @@
 /**
  * Signed distances to solids, in the units of the object they build: negative inside, positive outside.
- * Plain numbers in and out, because these run hundreds of millions of times for one catalogue.
+ * Plain numbers in and out, because these run hundreds of millions of times for one catalog.
  */
 export type Distance = (x: number, y: number, z: number) => number
 

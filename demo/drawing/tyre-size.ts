@@ -1,7 +1,7 @@
 /** Measures of a tyre in radii of its rim, read from a size as `195/55 R15 85V`. */
 export type TyreMeasures = { outer: number; halfWidth: number; rimInches: number }
 
-/** Reads a size; throws when it is not written as the trade writes it, since the catalogue is ours. */
+/** Reads a size; throws when it is not written as the trade writes it, since the catalog is ours. */
 export function tyreMeasures(size: string): TyreMeasures {
   const found = /(\d{3})\s*\/\s*(\d{2})\s*Z?R\s*(\d{2})/.exec(size)
   const imperial = /(\d{2})\s*[xX]\s*(\d{1,2}(?:[.,]\d+)?)\s*R\s*(\d{2})/.exec(size)

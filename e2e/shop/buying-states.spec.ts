@@ -35,7 +35,7 @@ test('The cart is sound while it loads and when it cannot be read', async ({ pag
   forgetFailedCalls(consoleErrors)
 })
 
-test('The favourites are sound while they load and when they cannot be read', async ({ page, consoleErrors }) => {
+test('The favorites are sound while they load and when they cannot be read', async ({ page, consoleErrors }) => {
   await enter(page)
   const release = await hold(page, /^\/favorites$/)
   await page.goto('/favorites')

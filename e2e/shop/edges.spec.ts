@@ -53,7 +53,7 @@ test('The payment result shows the payment’s id whatever it looks like, as tex
   await expect(page.getByText('00123', { exact: true })).toBeVisible()
 })
 
-test('Favourites lead to the product’s other address', async ({ page }) => {
+test('Favorites lead to the product’s other address', async ({ page }) => {
   await enter(page)
   const product = await aProduct(page)
   await page.request.put(`/api/favorites/${product.id}`)

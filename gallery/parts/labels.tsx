@@ -17,12 +17,12 @@ export function Labels() {
       </States>
       <States name="Price: pequeno, normal com desconto, grande" isGrid>
         <Price size="small" price="R$ 89,90" />
-        <Price price="R$ 1.234,50" originalPrice="R$ 1.499,90" instalments="ou 12x de R$ 102,88 sem juros" />
+        <Price price="R$ 1.234,50" originalPrice="R$ 1.499,90" installments="ou 12x de R$ 102,88 sem juros" />
         <Price
           size="large"
           price="R$ 2.450,00"
           originalPrice="R$ 2.800,00"
-          instalments="ou 12x de R$ 204,17 sem juros"
+          installments="ou 12x de R$ 204,17 sem juros"
         />
       </States>
       <States name="SectionHeading">

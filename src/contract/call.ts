@@ -12,7 +12,7 @@ export type CallMeta = {
    * tags changes. `{id}` stands for the input's id.
    */
   cache?: readonly string[]
-  /** For calls of customers: what is told to somebody who is not signed in, where there is more to say than the catalogue. */
+  /** For calls of customers: what is told to somebody who is not signed in, where there is more to say than the catalog. */
   signedOutMessage?: string
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * Every expected failure of the shop: its code for programs, its HTTP status, and the sentence for people.
  * Procedures declare theirs with `declare`, services throw them with `shopError`.
  */
-export const errorCatalogue = {
+export const errorCatalog = {
   INVALID_INPUT: {
     status: 400,
     message: 'Confira os dados enviados.',
@@ -110,19 +110,19 @@ export const errorCatalogue = {
   INTERNAL: { status: 500, message: 'Ocorreu um erro. Por favor, tente novamente.' },
 } as const satisfies Record<string, { status: number; message: string; data?: z.ZodType }>
 
-export type ErrorCode = keyof typeof errorCatalogue
-type Catalogue = typeof errorCatalogue
-type DataOf<Code extends ErrorCode> = Catalogue[Code] extends { data: infer Schema extends z.ZodType }
+export type ErrorCode = keyof typeof errorCatalog
+type Catalog = typeof errorCatalog
+type DataOf<Code extends ErrorCode> = Catalog[Code] extends { data: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined
 
-/** The catalogue's entries for a procedure's `.errors(…)`. */
-export function declare<Code extends ErrorCode>(...codes: Code[]): Pick<Catalogue, Code> {
-  return Object.fromEntries(codes.map((code) => [code, errorCatalogue[code]])) as Pick<Catalogue, Code>
+/** The catalog's entries for a procedure's `.errors(…)`. */
+export function declare<Code extends ErrorCode>(...codes: Code[]): Pick<Catalog, Code> {
+  return Object.fromEntries(codes.map((code) => [code, errorCatalog[code]])) as Pick<Catalog, Code>
 }
 
 /**
- * An expected failure, ready to be thrown. `message` replaces the catalogue's sentence where more can be said;
+ * An expected failure, ready to be thrown. `message` replaces the catalog's sentence where more can be said;
  * it is read by people, in Portuguese.
  */
 export function shopError<Code extends ErrorCode>(
@@ -131,7 +131,7 @@ export function shopError<Code extends ErrorCode>(
     ? [{ message?: string; cause?: unknown }?]
     : [{ data: DataOf<Code>; message?: string; cause?: unknown }]
 ): ORPCError<Code, DataOf<Code>> {
-  const entry = errorCatalogue[code]
+  const entry = errorCatalog[code]
   const { message, cause, data } = { data: undefined, ...options } as {
     message?: string
     cause?: unknown

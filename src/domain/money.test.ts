@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { divideRoundingHalfUp, formatBRL, instalments, parseBRL, splitEvenly } from './money.ts'
+import { divideRoundingHalfUp, formatBRL, installmentsOf, parseBRL, splitEvenly } from './money.ts'
 
 describe('formatBRL', () => {
   it.each([
@@ -111,7 +111,7 @@ describe('divideRoundingHalfUp', () => {
   })
 })
 
-describe('instalments', () => {
+describe('installments', () => {
   it.each([
     [51_990, { count: 12, each: 4332 }],
     [24_000, { count: 12, each: 2000 }],
@@ -121,18 +121,18 @@ describe('instalments', () => {
     [1999, { count: 1, each: 1999 }],
     [0, { count: 1, each: 0 }],
   ])('of %d cents, twelve at most', (price, expected) => {
-    expect(instalments(price, 12)).toEqual(expected)
+    expect(installmentsOf(price, 12)).toEqual(expected)
   })
 
   it('keeps to a lower limit of the product', () => {
-    expect(instalments(51_990, 3)).toEqual({ count: 3, each: 17_330 })
-    expect(instalments(51_990, 0)).toEqual({ count: 1, each: 51_990 })
+    expect(installmentsOf(51_990, 3)).toEqual({ count: 3, each: 17_330 })
+    expect(installmentsOf(51_990, 0)).toEqual({ count: 1, each: 51_990 })
   })
 
   it('never shows more than the price', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 24 }), (price, most) => {
-        const { count, each } = instalments(price, most)
+        const { count, each } = installmentsOf(price, most)
         expect(count * each).toBeLessThanOrEqual(price)
         expect(count * (each + 1)).toBeGreaterThan(price)
       }),

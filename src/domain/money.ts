@@ -3,8 +3,8 @@ import { groupThousands, readDigits } from './brazilian-numbers.ts'
 /** An amount of money in whole centavos: R$ 12,34 is 1234. Always an integer, so that sums are exact. */
 export type Cents = number
 
-/** No instalment is offered below this: the usual floor of the trade lies between R$ 20 and R$ 50. */
-const minimumInstalmentCents: Cents = 2000
+/** No installment is offered below this: the usual floor of the trade lies between R$ 20 and R$ 50. */
+const minimumInstallmentCents: Cents = 2000
 
 /** `R$ 1.234,50`, with a no-break space (U+00A0) after the sign, so that a line never breaks inside a price. */
 export function formatBRL(cents: Cents): string {
@@ -51,11 +51,11 @@ export function divideRoundingHalfUp(numerator: number | bigint, denominator: nu
 }
 
 /**
- * How a price is shown in interest-free instalments: as many as allowed (`most`, 12 in this shop) while each stays at
- * or above the minimum. `each` is rounded down, since a shown instalment must never add up to more than the price;
+ * How a price is shown in interest-free installments: as many as allowed (`most`, 12 in this shop) while each stays at
+ * or above the minimum. `each` is rounded down, since a shown installment must never add up to more than the price;
  * the remaining cents belong to the first one.
  */
-export function instalments(price: Cents, most: number): { count: number; each: Cents } {
-  const count = Math.max(1, Math.min(most, Math.floor(price / minimumInstalmentCents)))
+export function installmentsOf(price: Cents, most: number): { count: number; each: Cents } {
+  const count = Math.max(1, Math.min(most, Math.floor(price / minimumInstallmentCents)))
   return { count, each: Math.floor(price / count) }
 }

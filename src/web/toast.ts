@@ -15,7 +15,7 @@ export function sentenceForPeople(error: unknown): string | undefined {
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
-/** Tells a success by the catalogue of toasts; nothing when the situation has no text for it. What failed of the same before is untrue by now. */
+/** Tells a success by the catalog of toasts; nothing when the situation has no text for it. What failed of the same before is untrue by now. */
 export function toastSuccess(key: ToastKey, values: Record<string, string> = {}): void {
   const { success, settles = [] } = toastFor(key)
   dismissFailures([key, ...settles])
@@ -26,7 +26,7 @@ export function toastSuccess(key: ToastKey, values: Record<string, string> = {})
 // The customers' sentences are the specified ones; the staff are told what they can do about it.
 const isConnectionTold = (key: ToastKey, error: unknown) => key.startsWith('admin.') && error instanceof ConnectionLost
 
-/** Tells a failure by the catalogue of toasts: the server's sentence for people, else the situation's own text; `action` is a button beside it. */
+/** Tells a failure by the catalog of toasts: the server's sentence for people, else the situation's own text; `action` is a button beside it. */
 export function toastError(key: ToastKey, error?: unknown, action?: ToastAction): void {
   const { failure, signedOut, ownTextFor = [] } = toastFor(key)
   const hasNoSession = isApiError(error, 'UNAUTHENTICATED')

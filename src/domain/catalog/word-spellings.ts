@@ -8,10 +8,10 @@ const changedPlurals: readonly (readonly [singular: RegExp, plural: string])[] =
   [/m$/, 'ns'],
 ]
 
-// Adjectives that follow the gender of what they describe; customers say 'roda preta', catalogues 'Preto Fosco'.
+// Adjectives that follow the gender of what they describe; customers say 'roda preta', catalogs 'Preto Fosco'.
 const gendered = /(?:(?<=\w{2})(?:ad|iv|eir)|pret|fosc|branc|vermelh|nov)[oa]$/
 
-// What drivers call by another name than catalogues do.
+// What drivers call by another name than catalogs do.
 const sameThings: readonly (readonly string[])[] = [['picape', 'caminhonete', 'camionete', 'pickup']]
 
 /**

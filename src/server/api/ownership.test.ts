@@ -23,7 +23,7 @@ const publicRest = of('public').filter((call) => !publicReads.includes(call))
 
 type Client = ContractRouterClient<Contract>
 
-/** Somebody with a cart, a favourite, an order, the newsletter, a profile, a session, and a password that the other one knows of. */
+/** Somebody with a cart, a favorite, an order, the newsletter, a profile, a session, and a password that the other one knows of. */
 type Owner = {
   visitor: Visitor
   orderId: string
@@ -277,7 +277,7 @@ function anIntruder(): Promise<Visitor> {
   intruder ??= aNewIntruder()
   return intruder
 }
-/** One with a session, a cart and a favourites list of their own, all empty. */
+/** One with a session, a cart and a favorites list of their own, all empty. */
 const aNewIntruder = () => server.current.signUp({ email: `intruso.${randomUUID()}@example.com` })
 
 function expectNothingOfOwner(outcome: Outcome): void {

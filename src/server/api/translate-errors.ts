@@ -1,14 +1,14 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { errorCatalogue, shopError } from '#contract/errors.ts'
+import { errorCatalog, shopError } from '#contract/errors.ts'
 import type { Log } from '#server/log.ts'
 
 /**
- * Makes any failure one of the catalogue's: faults of the input name their fields, expected failures pass as they are,
+ * Makes any failure one of the catalog's: faults of the input name their fields, expected failures pass as they are,
  * and everything else is logged here, once, and becomes a sentence without technical details.
  */
 export function translateError(error: unknown, log: Log, call: string): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
-    if (error.code in errorCatalogue) return error
+    if (error.code in errorCatalog) return error
     if (error.code === 'BAD_REQUEST') return invalidInput(error.cause)
     if (error.code === 'PAYLOAD_TOO_LARGE' || error.status === 413) return shopError('PAYLOAD_TOO_LARGE')
   }

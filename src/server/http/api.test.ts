@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalog } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { type DeclaredCall, listCalls } from '#server/api/audiences.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
@@ -29,7 +29,7 @@ async function expectTypedError(answer: Response): Promise<void> {
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)
   const body = (await answer.json()) as { code: string; status: number; message: string }
-  expect(Object.keys(errorCatalogue)).toContain(body.code)
+  expect(Object.keys(errorCatalog)).toContain(body.code)
   expect(body.status).toBe(answer.status)
   expect(body.message.trim()).not.toBe('')
 }

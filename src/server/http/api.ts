@@ -2,7 +2,7 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Context, Hono } from 'hono'
-import { type ErrorCode, errorCatalogue, shopError } from '#contract/errors.ts'
+import { type ErrorCode, errorCatalog, shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { listCalls } from '#server/api/audiences.ts'
 import { once } from '#server/api/request-context.ts'
@@ -30,7 +30,7 @@ export function apiHandler(shop: Shop) {
             ? invalidInput(error)
             : translateError(error, shop.log, request.url.pathname)
           if (failure.code === 'TOO_MANY_REQUESTS') {
-            const { retryAfterSeconds } = errorCatalogue.TOO_MANY_REQUESTS.data.parse(failure.data)
+            const { retryAfterSeconds } = errorCatalog.TOO_MANY_REQUESTS.data.parse(failure.data)
             context.responseHeaders.set('Retry-After', String(retryAfterSeconds))
           }
           throw failure
@@ -68,12 +68,12 @@ export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
   return app
 }
 
-/** An error of the catalogue outside the procedures, in the shape in which procedures answer it. */
+/** An error of the catalog outside the procedures, in the shape in which procedures answer it. */
 export function errorAnswer(context: Context, code: Exclude<ErrorCode, CodesWithData>): Response {
   return failureAnswer(context, shopError(code))
 }
 
-/** A failure that was translated into one of the catalogue's, in the shape in which procedures answer it. */
+/** A failure that was translated into one of the catalog's, in the shape in which procedures answer it. */
 export function failureAnswer(context: Context, error: { toJSON(): object; status: number }): Response {
   return context.json(error.toJSON(), {
     status: error.status,
@@ -82,5 +82,5 @@ export function failureAnswer(context: Context, error: { toJSON(): object; statu
 }
 
 type CodesWithData = {
-  [Code in ErrorCode]: (typeof errorCatalogue)[Code] extends { data: unknown } ? Code : never
+  [Code in ErrorCode]: (typeof errorCatalog)[Code] extends { data: unknown } ? Code : never
 }[ErrorCode]

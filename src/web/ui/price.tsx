@@ -6,14 +6,14 @@ type PriceProps = {
   price: string
   originalPrice?: string | undefined
   /** Such as 'ou 12x de R$ 43,33 sem juros'. */
-  instalments?: string | undefined
+  installments?: string | undefined
   size?: 'small' | 'medium' | 'large'
 }
 
 const sizes = { small: 'text-base', medium: 'text-xl', large: 'text-4xl sm:text-5xl tracking-tight' }
 
-/** The price paid, first and big; above it the struck former one; below it the instalments. */
-export function Price({ price, originalPrice, instalments, size = 'medium' }: PriceProps) {
+/** The price paid, first and big; above it the struck former one; below it the installments. */
+export function Price({ price, originalPrice, installments, size = 'medium' }: PriceProps) {
   const isLarge = size === 'large'
   return (
     <div>
@@ -27,14 +27,14 @@ export function Price({ price, originalPrice, instalments, size = 'medium' }: Pr
         {originalPrice && <span className="sr-only">{controlTexts.price} </span>}
         {price}
       </p>
-      {instalments && (
+      {installments && (
         <p
           className={joinClasses(
             'tabular text-balance text-steel',
             isLarge ? 'mt-2 text-base' : 'mt-0.5 text-[0.8125rem] leading-snug',
           )}
         >
-          {instalments}
+          {installments}
         </p>
       )}
     </div>

@@ -59,7 +59,7 @@ export type PaymentProvider = {
   createCheckout(request: CheckoutRequest): Promise<{ url: string }>
   /**
    * Reads a notification and proves its signature. Gives nothing for a notification that is not about a payment.
-   * Throws the catalogue's `INVALID_SIGNATURE` when the signature does not hold.
+   * Throws the catalog's `INVALID_SIGNATURE` when the signature does not hold.
    */
   readNotification(request: NotificationRequest): Promise<PaymentNotification | undefined>
   /** Asks the provider for a payment. What it answers is what counts, never what a notification or a browser says. */

@@ -8,7 +8,7 @@ import { recordView } from '#server/services/catalog/record-view.ts'
 import { relatedProducts } from '#server/services/catalog/related-products.ts'
 import { visitor } from '../base.ts'
 
-/** Reading the catalogue. */
+/** Reading the catalog. */
 export const catalogRouter = {
   categories: visitor.catalog.categories.handler(({ context }) => listCategories(context.shop)),
   subcategories: visitor.catalog.subcategories.handler(({ context, input }) => listSubcategories(context.shop, input)),

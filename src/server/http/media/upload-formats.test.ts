@@ -3,7 +3,7 @@ import { ALL_FORMATS, BufferSource, BufferTarget, Conversion, Input, MovOutputFo
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type UploadedMedia, uploadPath } from '#contract/admin/media.ts'
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalog } from '#contract/errors.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 
 const server = useTestServer()
@@ -23,9 +23,9 @@ const upload = async (body: Uint8Array): Promise<UploadedMedia> => {
   return (await answer.json()) as UploadedMedia
 }
 const stored = async (url: string) => Buffer.from(await (await server.current.nobody.fetch(url)).arrayBuffer())
-async function expectRefusal(body: Uint8Array, code: keyof typeof errorCatalogue): Promise<void> {
+async function expectRefusal(body: Uint8Array, code: keyof typeof errorCatalog): Promise<void> {
   const answer = await send(body)
-  const { status, message } = errorCatalogue[code]
+  const { status, message } = errorCatalog[code]
   expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code, message })])
 }
 

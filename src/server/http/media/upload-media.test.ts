@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type UploadedMedia, uploadPath } from '#contract/admin/media.ts'
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalog } from '#contract/errors.ts'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { auditLog, media, profiles } from '#server/db/schema/index.ts'
@@ -50,11 +50,11 @@ const storedFiles = () => {
 }
 const leftInTemporaryFolder = () => readdirSync(tmpdir()).filter((name) => name.startsWith('aro-certo-upload-'))
 
-/** Expects that a file is refused with the catalogue's sentence, and that nothing of it is left anywhere. */
-async function expectRefusal(body: Buffer | string, code: keyof typeof errorCatalogue, type?: string): Promise<void> {
+/** Expects that a file is refused with the catalog's sentence, and that nothing of it is left anywhere. */
+async function expectRefusal(body: Buffer | string, code: keyof typeof errorCatalog, type?: string): Promise<void> {
   const before = { files: storedFiles(), rows: await database().$count(media) }
   const answer = await send(body, type ? { type } : {})
-  const { status, message } = errorCatalogue[code]
+  const { status, message } = errorCatalog[code]
   expect([answer.status, await answer.json()]).toEqual([
     status,
     expect.objectContaining({ code, message, defined: true }),

@@ -26,7 +26,7 @@ export type CountedListing = {
 
 const counts = cached<CountedListing>(4_000_000)
 
-/** Counts what a listing has, once until the catalogue changes. A search that finds nothing is taken for a misspelt one. */
+/** Counts what a listing has, once until the catalog changes. A search that finds nothing is taken for a misspelt one. */
 export function countListing(
   shop: Shop,
   { page: _page, order: _order, ...asked }: ListingInput,

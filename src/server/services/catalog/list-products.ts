@@ -8,7 +8,7 @@ import { productCards } from './product-cards.ts'
 /**
  * A page of 12 products, with how many there are in all, exactly. A page beyond the last gives the last. In the order
  * of name or price; products that share a place in it go by id, so that pages never overlap. How many there are and in
- * which order is cached until the catalogue changes; prices and stock are read each time.
+ * which order is cached until the catalog changes; prices and stock are read each time.
  */
 export async function listProducts(shop: Shop, input: ListingInput): Promise<Listing> {
   const counted = await countListing(shop, input)

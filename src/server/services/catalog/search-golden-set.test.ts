@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
-import { demoProducts } from '#demo/catalogue/demo-catalogue.ts'
-import { seedDemoCatalogue } from '#test/demo-catalogue.ts'
+import { demoProducts } from '#demo/catalog/demo-catalog.ts'
+import { seedDemoCatalog } from '#test/demo-catalog.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from './list-products.ts'
 
 const opened = useTestShop()
-beforeAll(() => seedDemoCatalogue(opened.current.shop))
+beforeAll(() => seedDemoCatalog(opened.current.shop))
 
 /** What the first page of a search has to look like, by the names on it. */
 type Expectation = {
@@ -39,10 +39,10 @@ async function check(term: string, { first, among = [], only, none, total }: Exp
 }
 
 type DemoProduct = (typeof demoProducts)[number]
-/** How many the catalogue has. None would be a mistake in the set: a search that finds nothing would pass. */
+/** How many the catalog has. None would be a mistake in the set: a search that finds nothing would pass. */
 function count(isWanted: (product: DemoProduct) => unknown): number {
   const { length } = demoProducts.filter(isWanted)
-  if (length === 0) throw new Error(`the demo catalogue has none: ${isWanted}`)
+  if (length === 0) throw new Error(`the demo catalog has none: ${isWanted}`)
   return length
 }
 const of = (category: string, subcategory?: string, name = /./) =>

@@ -10,7 +10,7 @@ const batchSize = 1_000
 
 export type SitemapProduct = { id: string; updatedAt: Date }
 
-/** The id of the first product of each file, cached until the catalogue changes: no file is reached by counting to it. */
+/** The id of the first product of each file, cached until the catalog changes: no file is reached by counting to it. */
 const boundaries = cached<string[]>(1_000_000)
 
 function firstIds(shop: Shop): Promise<string[]> {

@@ -5,7 +5,7 @@ import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Makes a product a favourite of the customer. A product that is one already keeps its id and its place in the list.
+ * Makes a product a favorite of the customer. A product that is one already keeps its id and its place in the list.
  * Throws `PRODUCT_NOT_FOUND` for an unknown or deleted product.
  */
 export async function addFavorite(
@@ -23,6 +23,6 @@ export async function addFavorite(
     // Writes what is there already, so that the row comes back whether it is new or not.
     .onConflictDoUpdate({ target: [favorites.userId, favorites.productId], set: { productId } })
     .returning({ id: favorites.id })
-  if (!favorite) throw new Error('the favourite was not stored')
+  if (!favorite) throw new Error('the favorite was not stored')
   return favorite
 }

@@ -19,7 +19,7 @@ async function aShopper() {
 
 const deleted = { deletedAt: new Date('2026-01-01') }
 
-it('lists favourites as product cards, the newest first', async () => {
+it('lists favorites as product cards, the newest first', async () => {
   const favorites = await aShopper()
   const category = await aCategory(database(), 'Limpeza')
   const first = await aProduct(database())
@@ -52,7 +52,7 @@ it('lists favourites as product cards, the newest first', async () => {
   })
 })
 
-it('keeps one favourite of a product, however often it is added', async () => {
+it('keeps one favorite of a product, however often it is added', async () => {
   const favorites = await aShopper()
   const [product, later] = [await aProduct(database()), await aProduct(database())]
   const first = await favorites.add({ productId: product.id })
@@ -62,7 +62,7 @@ it('keeps one favourite of a product, however often it is added', async () => {
   expect((await favorites.list()).map((favorite) => favorite.productId)).toEqual([later.id, product.id])
 })
 
-it('takes a favourite off once', async () => {
+it('takes a favorite off once', async () => {
   const favorites = await aShopper()
   const product = await aProduct(database())
   await favorites.add({ productId: product.id })
@@ -88,7 +88,7 @@ it('does not take an unknown or deleted product', async () => {
     await expect(favorites.add({ productId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND', status: 404 })
 })
 
-it('leaves everybody else’s favourites alone, and is closed to visitors', async () => {
+it('leaves everybody else’s favorites alone, and is closed to visitors', async () => {
   const [mine, theirs] = [await aShopper(), await aShopper()]
   const product = await aProduct(database())
   const { id } = await theirs.add({ productId: product.id })

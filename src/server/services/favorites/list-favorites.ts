@@ -4,7 +4,7 @@ import { categories, favorites, products } from '#server/db/schema/index.ts'
 import { isLive, productCardColumns, toProductCard } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The customer's favourites that are still in the shop, the newest first. */
+/** The customer's favorites that are still in the shop, the newest first. */
 export async function listFavorites(shop: Shop, userId: string): Promise<Favorite[]> {
   const rows = await shop.database
     .select({ ...productCardColumns, favoriteId: favorites.id })

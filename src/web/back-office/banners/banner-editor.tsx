@@ -7,7 +7,7 @@ import { FileValue } from '#web/back-office/shared/conflicts/file-value.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
 import { adminBannerTexts } from '#web/text/back-office/admin-banner-texts.ts'
-import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { BannerForm } from './banner-form.tsx'
 import { useBannerForm, valuesOf } from './banner-form-state.ts'
 import { refreshBanners } from './use-banner-changes.ts'
@@ -15,7 +15,7 @@ import { refreshBanners } from './use-banner-changes.ts'
 const names = adminBannerTexts.fields
 const labels = {
   title: names.title,
-  description: adminCatalogueTexts.description,
+  description: adminCatalogTexts.description,
   isActive: names.isActive,
   isVideo: names.mediaType,
   desktopFileUrl: names.desktopFile,

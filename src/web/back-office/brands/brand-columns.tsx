@@ -1,7 +1,7 @@
 import type { AdminBrand } from '#contract/admin/brands.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { RecordName, RowActions } from '#web/back-office/shared/list/row-actions.tsx'
-import { adminCatalogueTexts, adminBrandTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCatalogTexts, adminBrandTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 
 /** What the list tells of each brand, and what can be done with it. */
 export const brandColumns = (
@@ -27,7 +27,7 @@ export const brandColumns = (
     cell: (brand) => (
       <RowActions
         editLabel={texts.renameOne(brand.name)}
-        deleteLabel={adminCatalogueTexts.deleteOne(brand.name)}
+        deleteLabel={adminCatalogTexts.deleteOne(brand.name)}
         onEdit={() => onEdit(brand)}
         onDelete={() => onDelete(brand)}
       />

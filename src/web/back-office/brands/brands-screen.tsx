@@ -10,8 +10,8 @@ import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import type { NameSearch } from '#web/back-office/shared/list/name-search.ts'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
-import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
-import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
+import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { brandColumns } from './brand-columns.tsx'
 
 /** The brands that products can have: found by name, added, renamed, and deleted while no product has them. */
@@ -22,7 +22,7 @@ export function BrandsScreen({ search: { search } }: { search: NameSearch }) {
     call: api.admin.brands.delete.mutationOptions(),
     situation: 'admin.brands.delete',
     texts,
-    refresh: refreshAfterCatalogueChange,
+    refresh: refreshAfterCatalogChange,
   })
   return (
     <>

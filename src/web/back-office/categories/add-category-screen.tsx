@@ -1,5 +1,5 @@
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
-import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { CategoryEditor } from './category-editor.tsx'
 
 /** A new category. */

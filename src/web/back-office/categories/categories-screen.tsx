@@ -8,8 +8,8 @@ import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import type { NameSearch } from '#web/back-office/shared/list/name-search.ts'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
-import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
-import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
+import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { categoryColumns } from './category-columns.tsx'
 
 /** The categories of the shop with what is in them: found by name, added, changed, and deleted while nothing uses them. */
@@ -20,7 +20,7 @@ export function CategoriesScreen({ search: { search } }: { search: NameSearch })
     call: api.admin.categories.delete.mutationOptions(),
     situation: 'admin.categories.delete',
     texts,
-    refresh: refreshAfterCatalogueChange,
+    refresh: refreshAfterCatalogChange,
   })
   return (
     <ListScreen

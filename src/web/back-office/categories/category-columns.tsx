@@ -2,10 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Layers, Lock, Pencil, Trash2 } from 'lucide-react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
-import {
-  adminCatalogueTexts as common,
-  adminCategoryTexts as texts,
-} from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCatalogTexts as common, adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { shortDescription } from './short-description.ts'

@@ -6,9 +6,9 @@ import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialo
 import { FileValue } from '#web/back-office/shared/conflicts/file-value.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
-import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { isApiError } from '#web/is-api-error.ts'
-import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { CategoryForm } from './category-form.tsx'
 import { type CategoryOutput, useCategoryForm, valuesOf } from './category-form-state.ts'
 
@@ -30,7 +30,7 @@ export function CategoryEditor({ category }: { category?: AdminCategory }) {
     situation: category ? 'admin.categories.update' : 'admin.categories.create',
     toastValues: ({ name }) => ({ name }),
     onSaved: async () => {
-      await refreshAfterCatalogueChange(queryClient)
+      await refreshAfterCatalogChange(queryClient)
       await navigate({ to: '/admin/categories', ignoreBlocker: true })
     },
     onRefused: (error) => {

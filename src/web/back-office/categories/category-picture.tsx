@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { isWaiting, type MediaItem, storedItems, storedUrls } from '#web/back-office/shared/uploads/media-item.ts'
 import { SingleMediaField } from '#web/back-office/shared/uploads/single-media-field.tsx'
 import { useUploads } from '#web/back-office/shared/uploads/use-uploads.ts'
-import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { uploadTexts } from '#web/text/back-office/upload-texts.ts'
 import type { CategoryFormState } from './category-form-state.ts'
 

@@ -7,7 +7,7 @@ import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
 import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcategory-columns.tsx'
 import { useSubcategoryDialogs } from '#web/back-office/shared/subcategories/use-subcategory-dialogs.tsx'
-import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The subcategories of one category, with dialogs that add, change and delete them. */

@@ -10,12 +10,12 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Charts } from './charts/charts.tsx'
-import { CatalogueFigures, FlowFigures, mostViewedId, RevenueFigures } from './figures.tsx'
+import { CatalogFigures, FlowFigures, mostViewedId, RevenueFigures } from './figures.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { MostViewed } from './most-viewed.tsx'
 import { Panel } from './panel.tsx'
 
-/** The shop at a glance: money, orders on their way, catalogue, what is looked at and what was sold last. */
+/** The shop at a glance: money, orders on their way, catalog, what is looked at and what was sold last. */
 export function DashboardScreen() {
   const { data, isPending, isError, refetch } = useQuery(api.admin.dashboard.read.queryOptions({ staleTime: 0 }))
   const hasFailed = data ? Object.values(data).includes(null) : isError
@@ -44,7 +44,7 @@ export function DashboardScreen() {
       <div className="flex flex-col gap-5">
         <RevenueFigures figures={data} />
         <FlowFigures figures={data} />
-        <CatalogueFigures figures={data} />
+        <CatalogFigures figures={data} />
         <Charts figures={data} isLoading={isPending} />
         <div ref={lists} className="grid items-start gap-5 xl:grid-cols-2">
           <Panel

@@ -75,12 +75,12 @@ export function FlowFigures({ figures }: FiguresProps) {
 }
 
 /** What the shop has to sell, each figure leading to its list. */
-export function CatalogueFigures({ figures }: FiguresProps) {
+export function CatalogFigures({ figures }: FiguresProps) {
   const isAlarming = (figures?.outOfStockCount ?? 0) > 0
   const link = '-outline-offset-3! transition-colors first:rounded-l-md last:rounded-r-md hover:bg-paper'
   return (
     <section
-      aria-label={texts.catalogue}
+      aria-label={texts.catalog}
       className="grid grid-cols-3 divide-x divide-line rounded-md bg-white ring-1 ring-line"
     >
       <Link to="/admin/products" search={{}} className={link}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalog } from '#contract/errors.ts'
 import { api, client } from '#web/api-client.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
 import { isApiError } from '#web/is-api-error.ts'
@@ -41,7 +41,7 @@ export function useSaveProduct({ product, form, onSaved }: SaveOptions) {
 // The server judges by the same rules; what it alone can know is told at the field.
 function showIssues(form: ProductFormState, error: Error): void {
   if (!isApiError(error, 'INVALID_INPUT')) return
-  const { data } = errorCatalogue.INVALID_INPUT.data.safeParse(error.data)
+  const { data } = errorCatalog.INVALID_INPUT.data.safeParse(error.data)
   for (const { path, message } of data?.issues ?? []) {
     const name = fieldNames.find((field) => field === path.split('.')[0])
     if (name) form.setError(name, { type: 'server', message })

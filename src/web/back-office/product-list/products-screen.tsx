@@ -5,7 +5,7 @@ import { AddLink } from '#web/back-office/shared/list/add-button.tsx'
 import { rememberPlace } from '#web/back-office/shared/list/list-places.ts'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
-import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { CategorisationButton } from './categorisation-dialog.tsx'
 import { CorrectionButton } from './correction-dialog.tsx'
@@ -29,7 +29,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
     call: api.admin.products.delete.mutationOptions(),
     situation: 'admin.products.delete',
     texts,
-    refresh: refreshAfterCatalogueChange,
+    refresh: refreshAfterCatalogChange,
     onDeleted: selection.drop,
   })
   useEffect(() => rememberPlace('/admin/products', search), [search])

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { api } from '#web/api-client.ts'
-import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { toastError } from '#web/toast.ts'
 
@@ -64,7 +64,7 @@ export function useCategorisation() {
       toastError('admin.products.categorise', error)
       setState((before) => ({ ...before, phase: 'failed' }))
     }
-    await refreshAfterCatalogueChange(queryClient)
+    await refreshAfterCatalogChange(queryClient)
   }, [queryClient])
   const stop = useCallback(() => {
     isStopped.current = true

@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import type { z } from 'zod'
 import type { AdminProductRow, managedProducts } from '#contract/admin/product-list.ts'
 import { api } from '#web/api-client.ts'
-import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 
 type ValueChange = { id: string; from: number; to: number }
 
@@ -36,7 +36,7 @@ export function useChangeInList<Answer, Failure>(change: ListChange<Answer, Fail
       await queryClient.cancelQueries({ queryKey })
       replace(withValue(to))
     },
-    onSettled: () => refreshAfterCatalogueChange(queryClient),
+    onSettled: () => refreshAfterCatalogChange(queryClient),
   })
   return (from: number, to: number) => {
     if (to !== from) mutation.mutate({ id: product.id, from, to })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
-import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 
 type ManyChange = { ids: string[] } & (
@@ -45,7 +45,7 @@ export function useChangeMany(onDone: () => void) {
       toastValues: ({ changed }: { changed: number }, change: ManyChange) => ({ outcome: outcomeOf(change, changed) }),
     },
     onSuccess: async () => {
-      await refreshAfterCatalogueChange(queryClient)
+      await refreshAfterCatalogChange(queryClient)
       onDone()
     },
   })

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { type CategoryCorrectionRow, mostProductsAtOnce } from '#contract/admin/product-list.ts'
 import { api } from '#web/api-client.ts'
-import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { noticeLostSession } from '#web/session/lost-session.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { toastError } from '#web/toast.ts'
@@ -91,7 +91,7 @@ export function useCorrections() {
     try {
       const corrections = chosen.map(({ id, from, to }) => ({ id, from: from.id, to: to.id }))
       const result = resultOf(await correct({ corrections }))
-      await refreshAfterCatalogueChange(queryClient)
+      await refreshAfterCatalogChange(queryClient)
       await check(result)
     } catch {
       // The mutation has told it.

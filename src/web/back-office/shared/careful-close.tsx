@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
 /**
@@ -12,7 +12,7 @@ export function useCarefulClose(isUnsaved: () => boolean, onClose: () => void) {
   const question = (
     <LeaveQuestion
       isOpen={isAsking}
-      text={adminCatalogueTexts.leave.typed}
+      text={adminCatalogTexts.leave.typed}
       onStay={() => setIsAsking(false)}
       onLeave={() => {
         setIsAsking(false)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminCatalogueTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCatalogTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { tellFootHeight } from '#web/ui/foot-height.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useUnsavedForm } from './unsaved-forms.ts'
 
@@ -14,7 +14,7 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   return (
     <LeaveQuestion
       isOpen={status === 'blocked'}
-      text={adminCatalogueTexts.leave.text}
+      text={adminCatalogTexts.leave.text}
       onStay={() => reset?.()}
       onLeave={() => proceed?.()}
     />

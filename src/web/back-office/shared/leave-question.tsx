@@ -1,7 +1,7 @@
-import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-const texts = adminCatalogueTexts.leave
+const texts = adminCatalogTexts.leave
 
 type LeaveQuestionProps = {
   isOpen: boolean

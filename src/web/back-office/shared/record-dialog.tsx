@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react'
-import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useLast } from './use-last.ts'
 
@@ -35,8 +35,8 @@ export function RecordDialog<Row extends { id: string; updatedAt: string }>(prop
       onClose={onClose}
       title={isNew ? texts.addTitle : texts.editTitle}
       isUnsaved={() => isUnsaved.current === true}
-      backLabel={adminCatalogueTexts.back}
-      submit={{ label: isNew ? adminCatalogueTexts.add : adminCatalogueTexts.save, isBusy }}
+      backLabel={adminCatalogTexts.back}
+      submit={{ label: isNew ? adminCatalogTexts.add : adminCatalogTexts.save, isBusy }}
     >
       {(id) =>
         shown && (

@@ -5,7 +5,7 @@ import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleto
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
 
-/** The customer's favourites; the heart on a card takes it out. */
+/** The customer's favorites; the heart on a card takes it out. */
 export function FavoritesScreen() {
   const { favorites, isLoading } = useFavorites()
   return (

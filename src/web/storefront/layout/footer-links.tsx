@@ -14,7 +14,7 @@ const institutional = [
   { label: 'Central de Ajuda', to: '/help' },
 ] as const
 
-/** The ways on from a page's end: into the catalogue, and to what tells of the shop. */
+/** The ways on from a page's end: into the catalog, and to what tells of the shop. */
 export function FooterWays() {
   return (
     <>

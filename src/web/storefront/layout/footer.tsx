@@ -9,7 +9,7 @@ import { PaymentMethods } from './payment-methods.tsx'
 
 const benefits = [
   { icon: Truck, ...texts.benefits.delivery },
-  { icon: CreditCard, ...texts.benefits.instalments },
+  { icon: CreditCard, ...texts.benefits.installments },
   { icon: ShieldCheck, ...texts.benefits.warranty },
 ] as const
 

@@ -12,7 +12,7 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 const actionStyle =
   'relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm transition-colors hover:bg-ink-raised active:bg-ink-line xl:px-3'
 
-/** What belongs to the visitor: account, favourites, cart, and the back office for its staff. */
+/** What belongs to the visitor: account, favorites, cart, and the back office for its staff. */
 export function HeaderActions() {
   return (
     <div className="flex items-center">

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { fitmentSpecifications } from './specifications.ts'
 
-const instalmentsPromise = { icon: CreditCard, text: productPageTexts.instalments } as const
+const installmentsPromise = { icon: CreditCard, text: productPageTexts.installments } as const
 const promises = [
   { icon: ShieldCheck, text: '1 ano de garantia' },
   { icon: RotateCcw, text: productPageTexts.returns },
@@ -13,7 +13,7 @@ const promises = [
 export function KeyFacts({ product }: { product: ProductDetail }) {
   const facts = fitmentSpecifications(product)
   // What has no price yet is not paid by card here.
-  const kept = product.isPriceOnRequest ? promises : [instalmentsPromise, ...promises]
+  const kept = product.isPriceOnRequest ? promises : [installmentsPromise, ...promises]
   return (
     <>
       {facts.length > 0 && (

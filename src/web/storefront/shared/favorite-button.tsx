@@ -3,7 +3,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { useFavorite } from './use-favorites.ts'
 
-/** The heart: makes a product a favourite, or one no more. */
+/** The heart: makes a product a favorite, or one no more. */
 export function FavoriteButton({
   product,
   place = 'card',

@@ -1,5 +1,5 @@
 import { formatBRL } from '#domain/money.ts'
-import { instalmentsText } from '#web/text/storefront/instalments.ts'
+import { installmentsText } from '#web/text/storefront/installments.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -27,7 +27,7 @@ export function ProductPrice({ product, size = 'medium' }: { product: PricedProd
       size={size}
       price={formatBRL(priceCents)}
       originalPrice={isReduced ? formatBRL(originalPriceCents) : undefined}
-      instalments={instalmentsText(priceCents, product.installments)}
+      installments={installmentsText(priceCents, product.installments)}
     />
   )
 }

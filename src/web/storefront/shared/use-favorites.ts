@@ -6,7 +6,7 @@ import { useSignInAction } from '#web/session/use-sign-in-action.ts'
 import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
 import { toastError } from '#web/toast.ts'
 
-/** The signed-in customer's favourites; `isLoading` until they are known. */
+/** The signed-in customer's favorites; `isLoading` until they are known. */
 export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boolean } {
   const session = useSession()
   const { data, isPending } = useQuery(api.favorites.list.queryOptions({ enabled: session.status === 'signed-in' }))
@@ -15,7 +15,7 @@ export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boo
 }
 
 /**
- * Whether a product is a favourite, and the change to the opposite. The list changes after the server has confirmed.
+ * Whether a product is a favorite, and the change to the opposite. The list changes after the server has confirmed.
  * `place` picks the notice for visitors who are not signed in.
  */
 export function useFavorite(productId: string, place: 'card' | 'product' = 'card') {

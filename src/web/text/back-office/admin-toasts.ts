@@ -1,13 +1,13 @@
 import type { ToastEntry } from '../shared/toast-entry.ts'
 import { adminBannerToasts } from './admin-banner-toasts.ts'
-import { adminCatalogueToasts } from './admin-catalogue-toasts.ts'
+import { adminCatalogToasts } from './admin-catalog-toasts.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
 /** The toasts of the back office. */
 export const adminToasts = {
   ...adminBannerToasts,
-  ...adminCatalogueToasts,
+  ...adminCatalogToasts,
   /** Over a page whose session ended. */
   'admin.signInAgain': {
     success: { title: 'Você entrou novamente', text: 'O que você digitou continua aqui. Agora é só salvar.' },

@@ -15,7 +15,7 @@ export const dashboardTexts = {
   shipped: 'Enviados',
   delivered: 'Entregues',
   flow: 'Andamento dos pedidos',
-  catalogue: 'Catálogo',
+  catalog: 'Catálogo',
   mostViewed: 'Produtos mais vistos',
   latestOrders: 'Últimos pedidos',
   allOrders: 'Ver todos',

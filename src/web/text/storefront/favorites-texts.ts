@@ -1,4 +1,4 @@
-/** What the favourites page says. */
+/** What the favorites page says. */
 export const favoritesTexts = {
   title: 'Meus Favoritos',
   list: 'Lista de produtos',

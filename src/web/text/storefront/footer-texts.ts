@@ -2,7 +2,7 @@
 export const footerTexts = {
   benefits: {
     delivery: { title: 'Entrega em todo o Brasil', text: 'Envio rápido e seguro, com rastreio' },
-    instalments: { title: 'Até 12x sem juros', text: 'No cartão de crédito, em toda a loja' },
+    installments: { title: 'Até 12x sem juros', text: 'No cartão de crédito, em toda a loja' },
     warranty: { title: '1 ano de garantia', text: 'Em todos os produtos' },
   },
   about: 'Rodas, pneus e acessórios escolhidos por quem entende de carro, com a medida certa para o seu.',

@@ -9,7 +9,7 @@ export const merchantOrderPrefix = 'merchant_order/'
 /**
  * Proves a webhook and reads of what it tells: a payment, or a merchant order; nothing for any other topic. How long ago
  * it was signed does not matter: it is sent again for days, and one that was taken already changes nothing.
- * Throws the catalogue's `INVALID_SIGNATURE` and `INVALID_INPUT`.
+ * Throws the catalog's `INVALID_SIGNATURE` and `INVALID_INPUT`.
  */
 export function readWebhook(
   secret: string,

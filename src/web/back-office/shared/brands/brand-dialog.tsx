@@ -1,6 +1,6 @@
 import type { AdminBrand } from '#contract/admin/brands.ts'
 import { RecordDialog } from '#web/back-office/shared/record-dialog.tsx'
-import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { BrandForm } from './brand-form.tsx'
 
 type BrandDialogProps = {

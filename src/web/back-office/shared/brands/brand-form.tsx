@@ -9,9 +9,9 @@ import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialo
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
 import { RecordForm } from '#web/back-office/shared/record-form.tsx'
-import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { isApiError } from '#web/is-api-error.ts'
-import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type BrandFormProps = {
@@ -47,7 +47,7 @@ export function BrandForm({ id, brand, isUnsaved, onBusy, onDone }: BrandFormPro
     toastValues: ({ name }) => ({ name }),
     onBusy,
     onSaved: async (saved) => {
-      await refreshAfterCatalogueChange(queryClient)
+      await refreshAfterCatalogChange(queryClient)
       onDone(saved.id)
     },
     onRefused: (error) => {

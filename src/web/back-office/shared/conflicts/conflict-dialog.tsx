@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { formatDateTime } from '#web/format-date.ts'
-import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Conflict } from './use-save-record.ts'
 
-const texts = adminCatalogueTexts.conflict
+const texts = adminCatalogTexts.conflict
 
 type ConflictDialogProps<Saved, Fields> = {
   saving: {

@@ -1,6 +1,6 @@
-import { adminCatalogueTexts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 
-const texts = adminCatalogueTexts.conflict
+const texts = adminCatalogTexts.conflict
 const longestText = 160
 
 /** A field's value as people read it; long texts are cut. */

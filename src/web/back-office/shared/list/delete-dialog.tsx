@@ -1,4 +1,4 @@
-import { adminCatalogueTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCatalogTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Deletion } from './use-deletion.ts'
 

@@ -2,9 +2,9 @@ import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { RecordName, RowActions } from '#web/back-office/shared/list/row-actions.tsx'
 import {
-  adminCatalogueTexts as common,
+  adminCatalogTexts as common,
   adminSubcategoryTexts as texts,
-} from '#web/text/back-office/admin-catalogue-texts.ts'
+} from '#web/text/back-office/admin-catalog-texts.ts'
 
 type SubcategoryActions = {
   /** Whether the category is told, too: on the screen of all. */

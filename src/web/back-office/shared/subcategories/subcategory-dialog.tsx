@@ -1,6 +1,6 @@
 import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
 import { RecordDialog } from '#web/back-office/shared/record-dialog.tsx'
-import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { SubcategoryForm } from './subcategory-form.tsx'
 import type { SubcategoryPlace } from './subcategory-place.ts'
 

@@ -6,15 +6,15 @@ import { type AdminSubcategory, subcategoryFields } from '#contract/admin/subcat
 import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import { RecordForm } from '#web/back-office/shared/record-form.tsx'
-import { adminCatalogueTexts, adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { adminCatalogTexts, adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { SubcategoryPlace } from './subcategory-place.ts'
 import { type SubcategoryFields, useSaveSubcategory, valuesOf } from './use-save-subcategory.ts'
 
 const labels = {
-  name: adminCatalogueTexts.name,
-  description: adminCatalogueTexts.description,
+  name: adminCatalogTexts.name,
+  description: adminCatalogTexts.description,
   categoryId: texts.category,
 }
 
@@ -69,7 +69,7 @@ export function SubcategoryForm({ id, subcategory, place, isUnsaved, onBusy, onD
       )}
       <TextField
         {...form.register('name')}
-        label={adminCatalogueTexts.name}
+        label={adminCatalogTexts.name}
         isRequired
         autoComplete="off"
         error={areBothMissing ? undefined : nameError}
@@ -82,7 +82,7 @@ export function SubcategoryForm({ id, subcategory, place, isUnsaved, onBusy, onD
       )}
       <TextArea
         {...form.register('description')}
-        label={adminCatalogueTexts.description}
+        label={adminCatalogTexts.description}
         rows={3}
         error={errors.description?.message}
       />

@@ -4,7 +4,7 @@ import type { AdminSubcategory, subcategoryFields } from '#contract/admin/subcat
 import { shopError } from '#contract/errors.ts'
 import { api } from '#web/api-client.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
-import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import type { SubcategoryPlace } from './subcategory-place.ts'
 
@@ -50,7 +50,7 @@ export function useSaveSubcategory({ subcategory, place, fill, onBusy, onDone, o
     situation: situations[place.kind][subcategory ? 'update' : 'add'],
     onBusy,
     onSaved: async () => {
-      await refreshAfterCatalogueChange(queryClient)
+      await refreshAfterCatalogChange(queryClient)
       onDone()
     },
     onRefused: (error) => {

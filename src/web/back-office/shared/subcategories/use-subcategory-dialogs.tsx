@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
 import { api } from '#web/api-client.ts'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
-import { refreshAfterCatalogueChange } from '#web/back-office/shared/refresh-after-catalogue-change.ts'
-import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalogue-texts.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
+import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { SubcategoryDialog } from './subcategory-dialog.tsx'
 import type { SubcategoryPlace } from './subcategory-place.ts'
 
@@ -14,7 +14,7 @@ export function useSubcategoryDialogs(place: SubcategoryPlace) {
     call: api.admin.subcategories.delete.mutationOptions(),
     situation: place.kind === 'all' ? 'admin.subcategories.delete' : 'admin.categories.deleteSubcategory',
     texts,
-    refresh: refreshAfterCatalogueChange,
+    refresh: refreshAfterCatalogChange,
   })
   const dialog = <SubcategoryDialog subcategory={edited} place={place} onClose={() => setEdited(undefined)} />
   return { edit: setEdited, dialog, deletion }

@@ -6,7 +6,7 @@ import { tyreDescription } from './tyre-description.ts'
 import type { TyreFacts } from './tyre-facts.ts'
 import { parseTyreMarking } from './tyre-marking.ts'
 
-/** A tyre as the catalogue lists it, sold by the piece. */
+/** A tyre as the catalog lists it, sold by the piece. */
 export function tyre(facts: TyreFacts): DemoProduct {
   const size = parseTyreMarking(facts.marking)
   const name = `Pneu ${facts.brand} ${facts.line} ${facts.marking}${facts.isReinforced ? ' XL' : ''}`

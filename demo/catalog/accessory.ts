@@ -23,7 +23,7 @@ export type AccessoryFacts = PriceFacts & {
   isNew?: boolean
 }
 
-/** An accessory of the given category as the catalogue lists it. */
+/** An accessory of the given category as the catalog lists it. */
 export function accessory(category: string, facts: AccessoryFacts): DemoProduct {
   const [heightCm, widthCm, lengthCm] = facts.box
   const [colour, accent] = facts.colours

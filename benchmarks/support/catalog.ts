@@ -14,7 +14,7 @@ const portion = 20_000
  * Fills an empty database with `size` products: those of the demo shop over and over, each copy a model of its own, with
  * its own price, stock and age. Their names and descriptions are as long as real ones.
  */
-export async function fillCatalogue(databaseUrl: string, size: number): Promise<void> {
+export async function fillCatalog(databaseUrl: string, size: number): Promise<void> {
   await migrateDatabase(databaseUrl, join(projectFolder, 'src/server/db/migrations'))
   const client = openDatabase(databaseUrl, 1, (error) => console.error(error))
   try {

@@ -7,7 +7,7 @@ import { seedDemoShop } from '#demo/seed-demo-shop.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Fills an empty shop with the real demo shop, but for its video; one tiny picture stands for all. */
-export async function seedDemoCatalogue(shop: Shop): Promise<void> {
+export async function seedDemoCatalog(shop: Shop): Promise<void> {
   const demo = { ...demoShop, banners: demoShop.banners.filter(({ isVideo }) => !isVideo) }
   const folder = mkdtempSync(join(tmpdir(), 'aro-certo-pictures-'))
   try {

@@ -3,7 +3,7 @@ import type { ToastEntry } from '../shared/toast-entry.ts'
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
 /** The toasts of the lists of products, categories, subcategories and brands. English where the specification is. */
-export const adminCatalogueToasts = {
+export const adminCatalogToasts = {
   'admin.products.list': { failure: { title: 'Error fetching products', text: tryAgain } },
   'admin.products.delete': {
     success: { title: 'Produto excluído', text: '{name} saiu da loja.' },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type ProductDraft, productDefaults, productErrors } from '#domain/catalog/product-rules.ts'
-import { instalments } from '#domain/money.ts'
+import { installmentsOf } from '#domain/money.ts'
 import type { DemoProduct } from '../demo-product.ts'
-import { demoBrands, demoProducts } from './demo-catalogue.ts'
+import { demoBrands, demoProducts } from './demo-catalog.ts'
 import { demoCategories } from './demo-categories.ts'
 
 function countOf(condition: (product: DemoProduct) => boolean): number {
@@ -17,7 +17,7 @@ function draftOf(product: DemoProduct): ProductDraft {
   return { ...productDefaults, ...product, categoryId: product.category, imageUrls: [`${product.slug}-1.webp`] }
 }
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   test('fills a dozen pages', () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(132)
     expect(demoProducts.length).toBeLessThanOrEqual(150)
@@ -80,9 +80,9 @@ describe('prices', () => {
     expect(countOf(({ priceCents }) => priceCents === 0)).toBe(1)
   })
 
-  test('are offered in as many instalments as the smallest instalment allows', () => {
+  test('are offered in as many installments as the smallest installment allows', () => {
     for (const { name, priceCents, installments } of demoProducts.filter((product) => !product.isPriceOnRequest)) {
-      expect(installments, name).toBe(instalments(priceCents, 12).count)
+      expect(installments, name).toBe(installmentsOf(priceCents, 12).count)
     }
   })
 })

@@ -1,7 +1,7 @@
 const products = (count: number) => (count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`)
 
 /** What the screens of categories, subcategories and brands say. */
-export const adminCatalogueTexts = {
+export const adminCatalogTexts = {
   products,
   name: 'Nome',
   description: 'Descrição',

@@ -13,7 +13,7 @@ import { finishNames } from './wheel-finish.ts'
 import { wheelRecipe } from './wheel-set.ts'
 import { parseWheelSize } from './wheel-size.ts'
 
-/** Four wheels and four tyres of the catalogue, mounted; the rest follows from the two. */
+/** Four wheels and four tyres of the catalog, mounted; the rest follows from the two. */
 export type KitFacts = PriceFacts & {
   wheel: WheelFacts
   tyre: TyreFacts
@@ -27,7 +27,7 @@ export type KitFacts = PriceFacts & {
 /** The valve and its lip stand out this much over the tyre's width, packed. */
 const packingCm = 2
 
-/** A kit as the catalogue lists it; weight and box are those of one mounted wheel. */
+/** A kit as the catalog lists it; weight and box are those of one mounted wheel. */
 export function kit(facts: KitFacts): DemoProduct {
   const { wheel, tyre } = facts
   const wheelSize = parseWheelSize(wheel.measures)

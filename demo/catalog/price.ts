@@ -1,11 +1,11 @@
-import { instalments } from '#domain/money.ts'
+import { installmentsOf } from '#domain/money.ts'
 
 /** What a product costs: the price paid and, on offer, the former one, in cents. */
 export type PriceFacts = { priceCents: number; originalPriceCents?: number }
 
-const mostInstalments = 12
+const mostInstallments = 12
 
-/** The price fields of a product: the badge's percentage follows from the two prices, the instalments from the price. */
+/** The price fields of a product: the badge's percentage follows from the two prices, the installments from the price. */
 export function pricing({ priceCents, originalPriceCents }: PriceFacts) {
   return {
     priceCents,
@@ -14,7 +14,7 @@ export function pricing({ priceCents, originalPriceCents }: PriceFacts) {
       originalPriceCents === undefined
         ? null
         : Math.round(((originalPriceCents - priceCents) / originalPriceCents) * 100),
-    installments: priceCents === 0 ? mostInstalments : instalments(priceCents, mostInstalments).count,
+    installments: priceCents === 0 ? mostInstallments : installmentsOf(priceCents, mostInstallments).count,
     isPriceOnRequest: priceCents === 0,
   }
 }

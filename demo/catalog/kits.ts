@@ -108,5 +108,5 @@ const facts: readonly KitFacts[] = [
   },
 ]
 
-/** Wheels and tyres of the catalogue, sold mounted. */
+/** Wheels and tyres of the catalog, sold mounted. */
 export const kits = facts.map(kit)

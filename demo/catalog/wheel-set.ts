@@ -11,7 +11,7 @@ import { boltCount, parseWheelSize } from './wheel-size.ts'
 const flangeAndPackingInches = 1.4
 const cmPerInch = 2.54
 
-/** Four wheels as the catalogue lists them; weight and box are those of one. */
+/** Four wheels as the catalog lists them; weight and box are those of one. */
 export function wheelSet(facts: WheelFacts): DemoProduct {
   const size = parseWheelSize(facts.measures)
   const name =

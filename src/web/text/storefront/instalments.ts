@@ -1,7 +1,0 @@
-import { type Cents, formatBRL, instalments } from '#domain/money.ts'
-
-/** 'ou 12x de R$ 43,33 sem juros'; undefined for a price too small to share out. */
-export function instalmentsText(priceCents: Cents, most: number): string | undefined {
-  const { count, each } = instalments(priceCents, most)
-  return count > 1 ? `ou ${count}x de ${formatBRL(each)} sem juros` : undefined
-}
