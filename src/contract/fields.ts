@@ -43,7 +43,7 @@ export const centsSaying = (sentence: string) =>
 export const centsField = centsSaying('Informe um valor válido, em centavos.')
 
 const stockSentence = productSentences.stockQuantity
-/** Pieces in stock; that they are not negative is a rule of forms, told together with the others. */
+/** Units in stock; that they are not negative is a rule of forms, reported together with the others. */
 export const stockField = z.int(stockSentence).max(productLimits.stockQuantity.maximum, stockSentence)
 
 export const quantityField = z

@@ -4,7 +4,7 @@ type Issue = z.core.$ZodRawIssue
 
 /**
  * What is said of a fault for which a schema has no sentence of its own, in Brazilian Portuguese and without the words
- * of programs: whoever reads it filled in a form.
+ * of programs: its reader filled in a form.
  */
 export function portugueseMessage(issue: Issue): string {
   switch (issue.code) {

@@ -32,7 +32,7 @@ import { failureTexts } from './text/failure-texts.ts'
 
 export type AppParts = {
   shop: Shop
-  /** What the staff's screens hear of. */
+  /** Notifies the staff's screens of changes. */
   news: StaffUpdates
   environment: Environment
   renderPage: PageHandler

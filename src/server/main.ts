@@ -20,7 +20,7 @@ export type Server = PreparedShop & {
   /** Answers the requests of Node's own server: the app, and before it what is kept for everybody. */
   listener: RequestListener
   /** Ends the answers that would never end by themselves, and takes no more of them. */
-  endLines(): void
+  closeUpdateStreams(): void
   close(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export async function openServer({
   }
   try {
     const prepared = await prepareShop({ shop, jobRunner, environment, databaseUrl, projectFolder })
-    // While it is developed, a page changes without a word of the database.
+    // While it is developed, a page changes without a notification from the database.
     const keepsPages = clientFolder !== undefined && environment.pageCacheBytes > 0
     const pageCache = keepsPages ? openPageCache({ bytes: environment.pageCacheBytes }) : undefined
     const kept = invalidateOnChange(shop.cache, ...(pageCache ? [pageCache] : []))
@@ -70,7 +70,7 @@ export async function openServer({
     const answer = getRequestListener(app.fetch)
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
     const listener = pageCache ? serveCached(pageCache, answer, isOtherName) : answer
-    return { ...prepared, app, listener, endLines: () => news.close(), close }
+    return { ...prepared, app, listener, closeUpdateStreams: () => news.close(), close }
   } catch (error) {
     await close()
     throw error

@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
     clientFolder: join(projectFolder, 'dist/client'),
   })
   running.splice(1, 0, { end: () => server.close() })
-  running.unshift({ end: async () => server.endLines() })
+  running.unshift({ end: async () => server.closeUpdateStreams() })
   listener.answer = server.listener
 
   const address = http.address()

@@ -5,7 +5,7 @@ export type CartLine = { productId: string; unitPriceCents: Cents; quantity: num
 
 export type CartTotals = { itemCount: number; subtotalCents: Cents; shippingCents: Cents; totalCents: Cents }
 
-/** The sums of a cart: pieces, goods, freight, and both together. All zero for an empty cart. */
+/** The sums of a cart: units, products, freight, and both together. All zero for an empty cart. */
 export function cartTotals(lines: readonly CartLine[]): CartTotals {
   const sum = (amountOf: (line: CartLine) => number) => lines.reduce((total, line) => total + amountOf(line), 0)
   const subtotalCents = sum((line) => line.unitPriceCents * line.quantity)

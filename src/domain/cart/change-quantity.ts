@@ -1,4 +1,4 @@
-/** More pieces of one product are a wholesale enquiry, and nobody means them. */
+/** A larger quantity of one product is a wholesale enquiry or a mistake. */
 export const maximumQuantityPerLine = 999
 
 export type QuantityChange =
@@ -18,7 +18,7 @@ export function changeQuantity(current: number, next: number, stock: number): Qu
   return { kind: 'set', quantity: next }
 }
 
-/** The same for adding pieces of a product; `currentQuantity` is 0 when it is not in the cart yet. */
+/** The same for adding units of a product; `currentQuantity` is 0 when it is not in the cart yet. */
 export function addToCart(currentQuantity: number, added: number, stock: number): QuantityChange {
   return changeQuantity(currentQuantity, currentQuantity + added, stock)
 }

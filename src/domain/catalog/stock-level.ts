@@ -1,9 +1,9 @@
-/** Fewer pieces than this, and more than none, are a low stock: what the back office points out for ordering anew. */
+/** Fewer units than this, and more than none, are a low stock: what the back office points out for ordering anew. */
 export const lowStockLimit = 5
 
 export type StockLevel = 'out' | 'low' | 'enough'
 
-/** How a number of pieces in stock is spoken of. */
+/** The level of a number of units in stock. */
 export function stockLevel(quantity: number): StockLevel {
   if (quantity <= 0) return 'out'
   return quantity < lowStockLimit ? 'low' : 'enough'

@@ -25,6 +25,6 @@ export function reason(
 
 /** The worst that reasons allow; where none says anything, nothing is known. */
 export function verdictOf(reasons: readonly Reason[]): Verdict {
-  const telling = reasons.map(({ grade }) => grade).filter((grade) => grade !== 'info')
-  return telling.length === 0 ? 'sem_dados' : telling.reduce(worseOf, 'serve')
+  const graded = reasons.map(({ grade }) => grade).filter((grade) => grade !== 'info')
+  return graded.length === 0 ? 'sem_dados' : graded.reduce(worseOf, 'serve')
 }

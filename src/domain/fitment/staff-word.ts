@@ -10,17 +10,17 @@ const codes = {
   nao_serve: 'STAFF_DOES_NOT_FIT',
 } as const
 
-/** The verdict of the rules' reasons, or staff's where they said one: the reasons then are told as information. */
+/** The verdict of the rules' reasons, or staff's where they said one: the reasons then only inform. */
 export function withApplication(
   reasons: readonly Reason[],
   application: Application | undefined,
 ): { verdict: Verdict; reasons: readonly Reason[] } {
   if (!application) return { verdict: verdictOf(reasons), reasons }
-  const told = reasons
+  const informative = reasons
     .filter(({ code }) => code !== 'NEEDS_APPLICATION')
     .map((one) => ({ ...one, grade: 'info' as const }))
   return {
     verdict: application.verdict,
-    reasons: [reason(codes[application.verdict], null, application.note), ...told],
+    reasons: [reason(codes[application.verdict], null, application.note), ...informative],
   }
 }

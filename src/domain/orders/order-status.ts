@@ -11,7 +11,7 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 }
 
-/** What a change of status does to the stock: cancelling gives the pieces back, leaving cancelled takes them again. */
+/** What a change of status does to the stock: cancelling returns the items, leaving cancelled takes them again. */
 export function stockEffect(from: OrderStatus, to: OrderStatus): 'return' | 'take' | 'none' {
   if (from === to) return 'none'
   if (to === 'cancelled') return 'return'

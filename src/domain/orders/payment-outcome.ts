@@ -6,7 +6,7 @@ export const paymentStatuses = ['approved', 'pending', 'rejected', 'cancelled', 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
- * The order's status after news of its payment. Only an approval moves anything, and only a pending order: news come
+ * The order's status after a notification of its payment. Only an approval moves anything, and only a pending order: notifications come
  * several times and in any order, and must not undo what the staff has done since. An approval of a cancelled order
  * leaves it cancelled, since its stock may be sold; the money has to be given back.
  */

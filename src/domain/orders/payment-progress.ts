@@ -4,9 +4,9 @@ import type { PaymentStatus } from './payment-outcome.ts'
 const progress: Record<PaymentStatus, number> = { pending: 0, rejected: 1, cancelled: 1, approved: 2, refunded: 3 }
 
 /**
- * What to believe of one payment after it was known as `known` and is now told to be `told`: news overtake each other,
- * so the one that lies further along the payment's way counts. `known` is undefined for a payment not heard of before.
+ * The status of one payment that was stored as `known` and is now reported as `reported`: notifications overtake each
+ * other, so the one that lies further along the payment's way counts. `known` is undefined for a payment not seen before.
  */
-export function furthestStatus(known: PaymentStatus | undefined, told: PaymentStatus): PaymentStatus {
-  return known !== undefined && progress[known] > progress[told] ? known : told
+export function furthestStatus(known: PaymentStatus | undefined, reported: PaymentStatus): PaymentStatus {
+  return known !== undefined && progress[known] > progress[reported] ? known : reported
 }

@@ -35,7 +35,7 @@ export const defaultMeasures = { weightGrams: 300, heightCm: 10, widthCm: 15, le
 const piecesInSet = 4
 
 /**
- * The one parcel that a cart travels as: the weights of all pieces summed, the largest of each dimension.
+ * The one parcel that a cart travels as: the weights of all items summed, the largest of each dimension.
  * Throws a RangeError for an empty list or a quantity that is not a whole number above zero.
  */
 export function parcelOf(items: readonly ShippableItem[]): Parcel {
@@ -50,7 +50,7 @@ export function parcelOf(items: readonly ShippableItem[]): Parcel {
   }
 }
 
-function told(measure: number | null): number | undefined {
+function knownMeasure(measure: number | null): number | undefined {
   return measure !== null && Number.isFinite(measure) && measure > 0 ? measure : undefined
 }
 
@@ -59,7 +59,7 @@ function told(measure: number | null): number | undefined {
 function weightOf(item: ShippableItem): number {
   if (!Number.isSafeInteger(item.quantity) || item.quantity < 1)
     throw new RangeError(`Not a quantity: ${item.quantity}`)
-  const own = Math.round(told(item.weightGrams) ?? defaultMeasures.weightGrams)
+  const own = Math.round(knownMeasure(item.weightGrams) ?? defaultMeasures.weightGrams)
   const assumed = own === defaultMeasures.weightGrams && isWheelOrTyre(item)
   const piece = assumed ? rimPreset(rimInchesFromName(item.name)).weightKg * 1000 : own
   return piece * item.quantity * (item.isSetOfFour ? piecesInSet : 1)
@@ -73,9 +73,9 @@ const defaultBox: Box = {
 
 function boxOf(item: ShippableItem): Box {
   const own: Box = {
-    heightMm: millimetresOf(told(item.heightCm) ?? defaultMeasures.heightCm),
-    widthMm: millimetresOf(told(item.widthCm) ?? defaultMeasures.widthCm),
-    lengthMm: millimetresOf(told(item.lengthCm) ?? defaultMeasures.lengthCm),
+    heightMm: millimetresOf(knownMeasure(item.heightCm) ?? defaultMeasures.heightCm),
+    widthMm: millimetresOf(knownMeasure(item.widthCm) ?? defaultMeasures.widthCm),
+    lengthMm: millimetresOf(knownMeasure(item.lengthCm) ?? defaultMeasures.lengthCm),
   }
   const assumed =
     own.heightMm === defaultBox.heightMm && own.widthMm === defaultBox.widthMm && own.lengthMm === defaultBox.lengthMm

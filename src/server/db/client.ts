@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as schema from './schema/index.ts'
 
-/** The database or a transaction on it: whoever is handed one need not know which. */
+/** The database or a transaction on it: the caller need not know which. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 export type DatabaseClient = { database: Database; pool: pg.Pool; close(): Promise<void> }

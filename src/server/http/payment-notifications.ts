@@ -9,7 +9,7 @@ import { errorAnswer } from './api.ts'
 const largestBody = 64 * 1024
 
 /**
- * Where payment providers tell of news, at `/api/payment-notifications/{provider}`. A notification is proved, put into the
+ * Where payment providers send their notifications, at `/api/payment-notifications/{provider}`. A notification is proved, put into the
  * inbox together with the job that settles it, and acknowledged; one that is there already is acknowledged again.
  */
 export function paymentNotificationRoutes(shop: Shop): Hono {

@@ -7,24 +7,24 @@ import type { Shop } from '#server/shop.ts'
 import { failureAnswer } from './api.ts'
 import { requireAdministrator } from './security/require-administrator.ts'
 
-/** Events that may wait for a reader who does not read; then the line is cut, and the reader calls again. */
+/** Events that may wait for a client that does not read; then the stream is closed, and the client connects again. */
 const mostWaiting = 20
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // A proxy that collects answers would keep the news to itself.
+  // A proxy that collects answers would hold the events back.
   'X-Accel-Buffering': 'no',
   // So that nothing of it is left open once it has ended: a process that ends waits for its connections.
   Connection: 'close',
 }
 
-/** Tells the staff's screens that something changed, as server-sent events. */
-export function staffUpdatesRoutes(shop: Shop, news: StaffUpdates): Hono {
+/** Notifies the staff's screens that something changed, as server-sent events. */
+export function staffUpdatesRoutes(shop: Shop, updates: StaffUpdates): Hono {
   const app = new Hono()
   app.get('/', async (context) => {
     try {
-      return new Response(await openLine(shop, news, context.req.raw.headers), { headers })
+      return new Response(await openStream(shop, updates, context.req.raw.headers), { headers })
     } catch (error) {
       return failureAnswer(context, translateError(error, shop.log, 'staff news'))
     }
@@ -32,42 +32,47 @@ export function staffUpdatesRoutes(shop: Shop, news: StaffUpdates): Hono {
   return app
 }
 
-/** Throws `UNAUTHENTICATED`, `FORBIDDEN`, and `TOO_MANY_REQUESTS` when the person has too many lines already. */
-async function openLine(shop: Shop, news: StaffUpdates, asked: Headers): Promise<ReadableStream<Uint8Array>> {
-  const { id } = await requireAdministrator(shop, asked)
+/** Throws `UNAUTHENTICATED`, `FORBIDDEN`, and `TOO_MANY_REQUESTS` when the person has too many streams open. */
+async function openStream(
+  shop: Shop,
+  updates: StaffUpdates,
+  requestHeaders: Headers,
+): Promise<ReadableStream<Uint8Array>> {
+  const { id } = await requireAdministrator(shop, requestHeaders)
   const encoder = new TextEncoder()
-  let beat: NodeJS.Timeout | undefined
-  let leave: (() => void) | undefined
+  let heartbeat: NodeJS.Timeout | undefined
+  let unsubscribe: (() => void) | undefined
   let isOpen = true
-  const forget = () => {
+  const release = () => {
     isOpen = false
-    clearInterval(beat)
-    leave?.()
+    clearInterval(heartbeat)
+    unsubscribe?.()
   }
-  let line: ReadableStreamDefaultController<Uint8Array> | undefined
-  const end = () => {
-    if (isOpen) line?.close()
-    forget()
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const close = () => {
+    if (isOpen) controller?.close()
+    release()
   }
   const write = (event: string, data: unknown) => {
-    if ((line?.desiredSize ?? 0) < -mostWaiting) return end()
-    if (isOpen) line?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+    if ((controller?.desiredSize ?? 0) < -mostWaiting) return close()
+    if (isOpen) controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
   }
-  // Whoever lost the rights, or has signed out, hears nothing more.
-  const say = (event: string, data: unknown) =>
-    requireAdministrator(shop, asked).then(
+  // A person who lost the rights, or has signed out, gets nothing more.
+  const send = (event: string, data: unknown) =>
+    requireAdministrator(shop, requestHeaders).then(
       () => write(event, data),
-      () => end(),
+      () => close(),
     )
   const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      line = controller
+    start(opened) {
+      controller = opened
     },
-    cancel: forget,
+    cancel: release,
   })
-  leave = news.follow(id, { tell: (topics) => void say(updateEvents.news, topics), end })
-  if (!leave) throw shopError('TOO_MANY_REQUESTS', { data: { retryAfterSeconds: updateHeartbeatMilliseconds / 1_000 } })
-  beat = setInterval(() => void say(updateEvents.beat, 0), updateHeartbeatMilliseconds)
-  write(updateEvents.beat, 0)
+  unsubscribe = updates.follow(id, { tell: (topics) => void send(updateEvents.changed, topics), end: close })
+  if (!unsubscribe)
+    throw shopError('TOO_MANY_REQUESTS', { data: { retryAfterSeconds: updateHeartbeatMilliseconds / 1_000 } })
+  heartbeat = setInterval(() => void send(updateEvents.heartbeat, 0), updateHeartbeatMilliseconds)
+  write(updateEvents.heartbeat, 0)
   return stream
 }

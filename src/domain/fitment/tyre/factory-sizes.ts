@@ -11,7 +11,7 @@ export function factorySizes({ factorySets }: Generation): TyreSize[] {
 }
 
 /** The customer's size, where it is one of the factory's: then the car is a version that has it. */
-export function toldFactorySize(generation: Generation, ownTyre: TyreSize | null): TyreSize | undefined {
+export function matchingFactorySize(generation: Generation, ownTyre: TyreSize | null): TyreSize | undefined {
   return factorySizes(generation).find((size) => ownTyre !== null && isSameSize(size, ownTyre))
 }
 

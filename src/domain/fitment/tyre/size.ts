@@ -2,18 +2,18 @@ import { formatTyreSize, outerDiameterMm, type TyreSize } from '#domain/tyre-siz
 import { type Reason, reason } from '../reason.ts'
 import { limit } from '../thresholds.ts'
 import type { Generation } from '../vehicle-on-record.ts'
-import { factorySizes, isSameSize, toldFactorySize } from './factory-sizes.ts'
+import { factorySizes, isSameSize, matchingFactorySize } from './factory-sizes.ts'
 
 /** A factory size, or one whose outer diameter is lawful: within 3 % of the set that the car has, else of any it may have. */
 export function judgeSize(size: TyreSize, generation: Generation, ownTyre: TyreSize | null): Reason {
   const sizes = factorySizes(generation)
-  const told = toldFactorySize(generation, ownTyre)
+  const own = matchingFactorySize(generation, ownTyre)
   const product = formatTyreSize(size)
-  const vehicle = (told ? [told] : sizes).map(formatTyreSize).join(' ou ')
+  const vehicle = (own ? [own] : sizes).map(formatTyreSize).join(' ou ')
   if (sizes.length === 0) return reason('SIZE_UNKNOWN', null, product)
   const isFactory = sizes.some((other) => isSameSize(other, size))
-  if (isFactory && (sizes.length === 1 || (told && isSameSize(told, size)))) return reason('SIZE_OE', vehicle, product)
-  const percent = nearestPercent(size, told ? [told] : sizes)
+  if (isFactory && (sizes.length === 1 || (own && isSameSize(own, size)))) return reason('SIZE_OE', vehicle, product)
+  const percent = nearestPercent(size, own ? [own] : sizes)
   // A hair of floating point above 3 is 3.
   if (Math.abs(percent) > limit('diameter') + 1e-9) return reason('DIAMETER_OUT', vehicle, product, percent)
   return isFactory

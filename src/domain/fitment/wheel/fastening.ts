@@ -1,8 +1,8 @@
 import { type Reason, reason } from '../reason.ts'
 import type { Generation } from '../vehicle-on-record.ts'
 
-/** What the wheels are held by, for whoever buys others: most aftermarket wheels want a conical seat. */
-export function tellFastening({ thread, seat }: Generation): Reason[] {
+/** How the wheels are fastened, for customers who buy others: most aftermarket wheels want a conical seat. */
+export function fasteningReasons({ thread, seat }: Generation): Reason[] {
   return [
     ...(thread === null ? [] : [reason('FACTORY_FASTENERS', thread)]),
     ...(seat === null || seat === 'cone' ? [] : [reason('SEAT_MAY_DIFFER', thread)]),

@@ -3,7 +3,7 @@ import type { WheelSpec } from '../fit-spec.ts'
 import type { Reason } from '../reason.ts'
 import type { Generation } from '../vehicle-on-record.ts'
 import { judgeBore } from './bore.ts'
-import { judgeStaggered, tellFastening } from './fastening.ts'
+import { fasteningReasons, judgeStaggered } from './fastening.ts'
 import { judgeOffset } from './offset.ts'
 import { judgePattern } from './pattern.ts'
 import { judgeOwnRim, judgeRim } from './rim.ts'
@@ -23,6 +23,6 @@ export function judgeMounting(wheel: WheelSpec, generation: Generation): Reason[
     ...judgeOffset(wheel, generation),
     ...judgeStaggered(wheel.rimInches, generation),
     ...judgeWheelLoad(wheel, generation),
-    ...tellFastening(generation),
+    ...fasteningReasons(generation),
   ]
 }

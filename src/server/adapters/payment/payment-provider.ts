@@ -44,7 +44,7 @@ export type NotificationRequest = { headers: Headers; query: URLSearchParams; bo
 export type PaymentNotification = {
   /** The same event delivered again carries the same id. */
   eventId: string
-  /** What there is news of, in the provider's own terms; usually a payment's id. For `findNotifiedPayments`. */
+  /** What changed, in the provider's own terms; usually a payment's id. For `findNotifiedPayments`. */
   providerPaymentId: string
   payload: unknown
 }

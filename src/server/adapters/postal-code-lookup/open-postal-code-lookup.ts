@@ -10,7 +10,7 @@ export type PostalCodeLookupParts = { database: Database; viaCepUrl: string; now
 
 /**
  * Finds postal codes in the shop's own cache, then at ViaCEP, then in the table of ranges: ViaCEP may be slow, down, or
- * not have heard of a new code yet. Only a code that neither of them knows is unknown.
+ * not have a new code yet. Only a code that neither of them knows is unknown.
  */
 export function openPostalCodeLookup({ database, viaCepUrl, now, log }: PostalCodeLookupParts): PostalCodeLookup {
   const service = viaCep(viaCepUrl)

@@ -22,7 +22,7 @@ const knownCode = z.object({
 const viaCepAnswer = z.union([unknownCode, knownCode])
 
 /**
- * Asks ViaCEP (https://viacep.com.br), or whoever speaks like it at `url`. Gives nothing for a code that it calls
+ * Asks ViaCEP (https://viacep.com.br), or a server that answers like it at `url`. Gives nothing for a code that it calls
  * unknown; throws when it takes longer than 1.5 s, cannot be reached, or answers anything unexpected.
  */
 export function viaCep(url: string): PostalCodeLookup {

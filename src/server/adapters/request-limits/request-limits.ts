@@ -52,7 +52,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
       tableCreated: true,
       keyPrefix: name,
       ...limits[name],
-      // Whoever goes on asking is refused without asking the database.
+      // Further requests are refused without a query.
       inMemoryBlockOnConsumed: limits[name].points + 1,
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limits[name] }),
     })

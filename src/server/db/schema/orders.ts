@@ -56,7 +56,7 @@ export const orders = pgTable(
     revision: integer('revision').notNull().default(1),
     /** Named by the browser, once per submission of the form: the same one sent twice makes one order. */
     submissionKey: uuid('submission_key').notNull(),
-    /** Whether the order's pieces are out of stock on its behalf; makes giving them back happen once. */
+    /** Whether the order's items are out of stock on its behalf; makes returning them happen once. */
     holdsStock: boolean('holds_stock').notNull().default(true),
     /** When an unpaid order is cancelled. */
     paymentDueAt: moment('payment_due_at').notNull(),

@@ -4,7 +4,7 @@ import { cents, createdAt, id, moment, updatedAt } from '../columns.ts'
 
 export type SimuladoBackUrls = { success: string; pending: string; failure: string }
 
-/** The Simulado provider's own books, apart from the shop's: what a shop asked to be paid. */
+/** The Simulado provider's own records, apart from the shop's: what a shop asked to be paid. */
 export const simuladoCheckouts = pgTable(
   'simulado_checkouts',
   {

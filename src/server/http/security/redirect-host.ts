@@ -29,8 +29,8 @@ export function otherNames({ shopUrl, trustsProxy }: { shopUrl: string; trustsPr
 const anyName = [/^\/(healthz|readyz)$/, /^\/api\/payment-notifications\//, /^\/simulado\/v1\//]
 
 /**
- * Sends requests under other names to the shop's address: cookies of one name are unknown under another, so whoever
- * began there would be a stranger when the payment provider sends them back.
+ * Sends requests under other names to the shop's address: cookies of one name are unknown under another, so a
+ * visitor who began there would be signed out when the payment provider sends them back.
  */
 export function oneName(shopUrl: string, isOtherName: IsOtherName): MiddlewareHandler {
   const headers = { ...safetyHeaders(shopUrl.startsWith('https:')), 'Cache-Control': 'no-store' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedFields, nameToldBy } from './changed-fields.ts'
+import { changedFields, recordNameOf } from './changed-fields.ts'
 
 it('tells of a change what both sides have and differs', () => {
   const line = {
@@ -7,7 +7,7 @@ it('tells of a change what both sides have and differs', () => {
     after: { priceCents: 120, stockQuantity: 3 },
   }
   expect(changedFields(line)).toEqual([{ field: 'priceCents', before: 100, after: 120 }])
-  expect(nameToldBy(line)).toBe('Roda')
+  expect(recordNameOf(line)).toBe('Roda')
 })
 
 it('tells all that something new or deleted had', () => {
@@ -20,12 +20,12 @@ it('tells all that something new or deleted had', () => {
     { field: 'title', before: 'Verão', after: null },
     { field: 'isVideo', before: true, after: null },
   ])
-  expect(nameToldBy({ before: null, after: fields })).toBe('Verão')
+  expect(recordNameOf({ before: null, after: fields })).toBe('Verão')
 })
 
 it('reads whatever stands in an old line', () => {
   expect(changedFields({ before: 'x', after: { size: { width: 3 } } })).toEqual([
     { field: 'size', before: null, after: '{"width":3}' },
   ])
-  expect(nameToldBy({ before: null, after: 7 })).toBeNull()
+  expect(recordNameOf({ before: null, after: 7 })).toBeNull()
 })

@@ -17,12 +17,12 @@ export function changedFields(line: { before: unknown; after: unknown }): Audite
     .filter((change) => (before && after ? isDifferent(change) : !isEmpty(change.after ?? change.before)))
 }
 
-/** The name that a line itself tells of its record; null when it tells none. */
-export function nameToldBy({ before, after }: { before: unknown; after: unknown }): string | null {
+/** The name of its record that a line itself holds; null when it holds none. */
+export function recordNameOf({ before, after }: { before: unknown; after: unknown }): string | null {
   for (const side of [after, before]) {
     const { name, title } = state.parse(side ?? null) ?? {}
-    const told = name ?? title
-    if (typeof told === 'string') return told
+    const found = name ?? title
+    if (typeof found === 'string') return found
   }
   return null
 }

@@ -7,7 +7,7 @@ import { latestFirst } from '#server/db/latest-first.ts'
 import { auditLog, profiles } from '#server/db/schema/index.ts'
 import { startOfDay } from '#server/services/dashboard/dashboard-days.ts'
 import type { Shop } from '#server/shop.ts'
-import { changedFields, nameToldBy } from './changed-fields.ts'
+import { changedFields, recordNameOf } from './changed-fields.ts'
 import { type NamedRecord, namesOfRecords } from './names-of-records.ts'
 
 /** How many lines a page shows. */
@@ -61,7 +61,7 @@ async function viewLines(shop: Shop, lines: readonly Line[]): Promise<AuditLine[
       actor: line.actorId ? { id: line.actorId, name: fullName || email || '' } : null,
       action: line.action,
       kind: line.entity,
-      subject: subject?.name ?? nameToldBy(line),
+      subject: subject?.name ?? recordNameOf(line),
       subjectId: line.entityId,
       isThere: subject?.isThere ?? false,
       fields: fields.map((field) => withNames(field, names)),

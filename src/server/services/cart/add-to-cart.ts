@@ -24,7 +24,7 @@ export type Addition = {
 }
 
 /**
- * Puts pieces of a product into the cart, onto its line where there is one. With `shipping`, that freight is chosen for
+ * Puts units of a product into the cart, onto its line where there is one. With `shipping`, that freight is chosen for
  * the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`
  * and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination` throws; then nothing was added.
  */
@@ -78,7 +78,7 @@ type Choice = { userId: string; productId: string; destination: PostalCodeAnswer
 
 /**
  * The freight was chosen for the product alone; one that was never on offer for it is refused. Together with the rest of
- * the cart it may travel differently (a bottle by post, with wheels by carrier): then the pieces are added and the
+ * the cart it may travel differently (a bottle by post, with wheels by carrier): then the units are added and the
  * freight is left to be chosen in the cart.
  */
 async function chooseForAddition(tx: Shop, { userId, productId, destination, service }: Choice): Promise<void> {

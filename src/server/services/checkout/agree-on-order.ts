@@ -33,10 +33,10 @@ export type AddressedSubmission = { submission: Submission; destination: PostalC
  * `TOTAL_CHANGED`.
  */
 export async function agreeOnOrder(tx: Shop, { submission, destination }: AddressedSubmission): Promise<OrderContent> {
-  const goods = await lockCartLines(tx, submission.userId)
-  const option = quoteService(goods, destination, submission.shippingService)
-  const shares = splitShipping(option.costCents, goods.length)
-  const lines = goods.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
+  const cartLines = await lockCartLines(tx, submission.userId)
+  const option = quoteService(cartLines, destination, submission.shippingService)
+  const shares = splitShipping(option.costCents, cartLines.length)
+  const lines = cartLines.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
   const { subtotalCents, shippingCents, totalCents } = cartTotals(lines)
   if (totalCents !== submission.expectedTotalCents)
     throw shopError('TOTAL_CHANGED', { data: { subtotalCents, shippingCents, totalCents } })

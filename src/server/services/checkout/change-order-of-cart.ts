@@ -26,8 +26,8 @@ export async function changeOrderOfCart(
   const order = await lockOrderOfCart(tx, userId)
   if (!order) return undefined
   const former = await readItems(tx, order.id)
-  await holdGoods(tx, { userId, former })
-  // Its own pieces are there for it again.
+  await lockAllProducts(tx, { userId, former })
+  // What it holds itself is available to it again.
   if (order.holdsStock) await returnStock(tx, former)
   const content = await agreeOnOrder(tx, { submission, destination })
   if (isSame(order, former, content)) {
@@ -63,8 +63,8 @@ const readItems = (tx: Shop, orderId: string) =>
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
 
-/** What was ordered and what is wanted now, held at one go: two who take theirs in another order wait for ever. */
-async function holdGoods(
+/** What was ordered and what is wanted now, locked at once: two that lock theirs in different orders would deadlock. */
+async function lockAllProducts(
   tx: Shop,
   { userId, former }: { userId: string; former: readonly { productId: string }[] },
 ): Promise<void> {
@@ -74,6 +74,6 @@ async function holdGoods(
 
 /** Whether a submission, from another browser maybe, wants exactly what was ordered: then nothing was changed. */
 function isSame(order: OrderRow, former: OrderContent['items'], { order: wanted, items }: OrderContent): boolean {
-  const { submissionKey: _, paymentDueAt: __, ...told } = wanted
-  return isDeepStrictEqual({ ...order, ...told }, order) && isDeepStrictEqual(former, items)
+  const { submissionKey: _, paymentDueAt: __, ...submitted } = wanted
+  return isDeepStrictEqual({ ...order, ...submitted }, order) && isDeepStrictEqual(former, items)
 }

@@ -8,8 +8,12 @@ const itemCodes: readonly string[] = [
   'PRICE_ON_REQUEST',
   'INSUFFICIENT_STOCK',
 ] satisfies ErrorCode[]
-// These are told by more than a sentence, or say which step failed already.
-const toldOtherwise: readonly string[] = ['EMPTY_CART', 'TOTAL_CHANGED', 'ORDER_ITEMS_NOT_SAVED'] satisfies ErrorCode[]
+// These carry data of their own, or name the step that failed already.
+const unlabelledCodes: readonly string[] = [
+  'EMPTY_CART',
+  'TOTAL_CHANGED',
+  'ORDER_ITEMS_NOT_SAVED',
+] satisfies ErrorCode[]
 
 /**
  * Says in a failure's sentence which step of placing an order it ended: saving the order, or saving its items. What
@@ -21,7 +25,7 @@ export function labelFailedStep(shop: Shop): (error: unknown) => never {
       shop.log.error({ err: error }, 'an order was not saved')
       throw shopError('ORDER_NOT_SAVED', { cause: error })
     }
-    if (toldOtherwise.includes(error.code)) throw error
+    if (unlabelledCodes.includes(error.code)) throw error
     const step = itemCodes.includes(error.code) ? failureTexts.itemsNotSaved : failureTexts.orderNotSaved
     const { code, defined, status, data, cause } = error
     throw new ORPCError(code, { defined, status, data, cause, message: `${step}: ${error.message}` })

@@ -26,7 +26,7 @@ export async function placeOrder(shop: Shop, submission: Submission): Promise<Pl
 async function orderOnce(shop: Shop, submission: Submission): Promise<OrderRow> {
   const destination = await findDestination(shop, submission.address.postalCode)
   return inTransaction(shop, async (tx) => {
-    // Whoever sends the same submission meanwhile waits here, and then finds its order.
+    // The same submission sent again meanwhile waits here, and then finds its order.
     await lockCart(tx, submission.userId)
     return (
       (await findSubmission(tx, submission)) ??

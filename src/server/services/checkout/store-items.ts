@@ -4,7 +4,7 @@ import { takeStock } from '#server/services/orders/stock.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderContent } from './agree-on-order.ts'
 
-/** Stores the items of an order and takes their pieces out of stock. Throws `ORDER_ITEMS_NOT_SAVED`. */
+/** Stores the items of an order and takes them out of stock. Throws `ORDER_ITEMS_NOT_SAVED`. */
 export async function storeItems(
   tx: Shop,
   { orderId, items }: { orderId: string; items: OrderContent['items'] },

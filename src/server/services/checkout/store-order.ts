@@ -13,7 +13,7 @@ type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdA
 
 /**
  * Makes an order of what is in the customer's cart, in the caller's transaction, which holds the cart: prices and freight
- * of this moment, pieces taken out of stock, and the jobs that tell the customer and cancel the order if it stays unpaid.
+ * of this moment, items taken out of stock, and the jobs that notify the customer and cancel the order if it stays unpaid.
  * Throws as `agreeOnOrder` and `storeItems` do.
  */
 export async function storeOrder(tx: Shop, { submission, destination }: AddressedSubmission): Promise<OrderRow> {

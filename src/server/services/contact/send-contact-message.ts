@@ -14,7 +14,7 @@ const attempts = 5
 export type ContactRequest = ContactInput & { address: string }
 
 /**
- * Keeps a message to the shop, and asks for its e-mail to the shop and its confirmation to the writer. Answers with the
+ * Keeps a message to the shop, and queues its e-mail to the shop and its confirmation to the writer. Answers with the
  * protocol number; the same submission again gets the same one. A message that only a program can have written is
  * answered alike and not kept. Throws TOO_MANY_REQUESTS.
  */

@@ -70,7 +70,7 @@ type MostViewedRow = {
   views: number
 }
 
-/** Whoever is among the first now is either among the first of the sums, or was looked at since. */
+/** A product among the first now is either among the first of the sums, or was looked at since. */
 async function readMostViewed(
   shop: Shop,
   { firstDay, summedFrom, isCounted }: Counted,

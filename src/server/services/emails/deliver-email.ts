@@ -3,7 +3,7 @@ import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { emailDeliveries } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** How long handing one message over may take; whoever holds it longer has died. In milliseconds. */
+/** How long handing one message over may take; a process that holds it longer has crashed. In milliseconds. */
 export const deliveryLease = 120_000
 
 /**

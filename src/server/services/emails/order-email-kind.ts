@@ -6,13 +6,13 @@ type OrderEventReason = typeof orderEvents.$inferSelect.reason
 
 export type OrderEmailKind = 'received' | 'changed' | 'paid' | 'shipped' | 'cancelled'
 
-type OrderNews = { fromStatus: OrderStatus | null; toStatus: OrderStatus; reason: OrderEventReason }
+type OrderChange = { fromStatus: OrderStatus | null; toStatus: OrderStatus; reason: OrderEventReason }
 
 /**
  * Which e-mail tells the customer of a line of the order's history; none for corrections by the staff that change
  * nothing for the customer, such as a shipped order set back to processing.
  */
-export function orderEmailKind({ fromStatus, toStatus, reason }: OrderNews): OrderEmailKind | undefined {
+export function orderEmailKind({ fromStatus, toStatus, reason }: OrderChange): OrderEmailKind | undefined {
   switch (toStatus) {
     case 'pending':
       if (reason === 'changed') return 'changed'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { mostPixels } from '#domain/catalog/upload-rules.ts'
 import type { media } from '#server/db/schema/index.ts'
 
-/** What a file is taken for; a video's measures in pixels are told by whoever brings it. */
+/** What a file is taken for; a video's measures in pixels are given by the uploader. */
 export type MediaKind = { kind: 'image' } | { kind: 'video'; width: number; height: number }
 
 export type MediaFile = typeof media.$inferInsert

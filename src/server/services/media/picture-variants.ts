@@ -14,7 +14,7 @@ export type PictureVariants = {
   read(name: VariantName): Promise<StoredFile | undefined>
 }
 
-/** Variants of the stored pictures. Whoever asks for one that is being made waits for it. */
+/** Variants of the stored pictures. A request for one that is being made waits for it. */
 export function pictureVariants(shop: Shop): PictureVariants {
   const running = new Map<string, Promise<boolean>>()
   return {

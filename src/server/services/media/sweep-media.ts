@@ -36,7 +36,7 @@ async function noteOwners(shop: Shop): Promise<void> {
     .where(and(isNull(media.unownedSince), sql`not ${isOwned}`))
 }
 
-// Whoever gives a file an owner holds its row meanwhile, so what is looked at again under the lock stays as it is seen.
+// A transaction that gives a file an owner locks its row, so what is looked at again under the lock stays as it is seen.
 async function removeBatch(shop: Shop): Promise<{ seen: number; removed: number }> {
   const { database } = shop
   const candidates = await database

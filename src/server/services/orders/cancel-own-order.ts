@@ -6,7 +6,7 @@ import { moveOrder } from './move-order.ts'
 import { viewOrder } from './order-view.ts'
 
 /**
- * Cancels a customer's order that was not paid yet and gives its pieces back. Cancelling it again is no error.
+ * Cancels a customer's order that was not paid yet and returns its items to stock. Cancelling it again is no error.
  * Throws `ORDER_NOT_FOUND`, for another's order too, and `ORDER_NOT_CANCELLABLE` once it is paid.
  */
 export function cancelOwnOrder(shop: Shop, { userId, orderId }: OwnOrder): Promise<Order> {

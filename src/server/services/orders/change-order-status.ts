@@ -15,7 +15,7 @@ type StatusChange = {
 }
 
 /**
- * Gives an order any other status: cancelling gives its pieces back, leaving cancelled takes them again.
+ * Gives an order any other status: cancelling returns its items to stock, leaving cancelled takes them again.
  * Throws `ORDER_NOT_FOUND`, `STOCK_GONE` when they were sold meanwhile, and
  * `CHANGED_MEANWHILE` when the order has another status than the expected one.
  */

@@ -22,7 +22,7 @@ export type OrderMove = {
 /**
  * Gives an order, held by the caller's transaction, another status or tracking code, with everything that follows:
  * stock given back or taken again, a line in its history, the customer's e-mail. Nothing happens when nothing changes.
- * Throws `STOCK_GONE` when a cancelled order's pieces are no longer there.
+ * Throws `STOCK_GONE` when a cancelled order's items are no longer in stock.
  */
 export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
   const { order } = move
@@ -51,7 +51,7 @@ type NewEvent = Pick<OrderMove, 'order' | 'reason' | 'actorId'> & {
   isKnown?: boolean
 }
 
-/** Adds a line to an order's history, tells the staff's screens, and asks for the e-mail that tells the customer of it, where there is one. */
+/** Adds a line to an order's history, notifies the staff's screens, and queues the customer's e-mail about it, where there is one. */
 export async function recordEvent(
   tx: Shop,
   { order, fromStatus, reason, actorId, isKnown = false }: NewEvent,
@@ -73,17 +73,17 @@ async function moveStock(tx: Shop, { order, status }: Pick<OrderMove, 'order' | 
   const effect = stockEffect(order.status, status)
   if (effect === 'none') return
   const holdsStock = effect === 'take'
-  // Whoever turns the flag moves the pieces; nobody can turn it twice.
-  const turned = await tx.database
+  // The transaction that changes the flag moves the stock; it cannot be changed twice.
+  const changed = await tx.database
     .update(orders)
     .set({ holdsStock })
     .where(and(eq(orders.id, order.id), eq(orders.holdsStock, !holdsStock)))
     .returning({ id: orders.id })
-  if (turned.length === 0) return
-  const pieces = await tx.database
+  if (changed.length === 0) return
+  const items = await tx.database
     .select({ productId: orderItems.productId, quantity: orderItems.quantity })
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
-  if (effect === 'return') await returnStock(tx, pieces)
-  else if (!(await takeStock(tx, pieces))) throw shopError('STOCK_GONE')
+  if (effect === 'return') await returnStock(tx, items)
+  else if (!(await takeStock(tx, items))) throw shopError('STOCK_GONE')
 }

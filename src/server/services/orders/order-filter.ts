@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
 
 /**
  * Orders of a group and of the dashboard's days, and those whose customer, e-mail, tracking code or id contain the
- * search. Whoever searches for an order's number finds it, whatever the list is narrowed to.
+ * search. A search for an order's number finds it, whatever the list is narrowed to.
  */
 export type OrderFilter = {
   search?: string | undefined

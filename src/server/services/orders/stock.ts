@@ -16,34 +16,34 @@ export async function lockProducts(tx: Shop, productIds: readonly string[]): Pro
 }
 
 /**
- * Takes pieces out of stock where there are enough, each product at most once in `pieces`. Tells whether there were
+ * Takes items out of stock where there are enough, each product at most once in `items`. Returns whether there were
  * enough of every one; when not, the caller rolls its transaction back.
  */
-export async function takeStock(tx: Shop, pieces: readonly StockItem[]): Promise<boolean> {
-  await lockProducts(tx, pieces.map(idOf))
+export async function takeStock(tx: Shop, items: readonly StockItem[]): Promise<boolean> {
+  await lockProducts(tx, items.map(idOf))
   const taken = await tx.database.execute(sql`
     update products set stock_quantity = stock_quantity - taken.quantity, updated_at = ${tx.now().toISOString()}
-    from ${rowsOf(pieces)} as taken (id, quantity)
+    from ${rowsOf(items)} as taken (id, quantity)
     where products.id = taken.id and stock_quantity >= taken.quantity`)
-  await invalidateCache(tx, productTags(pieces.map(idOf)))
-  return taken.rowCount === pieces.length
+  await invalidateCache(tx, productTags(items.map(idOf)))
+  return taken.rowCount === items.length
 }
 
-/** Puts pieces back into stock. */
-export async function returnStock(tx: Shop, pieces: readonly StockItem[]): Promise<void> {
-  await lockProducts(tx, pieces.map(idOf))
+/** Puts items back into stock. */
+export async function returnStock(tx: Shop, items: readonly StockItem[]): Promise<void> {
+  await lockProducts(tx, items.map(idOf))
   await tx.database.execute(sql`
     update products set stock_quantity = stock_quantity + returned.quantity, updated_at = ${tx.now().toISOString()}
-    from ${rowsOf(pieces)} as returned (id, quantity)
+    from ${rowsOf(items)} as returned (id, quantity)
     where products.id = returned.id`)
-  await invalidateCache(tx, productTags(pieces.map(idOf)))
+  await invalidateCache(tx, productTags(items.map(idOf)))
 }
 
 const idOf = ({ productId }: StockItem) => productId
 
-/** The pieces as rows, all in one statement. */
-function rowsOf(pieces: readonly StockItem[]) {
-  const ids = sql.param(pieces.map(idOf))
-  const quantities = sql.param(pieces.map(({ quantity }) => quantity))
+/** The items as rows, all in one statement. */
+function rowsOf(items: readonly StockItem[]) {
+  const ids = sql.param(items.map(idOf))
+  const quantities = sql.param(items.map(({ quantity }) => quantity))
   return sql`unnest(${ids}::uuid[], ${quantities}::int[])`
 }

@@ -12,7 +12,7 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 const mostOpenLinks = 5
 
 /**
- * Stores the hash of a link to a new password for the person with that e-mail, and asks for the e-mail that brings it.
+ * Stores the hash of a link to a new password for the person with that e-mail, and queues the e-mail that brings it.
  * Does nothing where nobody has the e-mail, where enough links are open, and the second time.
  */
 export function openPasswordReset(shop: Shop, { resetId, email }: { resetId: string; email: string }): Promise<void> {

@@ -9,8 +9,8 @@ import { lookUpPayments } from './look-up-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Cancels an order that is still pending when its time to pay is up, and gives its pieces back. The provider is asked
- * once more before: the news of an approval may have been lost. An order that was paid stays. Gives the moment to come
+ * Cancels an order that is still pending when its time to pay is up, and returns its items to stock. The provider is asked
+ * once more before: the notification of an approval may have been lost. An order that was paid stays. Gives the moment to come
  * again at where it is too early by the database's clock. Throws as the provider does.
  */
 export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ comeAgainAt: Date | undefined }> {

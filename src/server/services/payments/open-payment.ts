@@ -94,7 +94,7 @@ async function keepPage(shop: Shop, asked: OrderRow, page: Page): Promise<OrderR
   return { ...order, ...page }
 }
 
-/** Pieces of the same product that were put into the cart since then stay in it. */
+/** Units of the same product that were put into the cart since then stay in it. */
 async function takeOutOfCart(shop: Shop, { id, userId }: OrderRow): Promise<void> {
   await shop.database.execute(sql`
     delete from cart_items using order_items

@@ -5,7 +5,7 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
  * Enqueues the cancelling of orders that stayed pending past their time to pay and have no job for it any more, so that
- * their pieces are not held for ever. May run in several processes at once. Gives how many there were.
+ * their items are not held for ever. May run in several processes at once. Gives how many there were.
  */
 export function recallOverdueOrders(shop: Shop): Promise<number> {
   return inTransaction(shop, async (tx) => {

@@ -40,7 +40,7 @@ async function enterApproval(shop: Shop, order: OrderRow, payment: TakenPayment)
     return askForRefund(shop, payment)
   }
   if (payment.amountCents > order.totalCents) await noteForStaff(shop, order, payment, 'too-high')
-  // Whoever of the staff has moved the order on without waiting for the news knew of the payment.
+  // Staff who moved the order on without waiting for the notification knew of the payment.
   await moveOrder(shop, {
     order,
     status: statusAfterPayment(order.status, payment.status),

@@ -9,7 +9,7 @@ import { findRefreshToken, judgeRefreshToken } from './refresh-token.ts'
 import { sessionState, signedOut } from './session-state.ts'
 
 /**
- * The session as its browser may know it. Whoever comes back after the access token has ended, with a refresh token that
+ * The session as its browser may know it. A person who comes back after the access token has ended, with a refresh token that
  * is still good, is named too, with an end that has come: the browser sees that it has to refresh first. Scripts cannot
  * see the refresh token, so this is how they learn that there is one.
  */

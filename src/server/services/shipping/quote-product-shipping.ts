@@ -12,7 +12,7 @@ import { shippableColumns } from './shippable-columns.ts'
 export type ProductShippingInput = { productId: string; postalCode: PostalCode; quantity: number }
 
 /**
- * What it costs to send some pieces of one product. Throws `PRODUCT_NOT_FOUND` for an unknown or deleted product, and as
+ * What it costs to send some units of one product. Throws `PRODUCT_NOT_FOUND` for an unknown or deleted product, and as
  * `findDestination` does.
  */
 export async function quoteProductShipping(

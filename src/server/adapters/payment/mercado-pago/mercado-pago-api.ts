@@ -46,7 +46,7 @@ export const merchantOrderAnswer = z.object({ external_reference: z.string().nul
 /** The answer of `POST /v1/payments/{id}/refunds`. */
 export const refundAnswer = z.object({ status: z.enum(['approved', 'in_process', 'authorized']).nullish() })
 
-/** The body of a webhook. It tells of what there is news, not which news; only its address is signed. */
+/** The body of a webhook. It names what changed, not how; only its address is signed. */
 export const webhookBody = z.object({
   id: z
     .union([z.number(), z.string().max(80)])

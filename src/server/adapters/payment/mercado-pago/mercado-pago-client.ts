@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { PaymentProviderError } from '../payment-provider.ts'
 
 export type MercadoPagoAccess = {
-  /** `https://api.mercadopago.com`, or whoever speaks like it. */
+  /** `https://api.mercadopago.com`, or a server that answers like it. */
   apiUrl: string
   accessToken: string
   /** How long one attempt may take. */

@@ -25,7 +25,7 @@ const methods: Record<string, string> = {
   account_money: 'balance',
 }
 
-/** Mercado Pago's payment in the shop's terms. Throws for another currency and for a status that nobody has heard of. */
+/** Mercado Pago's payment in the shop's terms. Throws for another currency and for an unknown status. */
 export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
   const status = Object.hasOwn(statuses, payment.status) ? statuses[payment.status] : undefined
   if (!status || payment.currency_id !== 'BRL')

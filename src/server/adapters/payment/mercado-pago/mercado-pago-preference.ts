@@ -9,7 +9,7 @@ const mostInstallments = 12
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * What Mercado Pago is asked to be paid for: the pieces and the freight as one more item, so that the sum is the order's
+ * What Mercado Pago is asked to be paid for: the items and the freight as one more item, so that the sum is the order's
  * total to the cent.
  */
 export function preferenceOf(

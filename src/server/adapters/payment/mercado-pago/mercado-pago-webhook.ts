@@ -20,7 +20,7 @@ export function readWebhook(
   if (!isSignedBy(secret, { header: headers.get('x-signature'), paymentId: id, requestId }))
     throw shopError('INVALID_SIGNATURE')
   const payload = readBody(body)
-  // Only the address is signed, so that only it names what there is news of.
+  // Only the address is signed, so only it is trusted to name what changed.
   if (!/^\d{1,30}$/.test(id)) return undefined
   const event = payload.id ?? requestId
   switch (query.get('type') ?? query.get('topic') ?? payload.type) {

@@ -8,15 +8,15 @@ export type NotificationSender = { database: Database; secret: string; now: () =
 const timeoutMilliseconds = 4000
 
 /**
- * Tells the shop that there is news of a payment: a signed POST to the address that its checkout named. Nothing is sent
- * when the shop took the news already. Throws when the shop does not take it; somebody has to try again.
+ * Notifies the shop that a payment changed: a signed POST to the address that its checkout named. Nothing is sent
+ * when the shop took the notification already. Throws when the shop does not take it; the caller has to retry.
  */
 export async function deliverNotification(sender: NotificationSender, paymentId: string): Promise<void> {
   const { database, secret, now } = sender
   const found = await findPayment(database, paymentId)
   if (!found || found.payment.notifiedAt) return
   const { payment, checkout } = found
-  // The event's own name, so that the same news told again can be recognised; it is part of what is signed.
+  // The event's own name, so that a repeated notification can be recognised; it is part of what is signed.
   const requestId = `${payment.id}:${payment.status}`
   const timestamp = String(Math.floor(now().getTime() / 1000))
   const address = new URL(checkout.notificationUrl)

@@ -42,7 +42,7 @@ export type SimuladoPaymentAnswer = z.output<typeof paymentAnswer>
 /** The answer of `GET /v1/payments?external_reference=…`: every payment of a reference, the newest first. */
 export const paymentSearchAnswer = z.object({ results: z.array(paymentAnswer) })
 
-/** The body of a notification. It tells of which payment there is news, not which news. */
+/** The body of a notification. It names the payment that changed, not what changed. */
 export const notificationBody = z.object({
   id: z.string().regex(/^[0-9a-z:-]{1,80}$/),
   type: z.string().regex(/^[a-z._-]{1,40}$/),

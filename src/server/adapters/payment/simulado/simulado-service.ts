@@ -5,7 +5,7 @@ import type { SimuladoParts } from './simulado-parts.ts'
 
 /**
  * The Simulado payment provider, to be served at `/simulado`: an API for shops below `v1`, and pages for payers below
- * `checkouts`. A stranger to the shop: it has books of its own, and the two speak over HTTP alone.
+ * `checkouts`. Separate from the shop: it has records of its own, and the two communicate over HTTP alone.
  */
 export function simuladoService(parts: SimuladoParts): Hono {
   const app = new Hono()

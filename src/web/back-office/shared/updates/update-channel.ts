@@ -59,8 +59,8 @@ export function openUpdateChannel(onUpdate: (topics: readonly UpdateTopic[]) => 
       onUpdate(updateTopics)
     }
     source.onerror = fail
-    source.addEventListener(updateEvents.beat, heard)
-    source.addEventListener(updateEvents.news, ({ data }: MessageEvent<string>) => {
+    source.addEventListener(updateEvents.heartbeat, heard)
+    source.addEventListener(updateEvents.changed, ({ data }: MessageEvent<string>) => {
       heard()
       onUpdate(updateTopics.filter((topic) => data.includes(topic)))
     })
