@@ -1,7 +1,7 @@
 // How fast the listing's call answers without the page cache, and how much slower it gets as the catalog grows.
 import { join } from 'node:path'
 import pg from 'pg'
-import { invalidationMessage } from '#server/cache/invalidate-cache.ts'
+import { invalidationMessages } from '#server/cache/invalidate-cache.ts'
 import { invalidationChannel } from '#server/cache/invalidation-channel.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { fillCatalog } from './support/catalog.ts'
@@ -115,7 +115,8 @@ async function firstAnswer(database: string, url: string): Promise<number> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   try {
-    await client.query('select pg_notify($1, $2)', [invalidationChannel, invalidationMessage(['catalog'])])
+    for (const message of invalidationMessages(['everything']))
+      await client.query('select pg_notify($1, $2)', [invalidationChannel, message])
   } finally {
     await client.end()
   }

@@ -9,7 +9,7 @@ export type CallMeta = {
   audience?: Audience
   /**
    * For public calls that read: the answer is the same for everybody and may be kept until something under one of these
-   * tags changes. `{id}` stands for the input's id.
+   * tags changes. `{id}` stands for the input's id. Which products a list shows, its handler tells.
    */
   cache?: readonly string[]
   /** For calls of customers: what is told to somebody who is not signed in, where there is more to say than the catalog. */

@@ -15,7 +15,7 @@ export const productCard = z.object({
   originalPriceCents: z.int().nullable(),
   discountPercentage: z.int().nullable(),
   installments: z.int(),
-  stockQuantity: z.int(),
+  isSoldOut: z.boolean(),
   isPriceOnRequest: z.boolean(),
   isNew: z.boolean(),
 })
@@ -36,7 +36,8 @@ export const fitment = z.object({
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
-export const productDetail = productCard.omit({ category: true, imageUrl: true }).extend({
+export const productDetail = productCard.omit({ category: true, imageUrl: true, isSoldOut: true }).extend({
+  stockQuantity: z.int(),
   description: z.string(),
   category: named.nullable(),
   subcategory: named.nullable(),
@@ -104,27 +105,27 @@ export const catalogContract = {
     .input(z.strictObject({ category: identifier.optional() }))
     .output(z.array(subcategory)),
   products: publicCall
-    .meta({ cache: ['catalog', 'category'] })
+    .meta({ cache: ['category'] })
     .route({ method: 'GET', path: '/products', summary: 'A page of 12 products', tags })
     .input(listingInput)
     .output(listing),
   featured: publicCall
-    .meta({ cache: ['catalog', 'category'] })
+    .meta({ cache: ['featured', 'category'] })
     .route({ method: 'GET', path: '/products/featured', summary: 'The 4 featured products', tags })
     .output(z.array(productCard)),
   newest: publicCall
-    .meta({ cache: ['catalog', 'category'] })
+    .meta({ cache: ['members', 'category'] })
     .route({ method: 'GET', path: '/products/newest', summary: 'The newest products', tags })
     .input(z.strictObject({ limit: z.int().min(1).max(24).default(12) }))
     .output(z.array(productCard)),
   product: publicCall
-    .meta({ cache: ['product:{id}', 'category'] })
+    .meta({ cache: ['product:{id}', 'stock:{id}', 'brands', 'category'] })
     .route({ method: 'GET', path: '/products/{id}', summary: 'One product', tags })
     .errors(declare('PRODUCT_NOT_FOUND'))
     .input(productId)
     .output(productDetail),
   related: publicCall
-    .meta({ cache: ['product:{id}', 'catalog', 'category'] })
+    .meta({ cache: ['product:{id}', 'category'] })
     .route({ method: 'GET', path: '/products/{id}/related', summary: 'Up to 4 others of the same category', tags })
     .errors(declare('PRODUCT_NOT_FOUND'))
     .input(productId)

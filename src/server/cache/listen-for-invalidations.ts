@@ -28,7 +28,8 @@ export const together = (...listeners: readonly InvalidationListener[]): Invalid
 
 export type Listening = { close(): Promise<void> }
 
-const payload = z.array(z.string())
+/** All tags of a change, or a part of them. */
+const payload = z.union([z.array(z.string()), z.object({ tags: z.array(z.string()), isLast: z.boolean() })])
 const retryMilliseconds = 1_000
 /** A connection that died without a word is noticed by asking. */
 const pulseMilliseconds = 10_000
@@ -78,11 +79,15 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
     keepAlive: true,
     application_name: 'aro-certo changes',
   })
+  const heard: string[] = []
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   client.on('error', (error) => log.warn({ err: error }, 'the connection that hears changes broke'))
   client.on('notification', (message) => {
-    const tags = payload.safeParse(JSON.parse(message.payload ?? '[]'))
-    listener.onChange(tags.success ? tags.data : ['everything'])
+    const { data = ['everything'] } = payload.safeParse(JSON.parse(message.payload ?? '[]'))
+    if (Array.isArray(data)) return listener.onChange(data)
+    // PostgreSQL tells the messages of a transaction one after the other.
+    heard.push(...data.tags)
+    if (data.isLast) listener.onChange(heard.splice(0))
   })
   const pulse = setInterval(() => {
     client.query('select 1').catch((error: unknown) => {

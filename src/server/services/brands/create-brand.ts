@@ -21,7 +21,7 @@ export function createBrand(
       entityId: created.id,
       after: { name },
     })
-    await invalidateCache(tx, ['catalog'])
+    await invalidateCache(tx, ['catalog', 'brands'])
     return created
   })
 }

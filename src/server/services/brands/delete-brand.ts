@@ -23,7 +23,7 @@ export function deleteBrand(shop: Shop, { actorId, id }: { actorId: string; id: 
       foreignKey: (cause) => shopError('IN_USE', { message: failureTexts.brandInUse, cause }),
     })
     await recordChange(tx, { actorId, action: 'brand.delete', entity: 'brand', entityId: id, before: { name } })
-    await invalidateCache(tx, ['catalog'])
+    await invalidateCache(tx, ['catalog', 'brands'])
     return { id }
   })
 }

@@ -38,7 +38,7 @@ export function renameBrand(
       after: { name },
     })
     // Any product's page may show the name.
-    await invalidateCache(tx, ['catalog', 'category'])
+    await invalidateCache(tx, ['catalog', 'brands'])
     return { id }
   })
 }

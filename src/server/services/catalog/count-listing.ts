@@ -6,6 +6,7 @@ import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { correctedSearch } from './correct-search.ts'
 import { type AskedListing, type ListingOptions, listingConditions } from './listing-conditions.ts'
+import { membershipTags } from './listing-tags.ts'
 
 /** How many products a listing has, exactly, and in which parts they follow one another. */
 export type CountedListing = {
@@ -26,7 +27,7 @@ export type CountedListing = {
 
 const counts = cached<CountedListing>(4_000_000)
 
-/** Counts what a listing has, once until the catalog changes. A search that finds nothing is taken for a misspelt one. */
+/** Counts what a listing has, once until what they are chosen by changes. A search that finds nothing is taken for a misspelt one. */
 export function countListing(
   shop: Shop,
   { page: _page, order: _order, ...asked }: ListingInput,
@@ -34,7 +35,7 @@ export function countListing(
   const key = JSON.stringify(asked)
   return counts(shop).get(key, async () => ({
     value: await countOrCorrect(shop, key, asked),
-    tags: ['catalog', 'category'],
+    tags: membershipTags(asked),
     bytes: 6 * key.length + 500,
   }))
 }

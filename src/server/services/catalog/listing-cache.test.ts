@@ -17,7 +17,7 @@ const opened = useTestShop()
 let listening: Listening
 const shop = () => opened.current.shop
 const list = (parameters: Record<string, unknown> = {}) => listProducts(shop(), listingInput.parse(parameters))
-const changed = () => invalidateCache(shop(), ['catalog'])
+const changed = () => invalidateCache(shop(), ['members'])
 
 beforeAll(async () => {
   listening = await listenForInvalidations(
@@ -38,8 +38,8 @@ describe('while nothing changes', () => {
     const { id } = await aProduct(shop().database, { name: 'Cera', priceCents: 1000, stockQuantity: 3 })
     expect(await list()).toMatchObject({ total: 1 })
     await aProduct(shop().database, { name: 'Shampoo' })
-    await shop().database.update(products).set({ priceCents: 900, stockQuantity: 2 }).where(eq(products.id, id))
-    expect(await list()).toMatchObject({ total: 1, products: [{ priceCents: 900, stockQuantity: 2 }] })
+    await shop().database.update(products).set({ priceCents: 900, stockQuantity: 0 }).where(eq(products.id, id))
+    expect(await list()).toMatchObject({ total: 1, products: [{ priceCents: 900, isSoldOut: true }] })
   })
 
   it('a product that was taken out is never shown', async () => {

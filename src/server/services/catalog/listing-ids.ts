@@ -5,6 +5,7 @@ import { cached } from '#server/cache/shop-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CountedListing, listingParts } from './count-listing.ts'
+import { orderTags } from './listing-tags.ts'
 
 /** The ids of this many products in a row are read and cached together: whoever turns a page finds them there. */
 const firstBlockSize = 50 * listingPageSize
@@ -51,7 +52,7 @@ function readBlock(shop: Shop, input: ListingInput, counted: CountedListing, blo
     const windows = windowOver(parts, block)
     const texts = await Promise.all(windows.map((part) => readIds(shop, input, part)))
     const value = texts.join('')
-    return { value, tags: ['catalog', 'category'], bytes: value.length + 2 * key.length + 300 }
+    return { value, tags: orderTags(input), bytes: value.length + 2 * key.length + 300 }
   })
 }
 

@@ -13,7 +13,8 @@ export const productCardColumns = {
   originalPriceCents: products.originalPriceCents,
   discountPercentage: products.discountPercentage,
   installments: products.installments,
-  stockQuantity: products.stockQuantity,
+  // How many there are would have every list change with each sale.
+  isSoldOut: sql<boolean>`${products.stockQuantity} <= 0`,
   isPriceOnRequest: products.isPriceOnRequest,
   isNew: products.isNew,
 }

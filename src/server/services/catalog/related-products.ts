@@ -7,7 +7,7 @@ import { isLive } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
 
 /** A product's page shows at most this many. */
-const relatedCount = 4
+export const relatedCount = 4
 
 /**
  * Others of the product's category: those of its subcategory first, and the nearest in price. None for a product

@@ -10,7 +10,7 @@ const batchSize = 1_000
 
 export type SitemapProduct = { id: string; updatedAt: Date }
 
-/** The id of the first product of each file, cached until the catalog changes: no file is reached by counting to it. */
+/** The id of the first product of each file, cached until products come or go: no file is reached by counting to it. */
 const boundaries = cached<string[]>(1_000_000)
 
 function firstIds(shop: Shop): Promise<string[]> {
@@ -19,7 +19,7 @@ function firstIds(shop: Shop): Promise<string[]> {
       select id from (select id, row_number() over (order by id) as place from ${products} where ${isLive}) as numbered
       where place % ${productsPerSitemap} = 1 order by id`)
     const value = rows.map(({ id }) => id)
-    return { value, tags: ['catalog'], bytes: 100 * value.length + 500 }
+    return { value, tags: ['members'], bytes: 100 * value.length + 500 }
   })
 }
 

@@ -45,7 +45,7 @@ it('lists favorites as product cards, the newest first', async () => {
       originalPriceCents: 3990,
       discountPercentage: 25,
       installments: 12,
-      stockQuantity: 10,
+      isSoldOut: false,
       isPriceOnRequest: false,
       isNew: false,
     },

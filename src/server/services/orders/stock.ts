@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
+import { type StockChange, stockTags } from '#server/cache/cache-tag.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -21,23 +22,34 @@ export async function lockProducts(tx: Shop, productIds: readonly string[]): Pro
  */
 export async function takeStock(tx: Shop, items: readonly StockItem[]): Promise<boolean> {
   await lockProducts(tx, items.map(idOf))
-  const taken = await tx.database.execute(sql`
+  const taken = await tx.database.execute<{ id: string; after: number; quantity: number }>(sql`
     update products set stock_quantity = stock_quantity - taken.quantity, updated_at = ${tx.now().toISOString()}
     from ${rowsOf(items)} as taken (id, quantity)
-    where products.id = taken.id and stock_quantity >= taken.quantity`)
-  await invalidateCache(tx, productTags(items.map(idOf)))
+    where products.id = taken.id and stock_quantity >= taken.quantity
+    returning products.id, stock_quantity as after, taken.quantity`)
+  await announceStock(
+    tx,
+    taken.rows.map(({ id, after, quantity }) => ({ id, before: after + quantity, after })),
+  )
   return taken.rowCount === items.length
 }
 
 /** Puts items back into stock. */
 export async function returnStock(tx: Shop, items: readonly StockItem[]): Promise<void> {
   await lockProducts(tx, items.map(idOf))
-  await tx.database.execute(sql`
+  const returned = await tx.database.execute<{ id: string; after: number; quantity: number }>(sql`
     update products set stock_quantity = stock_quantity + returned.quantity, updated_at = ${tx.now().toISOString()}
     from ${rowsOf(items)} as returned (id, quantity)
-    where products.id = returned.id`)
-  await invalidateCache(tx, productTags(items.map(idOf)))
+    where products.id = returned.id
+    returning products.id, stock_quantity as after, returned.quantity`)
+  await announceStock(
+    tx,
+    returned.rows.map(({ id, after, quantity }) => ({ id, before: after - quantity, after })),
+  )
 }
+
+/** A sale that leaves items in stock changes the products' own pages alone. */
+const announceStock = (shop: Shop, changes: readonly StockChange[]) => invalidateCache(shop, stockTags(changes))
 
 const idOf = ({ productId }: StockItem) => productId
 

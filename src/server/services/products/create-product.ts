@@ -1,8 +1,9 @@
 import type { ProductFields } from '#contract/admin/products.ts'
-import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { movedProductTags } from './product-change-tags.ts'
 import { checkedProductValues } from './product-values.ts'
 
 /** Adds a product, with a line in the audit log. Throws as `checkedProductValues` does. */
@@ -21,7 +22,10 @@ export function createProduct(
     const { name, priceCents, isPriceOnRequest } = values
     const after = { name, priceCents, isPriceOnRequest }
     await recordChange(tx, { actorId, action: 'product.create', entity: 'product', entityId: created.id, after })
-    await invalidateCache(tx, productTags([created.id]))
+    await invalidateCache(tx, [
+      ...movedProductTags([{ ...values, id: created.id }]),
+      ...(values.isFeatured ? (['featured'] as const) : []),
+    ])
     return created
   })
 }

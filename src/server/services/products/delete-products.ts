@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm'
-import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChanges } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { changedNow, lockProducts } from './move-products.ts'
+import { movedProductTags } from './product-change-tags.ts'
 
 /** Takes products out of the shop as `deleteProduct` does, all in one transaction. Those that are gone already count as none. */
 export function deleteProducts(
@@ -28,7 +29,7 @@ export function deleteProducts(
         before: { name, priceCents },
       })),
     )
-    await invalidateCache(tx, productTags(changed))
+    await invalidateCache(tx, movedProductTags(deleted))
     return { changed: changed.length }
   })
 }

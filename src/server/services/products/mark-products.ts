@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
+import { cardTags } from '#server/cache/cache-tag.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChanges } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -29,7 +30,7 @@ export function markProducts(
         after: { isFeatured },
       })),
     )
-    await invalidateCache(tx, productTags(changed))
+    await invalidateCache(tx, ['catalog', 'featured', ...cardTags(marked)])
     return { changed: changed.length }
   })
 }

@@ -1,11 +1,12 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
-import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { categories, products } from '#server/db/schema/index.ts'
 import { recordChanges } from '#server/services/audit/record-change.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { movedProductTags } from './product-change-tags.ts'
 
 /** A product's way into another category; with `from`, only while it is in that one. */
 export type ProductMove = { id: string; from?: string; to: string }
@@ -41,7 +42,8 @@ export function moveProducts(
         after: { category: nameOf.get(to) ?? null },
       })),
     )
-    if (moved.length > 0) await invalidateCache(tx, productTags(moved.map(({ id }) => id)))
+    const places = moved.flatMap((from) => [from, { categoryId: from.to, subcategoryId: null }])
+    if (moved.length > 0) await invalidateCache(tx, movedProductTags(moved, places))
     return { changed: moved.length, skipped: wanted.size - moved.length }
   })
 }
@@ -66,6 +68,7 @@ export async function lockProducts(shop: Shop, ids: readonly string[]) {
       priceCents: products.priceCents,
       isFeatured: products.isFeatured,
       categoryId: products.categoryId,
+      subcategoryId: products.subcategoryId,
       category: sql<string | null>`(select name from categories where categories.id = ${products.categoryId})`,
     })
     .from(products)

@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
-import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { changedAt } from '#server/services/last-change.ts'
 import type { Shop } from '#server/shop.ts'
+import type { lockProduct } from './lock-product.ts'
+import { productChangeTags } from './product-change-tags.ts'
 
 type ProductChange = {
   actorId: string
   action: AuditedAction
   /** The product as `lockProduct` found it. */
-  product: { id: string; name: string; updatedAt: Date }
+  product: Awaited<ReturnType<typeof lockProduct>>
   values: Partial<typeof products.$inferInsert>
   /** What the audit log tells of the values before, beside the product's name, and after. */
   before: Record<string, unknown>
@@ -33,5 +35,5 @@ export async function storeProductChange(shop: Shop, change: ProductChange): Pro
     before: { name, ...before },
     after,
   })
-  await invalidateCache(shop, productTags([id]))
+  await invalidateCache(shop, productChangeTags(product, values))
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { ProductFields } from '#contract/admin/products.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
-import { invalidateCache, productTags } from '#server/cache/invalidate-cache.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { type RecordedChange, recordChanges } from '#server/services/audit/record-change.ts'
 import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockProduct } from './lock-product.ts'
+import { productChangeTags } from './product-change-tags.ts'
 import { checkedProductValues } from './product-values.ts'
 import { readProduct } from './read-product.ts'
 
@@ -35,7 +36,7 @@ export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: 
       .set({ ...values, updatedAt: changedAt(tx, product.updatedAt) })
       .where(eq(products.id, id))
     await recordChanges(tx, linesOf({ actorId, id, before, after: values }))
-    await invalidateCache(tx, productTags([id]))
+    await invalidateCache(tx, productChangeTags({ ...before, priceCents: before.priceCents ?? 0, id }, values))
     return { id }
   })
 }

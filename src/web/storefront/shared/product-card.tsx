@@ -113,7 +113,7 @@ function CardAction({ product }: { product: Product }) {
       </a>
     )
   }
-  if (product.stockQuantity <= 0) {
+  if (product.isSoldOut) {
     return (
       <p className="flex min-h-11 items-center justify-center rounded-sm bg-mist font-semibold text-sm text-steel">
         {productPageTexts.soldOut}

@@ -1,0 +1,199 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listingInput } from '#contract/shop/catalog.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
+import { media } from '#server/db/schema/index.ts'
+import { createBrand } from '#server/services/brands/create-brand.ts'
+import { membershipTags, orderTags } from '#server/services/catalog/listing-tags.ts'
+import { returnStock, takeStock } from '#server/services/orders/stock.ts'
+import { changePrice } from '#server/services/products/change-price.ts'
+import { changeProductCategory } from '#server/services/products/change-product-category.ts'
+import { changeStock } from '#server/services/products/change-stock.ts'
+import { createProduct } from '#server/services/products/create-product.ts'
+import { deleteProducts } from '#server/services/products/delete-products.ts'
+import { markProducts } from '#server/services/products/mark-products.ts'
+import { moveProducts } from '#server/services/products/move-products.ts'
+import { readProduct } from '#server/services/products/read-product.ts'
+import { updateProduct } from '#server/services/products/update-product.ts'
+import { inTransaction } from '#server/shop.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
+import { useTestShop } from '#test/shop.ts'
+import { publicCallRenderer } from './render-public-call.ts'
+
+const opened = useTestShop()
+const shop = () => opened.current.shop
+const imageUrls = ['/media/a.webp']
+let listening: Listening
+let announced: (readonly string[])[] = []
+let actorId = ''
+let wax: Awaited<ReturnType<typeof aCategory>>
+let tools: Awaited<ReturnType<typeof aCategory>>
+let product: ProductRow
+let neighbour: ProductRow
+let stranger: ProductRow
+
+beforeAll(async () => {
+  const { database } = shop()
+  ;({ id: actorId } = await aCustomer(database))
+  wax = await aCategory(database, 'Ceras')
+  tools = await aCategory(database, 'Ferramentas')
+  await database.insert(media).values({
+    ...{ url: '/media/a.webp', filePath: 'originals/a.webp', kind: 'image' as const, contentType: 'image/webp' },
+    ...{ byteSize: 1, width: 1, height: 1 },
+  })
+  // In every list: featured, found by 'cera', related to its neighbour.
+  product = await aProduct(database, {
+    name: 'Cera',
+    categoryId: wax.id,
+    imageUrls,
+    isFeatured: true,
+    stockQuantity: 10,
+  })
+  const others = Array.from({ length: 4 }, (_, index) => ({ name: `Pasta ${index}`, categoryId: wax.id, imageUrls }))
+  const rows = await Promise.all(others.map((values) => aProduct(database, values)))
+  neighbour = rows[0] ?? product
+  const keys = Array.from({ length: 5 }, () => ({ name: 'Chave', categoryId: tools.id }))
+  stranger = (await Promise.all(keys.map((values) => aProduct(database, values))))[0] ?? product
+  listening = await listenForInvalidations(opened.current.testDatabase.url, pino({ level: 'silent' }), {
+    onChange: (tags) => announced.push(tags),
+    onConnected: () => undefined,
+    onDisconnected: () => undefined,
+  })
+})
+afterAll(() => listening.close())
+
+/** What pages call for, and what is remembered of lists: each with the tags that it rests on. */
+async function everythingKept(): Promise<Map<string, readonly string[]>> {
+  const call = publicCallRenderer(shop())
+  const page = async (...paths: string[]) => {
+    const answers = await Promise.all(paths.map((path) => call(`/api/${path}`)))
+    return answers.flatMap(({ tags = [] }) => tags)
+  }
+  const ownPage = (id: string) => page('categories', `products/${id}`, `products/${id}/related`)
+  const search = listingInput.parse({ search: 'cera' })
+  const byPrice = listingInput.parse({ sort: 'price' })
+  const pages: [string, readonly string[]][] = [
+    ['home', await page('categories', 'products/featured')],
+    ['its category', await page('categories', `products?category=${wax.id}`)],
+    ['another category', await page('categories', `products?category=${tools.id}`)],
+    ['its category by price', await page('categories', `products?category=${wax.id}&sort=price`)],
+    ['another category by price', await page('categories', `products?category=${tools.id}&sort=price`)],
+    ['offers', await page('categories', 'products?offers=true')],
+    ['another search', await page('categories', 'products?search=chave')],
+    ['its search', await page('categories', 'products?search=cera')],
+    ['its page', await ownPage(product.id)],
+    ['page that shows it', await ownPage(neighbour.id)],
+    ['another page', await ownPage(stranger.id)],
+    ['count of a search', membershipTags(search)],
+    ['order of a search', orderTags(search)],
+    ['count by price', membershipTags(byPrice)],
+    ['order by price', orderTags(byPrice)],
+  ]
+  return new Map(pages)
+}
+
+const showing = ['home', 'its category', 'its category by price', 'its search', 'its page', 'page that shows it']
+const searches = ['another search', 'its search', 'count of a search', 'order of a search']
+const ordered = ['its category by price', 'offers', 'order by price']
+const members = [...ordered, ...searches, 'its category', 'count by price']
+
+/** Makes a change, and tells what every process heard of it. */
+async function announcedBy(change: () => Promise<unknown>): Promise<(readonly string[])[]> {
+  announced = []
+  await change()
+  await invalidateCache(shop(), ['help'])
+  await vi.waitFor(() => expect(announced.at(-1)).toEqual(['help']))
+  return announced.slice(0, -1)
+}
+
+const one = (quantity: number) => [{ productId: product.id, quantity }]
+const ids = () => [product.id]
+const changed = async (fields: object) => {
+  const { changedBy: _1, updatedAt: _2, createdAt: _3, id: _4, ...before } = await readProduct(shop(), product.id)
+  return updateProduct(shop(), {
+    ...{ actorId, id: product.id, expectedUpdatedAt: undefined },
+    fields: { ...before, ...fields },
+  })
+}
+
+// In this order: each change finds the shop as the one before left it.
+const changes: [string, () => Promise<unknown>, string[]][] = [
+  ['a sale that leaves pieces', () => inTransaction(shop(), (tx) => takeStock(tx, one(3))), ['its page']],
+  ['pieces that come back', () => inTransaction(shop(), (tx) => returnStock(tx, one(1))), ['its page']],
+  ['the last piece sold', () => inTransaction(shop(), (tx) => takeStock(tx, one(8))), showing],
+  ['the first that comes back', () => inTransaction(shop(), (tx) => returnStock(tx, one(2))), showing],
+  ['a count by staff', () => changeStock(shop(), { actorId, id: product.id, from: 2, to: 7 }), ['its page']],
+  [
+    'a price',
+    () => changePrice(shop(), { actorId, id: product.id, from: 2990, to: 2890 }),
+    [...new Set([...showing, ...ordered])],
+  ],
+  ['a picture', () => changed({ isNew: true }), showing],
+  ['a name', () => changed({ name: 'Cera nova' }), [...new Set([...showing, ...members])]],
+  ['nothing', () => changed({}), []],
+  ['no longer featured', () => markProducts(shop(), { actorId, ids: ids(), isFeatured: false }), showing],
+  ['featured again', () => markProducts(shop(), { actorId, ids: ids(), isFeatured: true }), showing],
+  [
+    'another category',
+    () => changeProductCategory(shop(), { actorId, id: product.id, categoryId: tools.id }),
+    [...new Set([...showing, ...members, 'another category', 'another category by price'])],
+  ],
+  [
+    'back again',
+    () => moveProducts(shop(), { actorId, action: 'product.change-category', moves: [{ id: product.id, to: wax.id }] }),
+    [
+      ...members,
+      'home', // Without it there were too few to show there.
+      'its page',
+      'page that shows it',
+      'another category',
+      'another category by price',
+      'its category by price',
+    ],
+  ],
+  [
+    'a brand',
+    () => createBrand(shop(), { actorId, name: 'Marca' }),
+    [...searches, 'its page', 'page that shows it', 'another page'],
+  ],
+  [
+    'a new product',
+    async () => {
+      const { changedBy: _1, updatedAt: _2, createdAt: _3, id: _4, ...fields } = await readProduct(shop(), neighbour.id)
+      return createProduct(shop(), { actorId, fields: { ...fields, name: 'Lixa', priceCents: 900_000 } })
+    },
+    members,
+  ],
+  ['a deleted product', () => deleteProducts(shop(), { actorId, ids: ids() }), [...new Set([...showing, ...members])]],
+]
+
+test('each change drops what shows it, and nothing else', async () => {
+  for (const [name, change, expected] of changes) {
+    const kept = await everythingKept()
+    const [tags = [], ...more] = await announcedBy(change)
+    expect(more, name).toEqual([])
+    const dropped = [...kept].filter(([, rests]) => rests.some((tag) => tags.includes(tag))).map(([page]) => page)
+    expect(new Set(dropped), name).toEqual(new Set(expected))
+    expect(tags, name).toContain('catalog')
+  }
+})
+
+test('a change of thousands of products is one announcement, of these products alone', async () => {
+  const many = Array.from({ length: 3_000 }, (_, index) => `product:${crypto.randomUUID()}-${index}` as const)
+  const heard = await announcedBy(() => inTransaction(shop(), (tx) => invalidateCache(tx, many)))
+  expect(heard).toEqual([many])
+})
+
+test('two such announcements in one transaction are both heard whole', async () => {
+  const tail = Array.from({ length: 1_000 }, (_, index) => `product:${index}` as const)
+  const heard = await announcedBy(() =>
+    inTransaction(shop(), async (tx) => {
+      await invalidateCache(tx, [...tail, 'brands'])
+      await invalidateCache(tx, ['category', ...tail])
+    }),
+  )
+  expect(heard.flat()).toEqual(expect.arrayContaining(['brands', 'category', ...tail]))
+})

@@ -1,0 +1,34 @@
+import type { ListingInput } from '#contract/shop/catalog.ts'
+import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import { isOfferWord, searchTermsOf } from '#domain/catalog/search-terms.ts'
+import { type CacheTag, type ListAspect, listTag } from '#server/cache/cache-tag.ts'
+
+type Asked = Omit<ListingInput, 'page' | 'order'>
+
+/** What decides which products a listing has. */
+export function membershipTags(asked: Asked): CacheTag[] {
+  const filter = listingFilter(asked)
+  const asksForOffers = asked.offers || (filter.kind === 'search' && searchTermsOf(filter.term).some(isOfferWord))
+  const isNarrowedByPrice = Boolean(asked.minPriceCents) || asked.maxPriceCents !== undefined
+  return [
+    // Searches and vehicles look for categories by their names.
+    'category',
+    tagOf('members', asked),
+    ...(asksForOffers || isNarrowedByPrice ? [tagOf('prices', asked)] : []),
+    // A misspelt word may be meant to be a brand's.
+    ...(filter.kind === 'search' ? (['brands'] as const) : []),
+  ]
+}
+
+/** What decides which products a listing has, and in what order. */
+export const orderTags = (asked: Asked): CacheTag[] => [
+  ...membershipTags(asked),
+  ...(asked.sort === 'price' ? [tagOf('prices', asked)] : []),
+]
+
+function tagOf(aspect: ListAspect, asked: Asked): CacheTag {
+  const filter = listingFilter(asked)
+  if (filter.kind === 'category') return listTag(aspect, filter.categoryId)
+  if (filter.kind === 'subcategory') return listTag(aspect, filter.subcategoryId)
+  return listTag(aspect)
+}
