@@ -170,6 +170,7 @@ test('Those who work by keyboard are not thrown out of where they were', async (
 
   await page.goto(`/admin/shipments?search=${id}`)
   await page.getByRole('button', { name: /^Despachar/ }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Código de rastreio' })).toBeFocused()
   await page.keyboard.type('aa123456785br')
   await page.keyboard.press('Enter')
   await expectToast(page, 'success', 'Envio atualizado com sucesso')
