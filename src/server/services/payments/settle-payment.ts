@@ -25,23 +25,26 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
       shop.log.warn({ providerPaymentId: payment.providerPaymentId }, 'a payment belongs to no order')
       return
     }
-    const { before, after } = await recordPayment(tx, order, payment)
+    const { before, after } = await recordPayment(tx, { order, payment })
     if (after === before) return
-    if (after === 'approved') await enterApproval(tx, order, payment)
-    if (after === 'refunded' && order.status !== 'cancelled') await noteForStaff(tx, order, payment, 'taken-back')
+    if (after === 'approved') await enterApproval(tx, { order, payment })
+    if (after === 'refunded' && order.status !== 'cancelled')
+      await noteForStaff(tx, { order, payment, oddity: 'taken-back' })
   })
 }
 
-async function enterApproval(shop: Shop, order: OrderRow, payment: TakenPayment): Promise<void> {
-  if (payment.amountCents < order.totalCents) return noteForStaff(shop, order, payment, 'too-low')
-  const isPaidAlready = await hasOtherApproval(shop, order, payment)
+type OrderPayment = { order: OrderRow; payment: TakenPayment }
+
+async function enterApproval(tx: Shop, { order, payment }: OrderPayment): Promise<void> {
+  if (payment.amountCents < order.totalCents) return noteForStaff(tx, { order, payment, oddity: 'too-low' })
+  const isPaidAlready = await hasOtherApproval(tx, { order, payment })
   if (isPaidAlready || order.status === 'cancelled') {
-    await noteForStaff(shop, order, payment, isPaidAlready ? 'paid-twice' : 'order-cancelled')
-    return askForRefund(shop, payment)
+    await noteForStaff(tx, { order, payment, oddity: isPaidAlready ? 'paid-twice' : 'order-cancelled' })
+    return askForRefund(tx, payment)
   }
-  if (payment.amountCents > order.totalCents) await noteForStaff(shop, order, payment, 'too-high')
+  if (payment.amountCents > order.totalCents) await noteForStaff(tx, { order, payment, oddity: 'too-high' })
   // Staff who moved the order on without waiting for the notification knew of the payment.
-  await moveOrder(shop, {
+  await moveOrder(tx, {
     order,
     status: statusAfterPayment(order.status, payment.status),
     reason: 'payment',
@@ -51,25 +54,25 @@ async function enterApproval(shop: Shop, order: OrderRow, payment: TakenPayment)
 
 type PaymentChange = { before: PaymentStatus | undefined; after: PaymentStatus }
 
-async function recordPayment(shop: Shop, order: OrderRow, payment: TakenPayment): Promise<PaymentChange> {
+async function recordPayment(tx: Shop, { order, payment }: OrderPayment): Promise<PaymentChange> {
   const { provider, providerPaymentId, amountCents, method } = payment
-  const [known] = await shop.database
+  const [known] = await tx.database
     .select({ status: payments.status })
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
   const status = furthestStatus(known?.status, payment.status)
-  await shop.database
+  await tx.database
     .insert(payments)
     .values({ orderId: order.id, provider, providerPaymentId, amountCents, method, status })
     .onConflictDoUpdate({
       target: [payments.provider, payments.providerPaymentId],
-      set: { status, amountCents, method, updatedAt: shop.now() },
+      set: { status, amountCents, method, updatedAt: tx.now() },
     })
   return { before: known?.status, after: status }
 }
 
-async function hasOtherApproval(shop: Shop, order: OrderRow, payment: TakenPayment): Promise<boolean> {
-  const [other] = await shop.database
+async function hasOtherApproval(tx: Shop, { order, payment }: OrderPayment): Promise<boolean> {
+  const [other] = await tx.database
     .select({ id: payments.id })
     .from(payments)
     .where(
@@ -84,16 +87,16 @@ async function hasOtherApproval(shop: Shop, order: OrderRow, payment: TakenPayme
   return other !== undefined
 }
 
-async function askForRefund(shop: Shop, { provider, providerPaymentId }: TakenPayment): Promise<void> {
-  await shop.jobs.enqueue(shop.database, refundPaymentJob, { provider, providerPaymentId })
+async function askForRefund(tx: Shop, { provider, providerPaymentId }: TakenPayment): Promise<void> {
+  await tx.jobs.enqueue(tx.database, refundPaymentJob, { provider, providerPaymentId })
 }
 
 type Oddity = 'too-low' | 'too-high' | 'paid-twice' | 'order-cancelled' | 'taken-back'
 
 /** Leaves a line that the staff finds beside the order. */
-async function noteForStaff(shop: Shop, order: OrderRow, payment: TakenPayment, oddity: Oddity): Promise<void> {
+async function noteForStaff(tx: Shop, { order, payment, oddity }: OrderPayment & { oddity: Oddity }): Promise<void> {
   const { providerPaymentId, amountCents, method } = payment
   const after = { providerPaymentId, amountCents, method, orderStatus: order.status, totalCents: order.totalCents }
-  shop.log.warn({ orderId: order.id, oddity, ...after }, 'a payment that a person should know of')
-  await recordChange(shop, { actorId: null, action: `payment.${oddity}`, entity: 'order', entityId: order.id, after })
+  tx.log.warn({ orderId: order.id, oddity, ...after }, 'a payment that a person should know of')
+  await recordChange(tx, { actorId: null, action: `payment.${oddity}`, entity: 'order', entityId: order.id, after })
 }
