@@ -2,19 +2,20 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { shortClassNames } from './scripts/short-class-names.ts'
 
 export default defineConfig({
   plugins: [
-    // The style sheet stands in each page: one way to the server less before anything is painted.
     tanstackStart({
       srcDirectory: 'src/web',
-      server: { entry: '../server/main.ts', build: { inlineCss: true } },
+      server: { entry: '../server/main.ts' },
       router: { addExtensions: true, quoteStyle: 'single', semicolons: false },
       // The browser's bundle never contains anything of the server: such an import fails the build.
       importProtection: { behavior: 'error', client: { files: ['**/src/server/**'] } },
     }),
     react(),
     tailwindcss(),
+    shortClassNames(),
   ],
   // A picture or font inlined as data: would need a wider content security policy.
   build: { assetsInlineLimit: 0, target: 'es2022' },
@@ -37,7 +38,7 @@ export default defineConfig({
                 { name: 'shop', test: /hydration.hydrate-page/, priority: 1 },
                 {
                   name: 'shared',
-                  test: /lucide-react|ui.(icon-button|section-heading|select)\.|structured-data/,
+                  test: /ui.(icons?|icon-button|section-heading|select)\.|structured-data/,
                   minShareCount: 2,
                 },
               ],

@@ -128,6 +128,7 @@ test('Tiles and cards lead to what they show', async ({ page, request }) => {
     'href',
     `/products?category=${tyres?.id}`,
   )
+  await main.getByRole('link', { name: 'Pneus', exact: true }).hover()
   await expect(main.locator(`a[href="/products?subcategory=${first?.id}"]`)).toHaveText(first?.name ?? '')
   await expect(main.getByRole('link', { name: 'VER TODOS OS PRODUTOS' })).toHaveAttribute('href', '/products')
   await expect(main.getByRole('link', { name: 'VER OFERTAS' })).toHaveAttribute('href', '/products?offers=true')

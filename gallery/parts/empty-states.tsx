@@ -1,6 +1,6 @@
-import { CircleAlert, PackageOpen } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CircleAlert, PackageX } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner, SpinnerWithText } from '#web/ui/spinner.tsx'
 import { States } from '../state.tsx'
@@ -10,7 +10,7 @@ export function EmptyStates() {
     <>
       <States name="EmptyState: vazio, falha" isGrid>
         <EmptyState
-          icon={<PackageOpen aria-hidden="true" />}
+          icon={<PackageX aria-hidden="true" />}
           title="Seu carrinho está vazio"
           text="Escolha uma roda, um pneu ou um acessório."
           action={<Button>Ver produtos</Button>}

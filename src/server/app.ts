@@ -52,7 +52,7 @@ export function createApp({ shop, news, environment, renderPage, clientFolder, p
     return context.text(failureTexts.unexpected, 500, headers)
   })
   if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
-  if (pageCache) app.use(publicResponses(shop, renderPage, pageCache))
+  if (pageCache) app.use(publicResponses(shop, renderPage, pageCache, clientFolder))
   app.use(securityHeaders(isHttps))
   app.use(compressResponses())
   app.route('/', healthRoutes(shop))

@@ -1,5 +1,6 @@
 import { preloadScripts, scriptsThatWait } from './hydration/scripts-that-wait.ts'
 import { untilShown } from './hydration/until-shown.ts'
+import { loadWholeStyleSheet } from './hydration/whole-style-sheet.ts'
 import { yieldToMain } from './hydration/yield-to-main.ts'
 import './theme.css'
 
@@ -11,8 +12,10 @@ if (scripts) {
   await untilShown()
   await preloadScripts(scripts)
 }
+const styled = loadWholeStyleSheet()
 await import('react-dom/client')
 await yieldToMain()
 await import('./hydration/libraries.ts')
 await yieldToMain()
+await styled
 await import('./hydration/hydrate-page.tsx')

@@ -56,7 +56,7 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
 export type ProductDetail = z.output<typeof productDetail>
 
 export const subcategory = z.object({ id: z.uuid(), name: z.string(), categoryId: z.uuid() })
-export const category = named.extend({ imageUrl: z.string().nullable(), subcategories: z.array(subcategory) })
+export const category = named.extend({ imageUrl: z.string().nullable(), subcategories: z.array(named) })
 export type Category = z.output<typeof category>
 
 export const listingInput = z.strictObject({

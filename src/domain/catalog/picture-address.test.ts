@@ -20,9 +20,15 @@ it('addresses a picture to be shared', () => {
   expect(parseVariantName(`${hash}-1200x631.jpg`)).toBeUndefined()
 })
 
-it('lists every width for a srcset', () => {
-  expect(pictureSourceSet(`/media/${hash}.jpg`, 'webp')).toBe(
-    [160, 320, 480, 640, 768, 960, 1280, 1920].map((width) => `/media/${hash}-${width}.webp ${width}w`).join(', '),
+it.each([
+  [48, [160]],
+  [160, [160, 320]],
+  [480, [320, 480, 640, 768, 960]],
+  [960, [480, 640, 768, 960, 1280, 1920]],
+  [1920, [960, 1280, 1920]],
+])('lists for a srcset the widths that suit a place %d pixels wide', (shownAt, widths) => {
+  expect(pictureSourceSet(`/media/${hash}.jpg`, 'webp', shownAt)).toBe(
+    widths.map((width) => `/media/${hash}-${width}.webp ${width}w`).join(', '),
   )
 })
 
@@ -30,7 +36,7 @@ it.each(['https://elsewhere.example/a.webp', '/logo.svg', '/media/short.webp', `
   'leaves %s alone',
   (url) => {
     expect(pictureAddress(url, 320, 'avif')).toBe(url)
-    expect(pictureSourceSet(url, 'avif')).toBeUndefined()
+    expect(pictureSourceSet(url, 'avif', 320)).toBeUndefined()
   },
 )
 

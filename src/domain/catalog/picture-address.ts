@@ -47,10 +47,16 @@ export function sharedPictureAddress(url: string): string {
   return hash ? `/media/${hash}-${sharedPictureSize.width}x${sharedPictureSize.height}.jpg` : url
 }
 
-/** Every width of a stored picture for a `srcset`, narrowest first; undefined for an address that is none of ours. */
-export function pictureSourceSet(url: string, format: PictureFormat): string | undefined {
+/**
+ * The widths of a stored picture that suit a place, for a `srcset`, narrowest first; undefined for an address that is none
+ * of ours. `shownAt` is the width in pixels that the place was made for: half as much is for places that shrink on small
+ * screens, twice as much for dense ones.
+ */
+export function pictureSourceSet(url: string, format: PictureFormat, shownAt: number): string | undefined {
   if (!hashOf(url)) return undefined
-  return pictureWidths.map((width) => `${pictureAddress(url, width, format)} ${width}w`).join(', ')
+  const most = pictureWidths.find((width) => width >= 2 * shownAt) ?? 1920
+  const suitable = pictureWidths.filter((width) => width >= shownAt / 2 && width <= most)
+  return suitable.map((width) => `${pictureAddress(url, width, format)} ${width}w`).join(', ')
 }
 
 function hashOf(url: string): string | undefined {

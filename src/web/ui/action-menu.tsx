@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
-import { EllipsisVertical } from 'lucide-react'
 import { type ReactElement, type ReactNode, useCallback, useRef } from 'react'
+import { EllipsisVertical } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 
 export type MenuAction = {

@@ -1,6 +1,6 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { Check, Copy } from './icons.ts'
 
 type CopyButtonProps = {
   text: string

@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { TriangleAlert } from './icons.ts'
 
 type FailedStateProps = {
   title: string

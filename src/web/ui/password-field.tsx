@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { controlStyle, Field, type FieldTexts } from './field.tsx'
+import { Eye, EyeOff } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 import { PlainButton } from './plain-button.tsx'
 import { fieldTexts } from './text-field.tsx'

@@ -31,15 +31,16 @@ export function Picture({
   if (!url) return <PictureMissing className={className} />
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSourceSet(url, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSourceSet(url, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSourceSet(url, 'avif', width)} sizes={sizes} />
       <img
+        srcSet={pictureSourceSet(url, 'webp', width)}
+        sizes={sizes}
         src={pictureAddress(url, offeredWidth(width), 'webp')}
         alt={alt}
         width={width}
         height={height}
         loading={hasPriority ? 'eager' : 'lazy'}
-        fetchPriority={hasPriority ? 'high' : 'auto'}
+        fetchPriority={hasPriority ? 'high' : undefined}
         decoding={hasPriority ? 'sync' : 'async'}
         className={joinClasses('size-full', fit === 'cover' ? 'object-cover' : 'object-contain', className)}
       />

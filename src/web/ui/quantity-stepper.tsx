@@ -1,6 +1,6 @@
-import { Minus, Plus } from 'lucide-react'
 import { parseDecimal } from '#domain/brazilian-numbers.ts'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
+import { Minus, Plus } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 import { PlainButton } from './plain-button.tsx'
 import { useEarlyInput } from './use-early-input.ts'

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlStyle, Field, type FieldTexts, type SharedError } from './field.tsx'
+import { ChevronDown } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 import { fieldTexts } from './text-field.tsx'
 

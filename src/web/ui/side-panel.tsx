@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { backdropStyle } from './dialog.tsx'
 import { tellFootHeight } from './foot-height.ts'
+import { X } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 
 const tellHeight = tellFootHeight('--foot-panel')

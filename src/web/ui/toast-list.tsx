@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
-import { Check, CircleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
+import { Check, CircleAlert, X } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 import { onDismissedFailures, receiveToasts, type ToastMessage, type ToastTone } from './show-toast.ts'
 

@@ -7,6 +7,7 @@ import { inlineScriptHashes } from '../security/inline-script-hashes.ts'
 import { contentSecurityPolicy, safetyHeaders } from '../security/security-headers.ts'
 import { sendCachedResponse, toCachedResponse } from './cached-response.ts'
 import type { PageCache, TaggedResponse } from './page-cache.ts'
+import { pageStyler } from './page-styles.ts'
 import { isCall, publicAddress } from './public-address.ts'
 import { publicCallRenderer } from './render-public-call.ts'
 
@@ -14,9 +15,14 @@ import { publicCallRenderer } from './render-public-call.ts'
  * Answers what is the same for everybody out of the cache: public pages and public calls that read. What it makes, it
  * makes of the address alone: no cookie, no other header and no other host name of a request reaches it.
  */
-export function publicResponses(shop: Shop, renderPage: PageHandler, cache: PageCache): MiddlewareHandler {
+export function publicResponses(
+  shop: Shop,
+  renderPage: PageHandler,
+  cache: PageCache,
+  clientFolder: string | undefined,
+): MiddlewareHandler {
   const makeCall = publicCallRenderer(shop)
-  const makePage = publicPageMaker(shop, renderPage)
+  const makePage = publicPageMaker(shop, renderPage, clientFolder)
   return async (context, next) => {
     const { method } = context.req
     if (method !== 'GET' && method !== 'HEAD') return next()
@@ -31,7 +37,13 @@ export function publicResponses(shop: Shop, renderPage: PageHandler, cache: Page
 /** Browsers ask each time whether a page has changed; caches in front of the shop may answer for a minute. */
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-function publicPageMaker(shop: Shop, renderPage: PageHandler): (address: string) => Promise<TaggedResponse> {
+function publicPageMaker(
+  shop: Shop,
+  renderPage: PageHandler,
+  clientFolder: string | undefined,
+): (address: string) => Promise<TaggedResponse> {
+  // A development server keeps the styles itself.
+  const withItsStyles = clientFolder === undefined ? (html: string) => html : pageStyler(clientFolder)
   const safety = safetyHeaders(shop.url.startsWith('https:'))
   return async (address) => {
     const shown = collectCacheTags()
@@ -39,8 +51,9 @@ function publicPageMaker(shop: Shop, renderPage: PageHandler): (address: string)
     const answer = await withRenderContext(
       shop,
       async () => {
-        const page = await renderPage(request, undefined)
+        const rendered = await renderPage(request, undefined)
         // Read within the rendering: its calls go on while its text streams, and are known when it has ended.
+        const page = new Response(withItsStyles(await rendered.text()), rendered)
         return toCachedResponse(page, (html) => ({
           ...safety,
           'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(html), false),

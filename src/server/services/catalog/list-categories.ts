@@ -24,5 +24,8 @@ async function readCategories(shop: Shop): Promise<Category[]> {
     listSubcategories(shop, {}),
   ])
   const ofCategory = Map.groupBy(subcategories, ({ categoryId }) => categoryId)
-  return rows.map((row) => ({ ...row, subcategories: ofCategory.get(row.id) ?? [] }))
+  return rows.map((row) => ({
+    ...row,
+    subcategories: (ofCategory.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+  }))
 }

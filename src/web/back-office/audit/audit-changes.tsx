@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AuditedField } from '#contract/admin/audit.ts'
 import { auditedFieldTexts, adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
+import { ArrowRight } from '#web/ui/icons.ts'
 import { AuditedPicture } from './audited-picture.tsx'
 import { auditedPicture, auditedValues } from './audited-value.ts'
 

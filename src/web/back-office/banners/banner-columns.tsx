@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
 import type { AdminBanner } from '#contract/admin/banners.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
@@ -7,6 +6,7 @@ import { adminCatalogTexts as common } from '#web/text/back-office/admin-catalog
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
+import { Pencil, Trash2 } from '#web/ui/icons.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 

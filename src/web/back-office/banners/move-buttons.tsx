@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ArrowDown, ArrowUp } from '#web/ui/icons.ts'
 
 type Direction = 'up' | 'down'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Layers, Lock, Pencil, Trash2 } from 'lucide-react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { adminCatalogTexts as common, adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
+import { Layers, Lock, Pencil, Trash2 } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { shortDescription } from './short-description.ts'
 
@@ -33,9 +33,12 @@ export const categoryColumns = (onDelete: (category: AdminCategory) => void): Co
           {name}
         </Link>
         {isProtected && (
-          <Lock role="img" aria-label={texts.protected} className="size-4 shrink-0 text-steel">
-            <title>{texts.protectedHint}</title>
-          </Lock>
+          <Lock
+            role="img"
+            aria-label={texts.protected}
+            title={texts.protectedHint}
+            className="size-4 shrink-0 text-steel"
+          />
         )}
       </span>
     ),

@@ -1,5 +1,16 @@
-import { History, Images, Layers, LayoutDashboard, Package, Shapes, ShoppingBag, Tag, Truck, Users } from 'lucide-react'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import {
+  History,
+  Images,
+  Layers,
+  LayoutDashboard,
+  Package,
+  Shapes,
+  ShoppingBag,
+  Tag,
+  Truck,
+  Users,
+} from '#web/ui/icons.ts'
 
 /** The areas of the back office, in the sidebar's order. */
 export const areas = [

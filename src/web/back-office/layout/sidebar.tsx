@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut, Store } from 'lucide-react'
 import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
 import { isAnythingUnsaved } from '#web/back-office/shared/unsaved-forms.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
+import { LogOut, Store } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { areas } from './areas.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { PackageX } from 'lucide-react'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PackageX } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useProductList } from './use-product-list.ts'
 

@@ -1,9 +1,10 @@
-import { type LucideIcon, X } from 'lucide-react'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { tellFootHeight } from '#web/ui/foot-height.ts'
+import type { Icon as IconType } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { X } from '#web/ui/icons.ts'
 
 const texts = adminProductListTexts.selection
 const tellHeight = tellFootHeight('--foot-bar')
@@ -14,7 +15,7 @@ const onPhone: ReadonlySet<string> = new Set(['feature', 'delete'])
 export type SelectionAction = {
   key: string
   label: string
-  Icon: LucideIcon
+  Icon: IconType
   isDangerous?: boolean
   onSelect: () => void
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '#web/ui/icons.ts'
 
 type FormHeadingProps = {
   title: string

@@ -1,8 +1,8 @@
-import { ShieldCheck } from 'lucide-react'
 import type { AdminUser } from '#contract/admin/users.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { adminUserTexts as texts } from '#web/text/back-office/admin-user-texts.ts'
+import { ShieldCheck } from '#web/ui/icons.ts'
 import { AdminSwitch } from './admin-switch.tsx'
 
 /** What the list tells of each person. `ownId` is the reader's own. */

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { LogIn, ShoppingCart } from 'lucide-react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
@@ -9,6 +8,7 @@ import { pieceCount, cartPageTexts as texts } from '#web/text/storefront/cart-pa
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
+import { LogIn, ShoppingCart } from '#web/ui/icons.ts'
 import { CartPageSkeleton } from './cart-page-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'

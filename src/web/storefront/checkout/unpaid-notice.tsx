@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { TriangleAlert } from '#web/ui/icons.ts'
 
 /** Tells that an order stands though its payment page did not open, and where to pay it later. */
 export function UnpaidNotice({ orderId }: { orderId: string }) {

@@ -1,9 +1,9 @@
-import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneLink, whatsAppLabel } from '#domain/store.ts'
 import { store, whatsAppLink } from '#web/text/shared/store.ts'
 import { contactTexts } from '#web/text/storefront/contact-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Clock, Mail, MapPin, MessageCircle, Phone } from '#web/ui/icons.ts'
 
 const texts = contactTexts.ways
 

@@ -1,9 +1,9 @@
-import { Heart } from 'lucide-react'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
+import { Heart } from '#web/ui/icons.ts'
 
 /** The customer's favorites; the heart on a card takes it out. */
 export function FavoritesScreen() {

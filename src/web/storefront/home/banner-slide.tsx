@@ -51,12 +51,17 @@ function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }
           key={format}
           type={`image/${format}`}
           media={wide}
-          srcSet={pictureSourceSet(desktopFileUrl, format)}
+          srcSet={pictureSourceSet(desktopFileUrl, format, 1920)}
           sizes="100vw"
         />
       ))}
       {(['avif', 'webp'] as const).map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={pictureSourceSet(mobileFileUrl, format)} sizes="100vw" />
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={pictureSourceSet(mobileFileUrl, format, 640)}
+          sizes="100vw"
+        />
       ))}
       <img
         src={pictureAddress(desktopFileUrl, 1280, 'webp')}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Category } from '#contract/shop/catalog.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { CategoryIcon } from '#web/storefront/layout/category-icon.tsx'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
+import { ArrowRight, ChevronDown } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -74,8 +74,8 @@ function CategoryTile({ category, width }: CategoryTileProps) {
         <Picture
           url={category.imageUrl}
           alt=""
-          width={800}
-          height={500}
+          width={width ? 800 : 480}
+          height={width ? 500 : 300}
           sizes={
             width ? '(min-width: 1024px) 620px, 100vw' : '(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw'
           }
@@ -105,7 +105,7 @@ function CategoryTile({ category, width }: CategoryTileProps) {
         <PlainButton
           aria-label={`Mostrar subcategorias de ${category.name}`}
           aria-expanded={isOpen}
-          aria-controls={listId}
+          aria-controls={isOpen ? listId : undefined}
           onClick={() => setIsOpen(!isOpen)}
           className="on-dark -outline-offset-4! absolute top-0 left-0 flex size-11 items-center justify-center opacity-0 transition-opacity focus-visible:opacity-100 pointer-coarse:opacity-100"
         >
@@ -117,18 +117,17 @@ function CategoryTile({ category, width }: CategoryTileProps) {
           </span>
         </PlainButton>
       )}
-      {hasMore && <Subcategories id={listId} category={category} isOpen={isOpen} />}
+      {hasMore && isOpen && <Subcategories id={listId} category={category} />}
     </li>
   )
 }
 
 // Over the picture while it is pointed at; by its button for the keyboard and for fingers.
-function Subcategories({ id, category, isOpen }: { id: string; category: Category; isOpen: boolean }) {
+function Subcategories({ id, category }: { id: string; category: Category }) {
   return (
     <ul
       id={id}
-      hidden={!isOpen}
-      className="absolute top-0 right-0 flex max-h-[calc(100%-3.25rem)] w-[calc(100%-2.75rem)] flex-wrap content-start gap-1.5 overflow-y-auto p-2.5 [[hidden]]:hidden sm:p-4"
+      className="absolute top-0 right-0 flex max-h-[calc(100%-3.25rem)] w-[calc(100%-2.75rem)] flex-wrap content-start gap-1.5 overflow-y-auto p-2.5 sm:p-4"
     >
       {category.subcategories.map((subcategory) => (
         <li key={subcategory.id}>

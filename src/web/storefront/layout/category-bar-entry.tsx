@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Category } from '#contract/shop/catalog.ts'
+import { ChevronDown } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
@@ -87,7 +87,7 @@ export function CategoryBarEntry({ category }: { category: Category }) {
             ref={button}
             aria-label={`Subcategorias de ${category.name}`}
             aria-expanded={isOpen}
-            aria-controls={listId}
+            aria-controls={isOpen ? listId : undefined}
             onClick={onPressed}
             className="-outline-offset-4! flex h-full min-w-6 items-center justify-center lg:pr-3 lg:pl-1"
           >
@@ -100,11 +100,11 @@ export function CategoryBarEntry({ category }: { category: Category }) {
           <span className="pr-3" />
         )}
       </div>
-      {hasMore && (
+      {/* Most pages are left with most of these lists unseen: each comes when it is opened. */}
+      {isOpen && (
         <ul
           id={listId}
           ref={list}
-          hidden={!isOpen}
           className="absolute top-full left-0 z-20 w-max min-w-56 max-w-80 rounded-b-md bg-white py-2 text-ink shadow-panel"
         >
           {category.subcategories.map((subcategory) => (

@@ -1,56 +1,20 @@
-import { Droplets, type LucideProps, Sparkles, Tag, Wrench } from 'lucide-react'
-import type { ComponentType } from 'react'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import { type Icon, icon } from '#web/ui/icon.tsx'
+import { Droplets, Sparkles, Tag, Wrench } from '#web/ui/icons.ts'
 
-const line = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const
-
-function WheelIcon({ className }: LucideProps) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={className} {...line}>
-      <circle cx="12" cy="12" r="10" />
-      <circle cx="12" cy="12" r="2.5" />
-      <path d="M12 9.5V2.5M14.4 11.2l6.6-2.2M13.5 14l4.1 5.7M10.5 14l-4.1 5.7M9.6 11.2 3 9" />
-    </svg>
-  )
-}
-
-function TyreIcon({ className }: LucideProps) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={className} {...line}>
-      <circle cx="12" cy="12" r="10" />
-      <circle cx="12" cy="12" r="5" />
-      <path d="M12 2v2M12 20v2M2 12h2M20 12h2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4" />
-    </svg>
-  )
-}
-
-function SpringIcon({ className }: LucideProps) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={className} {...line}>
-      <path d="M6 3h12M6 21h12M7 6.5l10 2.2-10 2.6 10 2.4-10 2.6 10 1.7" />
-    </svg>
-  )
-}
-
-function KitIcon({ className }: LucideProps) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={className} {...line}>
-      <circle cx="7" cy="7" r="4.5" />
-      <circle cx="17" cy="7" r="4.5" />
-      <circle cx="7" cy="17" r="4.5" />
-      <circle cx="17" cy="17" r="4.5" />
-    </svg>
-  )
-}
+const WheelIcon = icon(
+  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0zM12 9.5V2.5M14.4 11.2l6.6-2.2M13.5 14l4.1 5.7M10.5 14l-4.1 5.7M9.6 11.2 3 9',
+)
+const TyreIcon = icon(
+  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM7 12a5 5 0 1 0 10 0a5 5 0 1 0 -10 0zM12 2v2M12 20v2M2 12h2M20 12h2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
+)
+const SpringIcon = icon('M6 3h12M6 21h12M7 6.5l10 2.2-10 2.6 10 2.4-10 2.6 10 1.7')
+const KitIcon = icon(
+  'M2.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0zM12.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0zM2.5 17a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0zM12.5 17a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0z',
+)
 
 // The first keyword found in a category's name decides; 'Kits' come last, since a kit of springs is a suspension.
-const iconsByKeyword: readonly [keyword: string, icon: ComponentType<LucideProps>][] = [
+const iconsByKeyword: readonly [keyword: string, icon: Icon][] = [
   ['lancamento', Sparkles],
   ['pneu', TyreIcon],
   ['roda', WheelIcon],

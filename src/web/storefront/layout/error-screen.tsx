@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TriangleAlert } from '#web/ui/icons.ts'
 
 /** What stands in a page's place when it broke, with a way to try again. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

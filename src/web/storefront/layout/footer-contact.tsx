@@ -1,8 +1,8 @@
-import { MessageCircle } from 'lucide-react'
 import { phoneLink } from '#domain/store.ts'
 import { store, whatsAppLink } from '#web/text/shared/store.ts'
 import { footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { MessageCircle } from '#web/ui/icons.ts'
 
 /** How to reach the shop, on every page. */
 export function FooterContact({ className }: { className: string }) {

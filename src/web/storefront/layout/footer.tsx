@@ -1,7 +1,7 @@
-import { CreditCard, ShieldCheck, Truck } from 'lucide-react'
 import { store } from '#web/text/shared/store.ts'
 import { newsletterTexts, footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
-import { Mark, Wordmark } from '#web/ui/wordmark.tsx'
+import { CreditCard, ShieldCheck, Truck } from '#web/ui/icons.ts'
+import { Mark, WordmarkAgain } from '#web/ui/wordmark.tsx'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterWays } from './footer-links.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -43,7 +43,7 @@ const Benefits = () => (
     <ul className="wrap grid gap-x-8 gap-y-4 py-6 md:grid-cols-3 md:py-7">
       {benefits.map(({ icon: Icon, title, text }) => (
         <li key={title} className="flex items-center gap-4">
-          <Icon aria-hidden="true" className="size-8 shrink-0" strokeWidth={1.75} />
+          <Icon aria-hidden="true" className="size-8 shrink-0 stroke-[1.75]" />
           <p className="leading-tight">
             <b className="block font-extrabold text-lg">{title}</b>
             {text}
@@ -71,7 +71,7 @@ const Newsletter = () => (
 
 const About = () => (
   <div className="col-span-2 lg:col-span-1">
-    <Wordmark className="h-7 w-auto text-white" />
+    <WordmarkAgain id="wordmark" className="h-7 w-auto text-white" />
     <p className="mt-4 max-w-xs leading-relaxed">{texts.about}</p>
     <a
       href={store().instagram}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+import { Menu } from '#web/ui/icons.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -32,7 +32,7 @@ export function Header() {
             <Menu aria-hidden="true" className="size-6" />
           </PlainButton>
           <Link to="/" className="mr-auto rounded-sm py-2 md:mr-0">
-            <Wordmark className="h-5 w-auto xs:h-6 md:h-7.5" />
+            <Wordmark id="wordmark" className="h-5 w-auto xs:h-6 md:h-7.5" />
           </Link>
           <SearchForm className="hidden min-w-0 grow md:block" />
           <HeaderActions />

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MailCheck } from 'lucide-react'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { currentNewsletterConsent, newsletterConsents } from '#domain/newsletter-consent.ts'
 import { api } from '#web/api-client.ts'
@@ -8,6 +7,7 @@ import { faultOf } from '#web/storefront/shared/field-errors.ts'
 import { newsletterTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { MailCheck } from '#web/ui/icons.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+import { Search } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 /** The header's search. Works as a plain form too, before the page's scripts have come. */
@@ -37,7 +37,7 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
           aria-label="Pesquisar"
           className="flex min-h-11 w-14 shrink-0 items-center justify-center rounded-r-sm bg-signal text-ink transition-colors hover:bg-signal-hover active:bg-signal-pressed"
         >
-          <Search aria-hidden="true" className="size-5" strokeWidth={2.5} />
+          <Search aria-hidden="true" className="size-5 stroke-[2.5]" />
         </button>
       </form>
     </search>

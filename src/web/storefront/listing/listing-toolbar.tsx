@@ -1,6 +1,6 @@
-import { LayoutGrid, List } from 'lucide-react'
 import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
+import { LayoutGrid, List } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 

@@ -1,9 +1,9 @@
-import { CarFront, Check, Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/shop/catalog.ts'
 import { listingPageSize } from '#domain/pagination.ts'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { vehicleTexts as texts } from '#web/text/storefront/vehicle-texts.ts'
+import { CarFront, Check, Ruler } from '#web/ui/icons.ts'
 
 /** Above the products for a vehicle: what is shown, and how far it can be relied on. */
 export function VehicleNotice({ listing }: { listing: Listing | undefined }) {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MailX } from 'lucide-react'
 import { api } from '#web/api-client.ts'
 import { newsletterTexts } from '#web/text/storefront/footer-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { MailX } from '#web/ui/icons.ts'
 
 const texts = newsletterTexts.cancel
 
@@ -17,7 +17,7 @@ export function CancelNewsletterScreen({ code }: { code: string }) {
   const cancel = useMutation(api.newsletter.unsubscribe.mutationOptions({}))
   return (
     <div className="wrap flex flex-col items-center pt-12 text-center md:pt-20">
-      <MailX aria-hidden="true" className="size-14 text-steel" strokeWidth={1.5} />
+      <MailX aria-hidden="true" className="size-14 text-steel stroke-[1.5]" />
       <h1 className="mt-5 font-black text-3xl tracking-tight md:text-4xl">
         {cancel.isSuccess ? texts.doneTitle : texts.title}
       </h1>

@@ -1,8 +1,8 @@
-import { Check, X } from 'lucide-react'
 import type { Order } from '#contract/shop/orders.ts'
 import { type OrderStatus, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
+import { Check, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { timelineSteps } from './timeline-steps.ts'
 
@@ -45,7 +45,7 @@ function Mark({ status, isReached, isCurrent }: { status: OrderStatus; isReached
   const Icon = isCancelled ? X : Check
   return (
     <span className={joinClasses('relative z-1 flex size-8 shrink-0 items-center justify-center rounded-full', look)}>
-      {isReached && <Icon aria-hidden="true" className="size-4" strokeWidth={3} />}
+      {isReached && <Icon aria-hidden="true" className="size-4 stroke-3" />}
     </span>
   )
 }

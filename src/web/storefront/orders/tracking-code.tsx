@@ -1,9 +1,9 @@
-import { ExternalLink, Truck } from 'lucide-react'
 import { trackingLink } from '#domain/orders/tracking-link.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { ExternalLink, Truck } from '#web/ui/icons.ts'
 
 /** The code a parcel is followed by: to read, to copy, and to follow where its carrier is known. */
 export function TrackingCode({ code, service }: { code: string; service: ShippingService }) {

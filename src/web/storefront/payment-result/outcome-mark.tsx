@@ -1,5 +1,5 @@
-import { Check, Clock, SearchX, X } from 'lucide-react'
 import type { ShownOutcome } from '#domain/orders/payment-outcome.ts'
+import { Check, Clock, SearchX, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 const marks = {
@@ -15,7 +15,7 @@ export function OutcomeMark({ outcome }: { outcome: ShownOutcome }) {
   const { Icon, look } = marks[outcome]
   return (
     <span className={joinClasses('flex size-20 items-center justify-center rounded-full', look)}>
-      <Icon aria-hidden="true" className="size-10" strokeWidth={2.5} />
+      <Icon aria-hidden="true" className="size-10 stroke-[2.5]" />
     </span>
   )
 }

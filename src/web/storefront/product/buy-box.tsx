@@ -1,4 +1,3 @@
-import { Check, MessageCircle, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
@@ -7,6 +6,7 @@ import { whatsAppLink } from '#web/text/shared/store.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Check, MessageCircle, ShoppingCart } from '#web/ui/icons.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ProductShipping } from './product-shipping.tsx'
@@ -58,7 +58,7 @@ function StockLine({ stockQuantity }: { stockQuantity: number }) {
   if (stockQuantity <= 0) return <p className="font-bold text-brake">{productPageTexts.unavailable}</p>
   return (
     <p className="flex items-center gap-2 font-semibold text-go">
-      <Check aria-hidden="true" className="size-5" strokeWidth={3} />
+      <Check aria-hidden="true" className="size-5 stroke-3" />
       Em estoque
       <span className="font-normal text-steel">
         ({stockQuantity} {stockQuantity === 1 ? 'unidade' : 'unidades'})

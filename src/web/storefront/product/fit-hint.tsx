@@ -1,6 +1,6 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { CarFront } from 'lucide-react'
 import { vehicleTexts as texts } from '#web/text/storefront/vehicle-texts.ts'
+import { CarFront } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 /** For who came from a search by vehicle: whether the product is known to fit it. Nothing for anybody else. */

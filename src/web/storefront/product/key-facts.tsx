@@ -1,6 +1,6 @@
-import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { CreditCard, RotateCcw, ShieldCheck } from '#web/ui/icons.ts'
 import { fitmentSpecifications } from './specifications.ts'
 
 const installmentsPromise = { icon: CreditCard, text: productPageTexts.installments } as const

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { PackageX } from 'lucide-react'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PackageX } from '#web/ui/icons.ts'
 
 /** What stands in the place of a product that does not exist or could not be loaded. */
 export function ProductNotFound({ data }: { data?: unknown }) {

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Check, ShoppingCart } from 'lucide-react'
 import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
@@ -9,6 +8,7 @@ import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Check, ShoppingCart } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -71,7 +71,7 @@ export function ProductCard({
       <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
         {fit?.isKnown && (
           <p className="mb-1.5 flex items-center gap-1 font-bold text-go text-xs leading-none">
-            <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={3} />
+            <Check aria-hidden="true" className="size-4 shrink-0 stroke-3" />
             {vehicleTexts.fits}
           </p>
         )}

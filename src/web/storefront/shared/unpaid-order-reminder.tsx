@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Clock } from 'lucide-react'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Clock } from '#web/ui/icons.ts'
 import { PayOrderButton } from './pay-order-button.tsx'
 
 /**

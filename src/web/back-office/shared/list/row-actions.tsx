@@ -1,5 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Pencil, Trash2 } from '#web/ui/icons.ts'
 
 type RowActionsProps = {
   /** What the buttons are called, as 'Excluir Enkei'. */

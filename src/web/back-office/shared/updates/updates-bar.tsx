@@ -1,6 +1,6 @@
-import { RefreshCw } from 'lucide-react'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
 import { tellFootHeight } from '#web/ui/foot-height.ts'
+import { RefreshCw } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 const tellHeight = tellFootHeight('--foot-bar')

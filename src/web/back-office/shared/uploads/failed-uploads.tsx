@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { useId } from 'react'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
+import { X } from '#web/ui/icons.ts'
 import type { FailedUpload } from './use-uploads.ts'
 
 /** The files that were skipped, by name, with why: toasts go away, and of fifty files nobody remembers the twelfth. */

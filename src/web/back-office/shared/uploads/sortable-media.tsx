@@ -16,10 +16,10 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable'
-import { GripVertical, Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { GripVertical, Star, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { MediaItem } from './media-item.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'

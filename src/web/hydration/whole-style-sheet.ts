@@ -1,0 +1,21 @@
+/**
+ * A page for everybody carries the rules of its own elements. What appears later needs the others, too: this asks for the
+ * whole style sheet and resolves once it is there, or cannot be had. It stands where React looks for it.
+ */
+export function loadWholeStyleSheet(): Promise<void> {
+  return new Promise((resolve) => {
+    const own = document.querySelector<HTMLStyleElement>('style[data-whole-sheet]')
+    if (!own) return resolve()
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = own.dataset.wholeSheet ?? ''
+    link.dataset.precedence = 'default'
+    link.onload = () => {
+      own.remove()
+      resolve()
+    }
+    // Without it the page is still shown as it came.
+    link.onerror = () => resolve()
+    own.after(link)
+  })
+}
