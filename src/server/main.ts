@@ -15,6 +15,9 @@ import { openLog } from './log.ts'
 import { openShop } from './open-shop.ts'
 import { type PreparedShop, prepareShop } from './prepare-shop.ts'
 
+/** A page that a change has outdated is still shown while it is made anew, for this long at most. */
+const outdatedMilliseconds = 1_000
+
 export type Server = PreparedShop & {
   app: Hono
   /** Answers the requests of Node's own server: the app, and before it what is kept for everybody. */
@@ -53,7 +56,9 @@ export async function openServer({
     const prepared = await prepareShop({ shop, jobRunner, environment, databaseUrl, projectFolder })
     // While it is developed, a page changes without a notification from the database.
     const keepsPages = clientFolder !== undefined && environment.pageCacheBytes > 0
-    const pageCache = keepsPages ? openPageCache({ bytes: environment.pageCacheBytes }) : undefined
+    const pageCache = keepsPages
+      ? openPageCache({ bytes: environment.pageCacheBytes, outdatedMilliseconds })
+      : undefined
     const kept = invalidateOnChange(shop.cache, ...(pageCache ? [pageCache] : []))
     changes = await listenForInvalidations(databaseUrl, log, together(kept, news))
     const app = createApp({

@@ -10,6 +10,13 @@ export function readSessionCookies(headers: Headers): PresentedTokens {
   return { access: cookies[accessCookie], refresh: cookies[refreshCookie] }
 }
 
+/**
+ * Whether a request comes with a session, whosever it is, and valid or not: nobody is looked up. Staff see their own
+ * changes at once, and customers what they bought.
+ */
+export const bringsSession = (cookie: string | undefined): boolean =>
+  cookie !== undefined && (cookie.includes(`${accessCookie}=`) || cookie.includes(`${refreshCookie}=`))
+
 /** Hands the tokens to the browser, out of reach of any script. `shopUrl` tells whether they travel over HTTPS only. */
 export function setSessionCookies(answer: Headers, shopUrl: string, tokens: SessionTokens): void {
   answer.append('set-cookie', sessionCookie(accessCookie, tokens.access, accessSeconds, shopUrl))

@@ -1,4 +1,4 @@
-import { openTaggedCache, type TaggedCache } from '#server/cache/tagged-cache.ts'
+import { type Asking, openTaggedCache, type TaggedCache } from '#server/cache/tagged-cache.ts'
 import type { CachedResponse } from './cached-response.ts'
 
 /** An answer with the tags of what it shows; without tags nobody may keep it. */
@@ -6,13 +6,15 @@ export type TaggedResponse = { answer: CachedResponse; tags: readonly string[] |
 
 export type PageCache = Omit<TaggedCache<CachedResponse>, 'get'> & {
   /** The kept answer, or else the one that `make` makes: once for all who ask for the same key meanwhile. */
-  answer(key: string, make: () => Promise<TaggedResponse>): Promise<CachedResponse>
+  answer(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): Promise<CachedResponse>
 }
 
 export type PageCacheLimits = {
   bytes: number
   /** Answers are made anew at this age. */
   milliseconds?: number
+  /** For so long an outdated answer is still given while a new one is made. */
+  outdatedMilliseconds?: number
 }
 
 /** Keeps answers that are the same for everybody, in entries, the least recently used leaving first. It starts paused. */
@@ -26,10 +28,14 @@ export function openPageCache(limits: PageCacheLimits, now: () => number = Date.
     get bytes() {
       return entries.bytes
     },
-    answer: (key, make) =>
-      entries.get(key, async () => {
-        const { answer, tags } = await make()
-        return { value: answer, tags: answer.status === 200 ? tags : undefined, bytes: answer.bytes }
-      }),
+    answer: (key, make, asking) =>
+      entries.get(
+        key,
+        async () => {
+          const { answer, tags } = await make()
+          return { value: answer, tags: answer.status === 200 ? tags : undefined, bytes: answer.bytes }
+        },
+        asking,
+      ),
   }
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { collectCacheTags } from '#server/api/collect-cache-tags.ts'
 import { withRenderContext } from '#server/api/in-process-client.ts'
+import { bringsSession } from '#server/auth/session-cookies.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PageHandler } from '../page-handler.ts'
 import { inlineScriptHashes } from '../security/inline-script-hashes.ts'
@@ -29,7 +30,9 @@ export function publicResponses(
     const address = publicAddress(new URL(context.req.url))
     if (!address) return next()
     const make = isCall(address) ? makeCall : makePage
-    const answer = await cache.answer(address, () => make(address))
+    const answer = await cache.answer(address, () => make(address), {
+      isFresh: bringsSession(context.req.header('cookie')),
+    })
     return sendCachedResponse(answer, context.req.raw)
   }
 }

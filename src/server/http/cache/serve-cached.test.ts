@@ -95,3 +95,19 @@ test.each(wishes)('the routes would have answered the same: %s', async (_what, h
     expect(length > 0).toBe(method === 'GET' && fast.status === 200)
   }
 })
+
+test('an outdated page is given for a moment, but not to who comes with a session', async () => {
+  const forgiving = openPageCache({ bytes: 1_000_000, outdatedMilliseconds: 60_000 })
+  forgiving.resume()
+  await forgiving.answer('/', async () => ({ answer: await kept('/'), tags: ['category'] }))
+  forgiving.drop(['category'])
+  const server = createServer(serveCached(forgiving, rest))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const shop = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
+  for (const cookie of ['aro_access=x', 'theme=dark; aro_refresh=x'])
+    expect(await (await fetch(shop, { headers: { cookie } })).text()).toBe('made')
+  expect(await (await fetch(shop, { headers: { cookie: 'theme=dark' } })).text()).toContain('kept / ')
+  server.closeAllConnections()
+  server.close()
+})

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { bringsSession } from '#server/auth/session-cookies.ts'
 import type { IsOtherName } from '../security/redirect-host.ts'
 import { negotiateVariant } from './cached-response.ts'
 import type { PageCache } from './page-cache.ts'
@@ -30,7 +31,8 @@ export function serveCached(
   return (request, response) => {
     const { method, url = '' } = request
     const address = method === 'GET' || method === 'HEAD' ? addressOf(url) : undefined
-    const answer = address === undefined ? undefined : cache.find(address)
+    const answer =
+      address === undefined ? undefined : cache.find(address, { isFresh: bringsSession(request.headers.cookie) })
     const sentTo = { host: request.headers.host, forwardedHost: headerOf(request.headers['x-forwarded-host']) }
     if (!answer || isOtherName(sentTo)) return otherwise(request, response)
     const { status, headers, body } = negotiateVariant(answer, {

@@ -1,0 +1,35 @@
+export type Renewals = {
+  /** Has `renew` run in its turn: what is asked for most comes first. What waits or runs already is not begun again. */
+  ask(key: string, renew: () => Promise<void>): void
+}
+
+type Waiting = { renew: () => Promise<void>; demand: number }
+
+/** Runs what nobody waits for, few at once, and never within the call that asks for it. `renew` must not fail. */
+export function openRenewals(mostAtOnce: number): Renewals {
+  const waiting = new Map<string, Waiting>()
+  const running = new Set<string>()
+
+  function beginNext(): void {
+    while (running.size < mostAtOnce && waiting.size > 0) {
+      const [key, { renew }] = [...waiting].reduce((most, one) => (one[1].demand > most[1].demand ? one : most))
+      waiting.delete(key)
+      running.add(key)
+      void Promise.resolve()
+        .then(renew)
+        .finally(() => {
+          running.delete(key)
+          beginNext()
+        })
+    }
+  }
+
+  return {
+    ask(key, renew) {
+      if (running.has(key)) return
+      const demand = (waiting.get(key)?.demand ?? 0) + 1
+      waiting.set(key, { renew, demand })
+      beginNext()
+    },
+  }
+}

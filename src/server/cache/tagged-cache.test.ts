@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openTaggedCache, type Tagged } from './tagged-cache.ts'
+
+type Versions = Record<string, number>
+type Page = { before: Versions; after: Versions }
+
+const tags = ['price', 'stock', 'help']
+const keys: Record<string, string[]> = { '/': ['price'], '/product': ['price', 'stock'], '/help': ['help'] }
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** A cache over things that change, with a clock of its own, whose pages are finished when a test says so. */
+function openWorld() {
+  let time = 0
+  const current: Versions = Object.fromEntries(tags.map((tag) => [tag, 0]))
+  const changes: { tag: string; version: number; time: number }[] = []
+  const rendering: (() => void)[] = []
+  const cache = openTaggedCache<Page>({ bytes: 1_000_000, outdatedMilliseconds: 1_000, now: () => time })
+  cache.resume()
+  const make = (key: string) => async (): Promise<Tagged<Page>> => {
+    const before = { ...current }
+    await new Promise<void>((resolve) => rendering.push(resolve))
+    return { value: { before, after: { ...current } }, tags: keys[key], bytes: 1 }
+  }
+  return {
+    cache,
+    make,
+    rendering,
+    now: () => time,
+    versions: () => ({ ...current }),
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+    change(tag: string) {
+      const version = (current[tag] ?? 0) + 1
+      current[tag] = version
+      changes.push({ tag, version, time })
+      cache.drop([tag])
+    },
+    async finish() {
+      rendering.shift()?.()
+      await settled()
+    },
+    /** The first change of what a page shows that it does not know of. */
+    missedBy: (key: string, { before }: Page) =>
+      changes.find(({ tag, version }) => keys[key]?.includes(tag) && version > (before[tag] ?? 0)),
+  }
+}
+
+async function kept(world: ReturnType<typeof openWorld>, key: string) {
+  const answer = world.cache.get(key, world.make(key))
+  await world.finish()
+  await answer
+}
+
+test('an outdated page is given for a second, while one new one is made', async () => {
+  const world = openWorld()
+  await kept(world, '/')
+  world.change('price')
+  world.pass(999)
+  for (let time = 0; time < 3; time += 1) expect(world.cache.find('/')?.before).toMatchObject({ price: 0 })
+  await settled()
+  expect(world.rendering).toHaveLength(1)
+  await world.finish()
+  expect(world.cache.find('/')?.before).toMatchObject({ price: 1 })
+})
+
+test('after a second nobody gets it: all wait for the one that is being made', async () => {
+  const world = openWorld()
+  await kept(world, '/')
+  world.change('price')
+  world.cache.find('/')
+  await settled()
+  world.pass(600)
+  // Touches nothing of the page.
+  world.change('help')
+  world.pass(400)
+  const answers = [world.cache.get('/', world.make('/')), world.cache.get('/', world.make('/'))]
+  expect(world.rendering).toHaveLength(1)
+  await world.finish()
+  for (const answer of answers) expect((await answer).before).toMatchObject({ price: 1 })
+})
+
+test('another change gives an outdated page no more time', async () => {
+  const world = openWorld()
+  await kept(world, '/')
+  world.change('price')
+  world.pass(600)
+  world.change('price')
+  world.pass(400)
+  expect(world.cache.find('/')).toBeUndefined()
+})
+
+test('who asks for a fresh page waits at once, and nobody else', async () => {
+  const world = openWorld()
+  await kept(world, '/')
+  world.change('price')
+  expect(world.cache.find('/', { isFresh: true })).toBeUndefined()
+  const fresh = world.cache.get('/', world.make('/'), { isFresh: true })
+  expect(world.cache.find('/')?.before).toMatchObject({ price: 0 })
+  await world.finish()
+  expect((await fresh).before).toMatchObject({ price: 1 })
+})
+
+test('few are made anew at once, what is asked for most first', async () => {
+  const world = openWorld()
+  const names = ['/a', '/b', '/c', '/d']
+  const make = (name: string) => async (): Promise<Tagged<Page>> => {
+    begun.push(name)
+    const page = await world.make('/')()
+    return { ...page, tags: ['price'] }
+  }
+  const begun: string[] = []
+  for (const name of names) {
+    const first = world.cache.get(name, make(name))
+    await world.finish()
+    await first
+  }
+  begun.length = 0
+  world.change('price')
+  for (const name of ['/a', '/b', '/c', '/d', '/d']) world.cache.find(name)
+  await settled()
+  expect(begun).toEqual(['/a', '/b'])
+  await world.finish()
+  expect(begun).toEqual(['/a', '/b', '/d'])
+  await world.finish()
+  expect(begun).toEqual(['/a', '/b', '/d', '/c'])
+})
+
+test('a page that cannot be made anew is no longer given', async () => {
+  const world = openWorld()
+  let isBroken = false
+  const make = async (): Promise<Tagged<Page>> => {
+    if (isBroken) throw new Error('broken')
+    return { value: { before: {}, after: {} }, tags: ['price'], bytes: 1 }
+  }
+  await world.cache.get('/', make)
+  isBroken = true
+  world.change('price')
+  expect(world.cache.find('/')).toBeDefined()
+  await settled()
+  expect(world.cache.find('/')).toBeUndefined()
+  await expect(world.cache.get('/', make)).rejects.toThrow('broken')
+})
+
+type Step =
+  | { kind: 'change'; tag: string }
+  | { kind: 'pass'; milliseconds: number }
+  | { kind: 'finish' }
+  | { kind: 'ask'; key: string; isFresh: boolean }
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('change' as const), tag: fc.constantFrom(...tags) }),
+  fc.record({ kind: fc.constant('pass' as const), milliseconds: fc.integer({ min: 1, max: 700 }) }),
+  fc.record({ kind: fc.constant('finish' as const) }),
+  fc.record({ kind: fc.constant('ask' as const), key: fc.constantFrom(...Object.keys(keys)), isFresh: fc.boolean() }),
+)
+
+test('no page is older than a second, none is a mixture, and who asks for a fresh one gets it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 80 }), async (steps) => {
+      const world = openWorld()
+      const answers: Promise<void>[] = []
+      for (const step of steps) {
+        if (step.kind === 'change') world.change(step.tag)
+        else if (step.kind === 'pass') world.pass(step.milliseconds)
+        else if (step.kind === 'finish') await world.finish()
+        else {
+          const { key, isFresh } = step
+          const found = world.cache.find(key, { isFresh })
+          if (found) {
+            const missed = world.missedBy(key, found)
+            if (missed) expect(world.now() - missed.time).toBeLessThan(isFresh ? 0 : 1_000)
+            for (const tag of keys[key] ?? []) expect(found.after[tag]).toBe(found.before[tag])
+          } else {
+            const known = world.versions()
+            const answer = world.cache.get(key, world.make(key), { isFresh })
+            const checked = answer.then((page) => {
+              for (const tag of keys[key] ?? []) expect(page.before[tag]).toBeGreaterThanOrEqual(known[tag] ?? 0)
+            })
+            answers.push(checked)
+          }
+        }
+      }
+      while (world.rendering.length > 0) await world.finish()
+      await Promise.all(answers)
+    }),
+  )
+})
