@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CircleAlert, PackageX } from '#web/ui/icons.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { PackageX } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner, SpinnerWithText } from '#web/ui/spinner.tsx'
 import { States } from '../state.tsx'
@@ -8,18 +9,14 @@ import { States } from '../state.tsx'
 export function EmptyStates() {
   return (
     <>
-      <States name="EmptyState: vazio, falha" isGrid>
+      <States name="EmptyState, FailedState" isGrid>
         <EmptyState
           icon={<PackageX aria-hidden="true" />}
           title="Seu carrinho está vazio"
           text="Escolha uma roda, um pneu ou um acessório."
           action={<Button>Ver produtos</Button>}
         />
-        <EmptyState
-          icon={<CircleAlert aria-hidden="true" />}
-          title="Não foi possível carregar"
-          action={<Button tone="secondary">Tentar novamente</Button>}
-        />
+        <FailedState title="Não foi possível carregar" onRetry={() => undefined} />
       </States>
       <States name="Skeleton" isGrid>
         <div className="space-y-3">

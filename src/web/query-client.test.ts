@@ -3,6 +3,7 @@ import { toastError, toastSuccess } from '#web/toast.ts'
 import { createQueryClient } from './query-client.ts'
 
 vi.mock('#web/api-client.ts', () => ({ api: {} }))
+vi.mock('#web/session/lost-session.ts', () => ({ noticeLostSession: vi.fn(), renewLostSession: vi.fn() }))
 vi.mock('#web/toast.ts', () => ({ toastSuccess: vi.fn(), toastError: vi.fn(), dismissFailuresOf: vi.fn() }))
 
 type Outcome = { stored: string } | { asks: string }

@@ -1,3 +1,4 @@
+import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { TriangleAlert } from './icons.ts'
@@ -18,7 +19,7 @@ export function FailedState({ title, onRetry, isOnSheet = false }: FailedStatePr
       isOnSheet={isOnSheet}
       icon={<TriangleAlert aria-hidden="true" />}
       title={title}
-      action={onRetry && <Button onClick={() => void onRetry()}>Tentar Novamente</Button>}
+      action={onRetry && <Button onClick={() => void onRetry()}>{controlTexts.tryAgain}</Button>}
     />
   )
 }

@@ -18,4 +18,5 @@ export const controlTexts = {
   increase: 'Aumentar quantidade',
   messages: 'Avisos',
   closeMessage: 'Fechar aviso',
+  tryAgain: 'Tentar Novamente',
 } as const
