@@ -6,6 +6,7 @@ import { toastError } from '#web/toast.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import './requested-path.ts'
 import { forgetBackOffice } from './session-channel.ts'
+import { VisitContext } from './use-repeat-after-sign-in.ts'
 import { type Session, useSession } from './use-session.ts'
 import { useVisit } from './use-visit.ts'
 import type { Visit } from './visit.ts'
@@ -41,10 +42,10 @@ export function AccessGuard({ routeId, audience, waiting = lookingUp, resumption
   useTurnAway(session.status !== 'loading' && !isShown, session, routeId, audience)
   if (!isShown) return waiting
   return (
-    <>
+    <VisitContext value={visit}>
       {children}
       {resumption?.(visit, takeOver)}
-    </>
+    </VisitContext>
   )
 }
 

@@ -7,7 +7,7 @@ import { changeSession } from './session-channel.ts'
 import { sessionQuery } from './use-session.ts'
 
 let renewal: Promise<boolean> | undefined
-let isLooking = false
+let look: Promise<void> | undefined
 
 /**
  * Renews the session of the person who seems to be signed in here. Whether the same person still is; who asks while it
@@ -30,21 +30,25 @@ export function renewLostSession(queryClient: QueryClient): Promise<boolean> {
 
 /**
  * Looks at the session again when a call was refused though somebody seemed to be signed in, and could not be renewed, or
- * seemed to be an administrator. That a session is over everybody is told; who may not see a page any more is led away
- * by its guard.
+ * seemed to be an administrator; ends when the answer is known, also for who asks while it is under way. That a session is
+ * over everybody is told; who may not see a page any more is led away by its guard.
  */
 export async function noticeLostSession(queryClient: QueryClient, error: unknown): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user
-  if (isLooking || !user || !isSurprising(error, user)) return
-  isLooking = true
+  if (!look && (!user || !isSurprising(error, user))) return
+  look ??= lookAgain(queryClient).finally(() => {
+    look = undefined
+  })
+  return look
+}
+
+async function lookAgain(queryClient: QueryClient): Promise<void> {
   try {
     const session = await liveSession()
     changeSession(queryClient, session)
     if (!session.user) toastError('session.ended')
   } catch (failure) {
     console.error('Session check failed', failure)
-  } finally {
-    isLooking = false
   }
 }
 

@@ -20,14 +20,15 @@ export const uploadTexts = {
   uploading: (percent: number) => `Enviando: ${percent}%`,
   waiting: 'Aguardando',
   failed: 'Erro no upload',
-  failedFile: (number: number, reason: string | undefined) =>
-    `Erro ao fazer upload do arquivo ${number}${reason ? `: ${reason}` : ''}`,
+  failedFile: (number: number, name: string, reason: string | undefined) =>
+    `Erro ao fazer upload do arquivo ${number} (${name})${reason ? `: ${reason}` : ''}`,
   failedOne: 'Erro ao fazer upload',
   otherKind: {
     pictures: 'Este arquivo não é uma imagem aceita. Use JPG, PNG, WebP, AVIF, GIF, HEIC ou TIFF.',
     videos: 'Este arquivo não é um vídeo aceito. Use MP4, MOV ou WebM.',
   },
   broken: 'A conexão caiu durante o envio. Envie o arquivo novamente.',
+  retry: 'Tentar novamente',
   failedList: (count: number) => (count === 1 ? 'Não foi enviado' : `Não foram enviados (${count})`),
   dismiss: 'Fechar lista',
   howToMove: 'Pressione espaço ou Enter para pegar, as setas para mover, espaço para soltar e Esc para desistir.',

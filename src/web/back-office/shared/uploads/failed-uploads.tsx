@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.ts'
-import type { FailedUpload } from './use-uploads.ts'
+import type { Uploads } from './use-uploads.ts'
 
 /** The files that were skipped, by name, with why: toasts go away, and of fifty files nobody remembers the twelfth. */
-export function FailedUploads({ failed, onDismiss }: { failed: readonly FailedUpload[]; onDismiss: () => void }) {
+export function FailedUploads({ uploads: { failed, retry, dismissFailed } }: { uploads: Uploads }) {
   const id = useId()
   if (failed.length === 0) return null
   return (
@@ -18,16 +19,21 @@ export function FailedUploads({ failed, onDismiss }: { failed: readonly FailedUp
         tabIndex={0}
         className="mt-1 max-h-40 overflow-y-auto rounded-sm"
       >
-        {failed.map(({ key, name, reason }) => (
-          <li key={key} className="wrap-anywhere py-0.5">
-            <span className="font-semibold">{name}</span>: {reason}
+        {failed.map((upload) => (
+          <li key={upload.key} className="wrap-anywhere py-0.5">
+            <span className="font-semibold">{upload.file.name}</span>: {upload.reason}
+            {upload.isWorthAnotherTry && (
+              <Button tone="secondary" size="small" className="my-1.5 flex" onClick={() => retry(upload)}>
+                {texts.retry}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
       <button
         type="button"
         aria-label={texts.dismiss}
-        onClick={onDismiss}
+        onClick={dismissFailed}
         className="absolute top-1 right-1 flex size-9 items-center justify-center rounded-sm hover:bg-white"
       >
         <X aria-hidden="true" className="size-4.5" />

@@ -35,7 +35,7 @@ export function MediaField({ items, onChange, uploads, ...field }: MediaFieldPro
               onRemove={uploads.remove}
             />
           )}
-          <FailedUploads failed={uploads.failed} onDismiss={uploads.dismissFailed} />
+          <FailedUploads uploads={uploads} />
         </DropZone>
       )}
     </MediaFrame>

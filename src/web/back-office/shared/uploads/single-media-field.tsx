@@ -65,7 +65,7 @@ export function SingleMediaField({
               </IconButton>
             </div>
           )}
-          <FailedUploads failed={uploads.failed} onDismiss={uploads.dismissFailed} />
+          <FailedUploads uploads={uploads} />
         </DropZone>
       )}
     </MediaFrame>

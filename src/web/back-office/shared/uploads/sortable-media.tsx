@@ -23,11 +23,12 @@ import { GripVertical, Star, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { MediaItem } from './media-item.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
+import type { UploadProgress } from './use-uploads.ts'
 
 type SortableMediaProps = {
   label: string
   items: readonly MediaItem[]
-  progress: Readonly<Record<string, number>>
+  progress: UploadProgress
   onMove: (items: MediaItem[]) => void
   onRemove: (key: string) => void
 }

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useCallback, useEffect, useRef } from 'react'
+import { isApiError } from '#web/is-api-error.ts'
+import { noticeLostSession } from './lost-session.ts'
+import { sessionQuery, useSession } from './use-session.ts'
+import type { Visit } from './visit.ts'
+
+/** The visit of the guard around. */
+export const VisitContext = createContext<Visit>({ status: 'outside' })
+
+type RepeatOptions = {
+  /** Gives up waiting. */
+  signal: AbortSignal
+  /** Told that it waits for somebody to sign in again. */
+  onWait?: () => void
+}
+
+/**
+ * Gives a function that makes a call; one that is refused because the session is over, once more as soon as the visit
+ * goes on: the same person has signed in again over the page, or another one has taken it over.
+ */
+export function useRepeatAfterSignIn() {
+  const queryClient = useQueryClient()
+  const resumed = useResumed()
+  return useCallback(
+    async <Answer>(call: () => Promise<Answer>, { signal, onWait }: RepeatOptions): Promise<Answer> => {
+      for (;;) {
+        try {
+          return await call()
+        } catch (error) {
+          await noticeLostSession(queryClient, error)
+          const isRefused = isApiError(error, 'UNAUTHENTICATED')
+          // Without an answer about the session nobody is asked to sign in: there is nothing to wait for.
+          if (!isRefused || queryClient.getQueryData(sessionQuery().queryKey)?.user) throw error
+          onWait?.()
+          await resumed(signal)
+        }
+      }
+    },
+    [queryClient, resumed],
+  )
+}
+
+function useResumed(): (signal: AbortSignal) => Promise<void> {
+  const visit = use(VisitContext)
+  const { user } = useSession()
+  const waiting = useRef(new Set<() => void>())
+  const isInside = visit.status === 'inside' && user !== null
+  useEffect(() => {
+    if (!isInside) return
+    for (const goOn of waiting.current) goOn()
+    waiting.current.clear()
+  }, [isInside])
+  return useCallback(
+    (signal) =>
+      new Promise((resolve, reject) => {
+        waiting.current.add(resolve)
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      }),
+    [],
+  )
+}
