@@ -4,7 +4,7 @@ import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { absent, identifier, instant, mediaAddress, requiredBoolean, requiredText, text } from '../fields.ts'
 import { banner } from '../shop/content.ts'
-import { byId, done, expectedUpdatedAt } from './one-record.ts'
+import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 
 const tags = ['Back office: banners']
 
@@ -13,6 +13,7 @@ export const adminBanner = banner.extend({
   displayOrder: z.int(),
   createdAt: instant,
   updatedAt: instant,
+  changedBy,
 })
 export type AdminBanner = z.output<typeof adminBanner>
 

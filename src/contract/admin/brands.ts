@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { identifier, instant, requiredText } from '../fields.ts'
-import { byId, done, expectedUpdatedAt } from './one-record.ts'
+import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 
 const tags = ['Back office: catalogue']
 
 export const brand = z.object({ id: z.uuid(), name: z.string() })
-export const adminBrand = brand.extend({ productCount: z.int(), updatedAt: instant })
+export const adminBrand = brand.extend({ productCount: z.int(), updatedAt: instant, changedBy })
 export type AdminBrand = z.output<typeof adminBrand>
 
 export const brandFields = z.strictObject({ name: requiredText(80, 'Nome da marca é obrigatório') })

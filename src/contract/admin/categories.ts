@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { identifier, instant, mediaAddress, requiredText, text } from '../fields.ts'
-import { byId, done, expectedUpdatedAt } from './one-record.ts'
+import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 
 const tags = ['Back office: catalogue']
 
@@ -15,6 +15,7 @@ export const adminCategory = z.object({
   /** Rodas and Pneus: the vehicle search rests on their names. */
   isProtected: z.boolean(),
   updatedAt: instant,
+  changedBy,
 })
 export type AdminCategory = z.output<typeof adminCategory>
 

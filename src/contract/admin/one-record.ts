@@ -7,5 +7,8 @@ export const byId = z.strictObject({ id: identifier })
 /** What calls that changed one record answer. */
 export const done = z.object({ id: z.uuid() })
 
+/** Who made the last change of a record; null when the shop itself did since, as a sale does. */
+export const changedBy = z.string().nullable()
+
 /** A record's `updatedAt` as it was read: what somebody else changed since is not overwritten. Without it the caller wins. */
 export const expectedUpdatedAt = instant.optional()

@@ -11,7 +11,7 @@ import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { centsSaying, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
-import { byId, done, expectedUpdatedAt } from './one-record.ts'
+import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 import { productListContract } from './product-list.ts'
 
 const tags = ['Back office: catalogue']
@@ -74,8 +74,7 @@ export const adminProduct = productFields.extend({
   imageUrls: z.array(z.string()),
   createdAt: instant,
   updatedAt: instant,
-  /** Who of the staff made the last change, where that is known. */
-  changedBy: z.string().nullable(),
+  changedBy,
 })
 export type AdminProduct = z.output<typeof adminProduct>
 

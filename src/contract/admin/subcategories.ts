@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
 import { identifier, instant, requiredText, text } from '../fields.ts'
-import { byId, done, expectedUpdatedAt } from './one-record.ts'
+import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 
 const tags = ['Back office: catalogue']
 
@@ -15,6 +15,7 @@ export const adminSubcategory = z.object({
   productCount: z.int(),
   createdAt: instant,
   updatedAt: instant,
+  changedBy,
 })
 export type AdminSubcategory = z.output<typeof adminSubcategory>
 

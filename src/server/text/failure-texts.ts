@@ -1,3 +1,5 @@
+const lastChange = (who: string | null) => (who ? ` A última alteração é de ${who}.` : '')
+
 /** The sentences of failures that say more than the code's own sentence in the contract. */
 export const failureTexts = {
   unexpected: 'Ocorreu um erro. Por favor, tente novamente.',
@@ -6,10 +8,10 @@ export const failureTexts = {
   brandNameTaken: 'Já existe uma marca com este nome.',
   brandInUse: 'Não é possível excluir: há produtos desta marca.',
   subcategoryInUse: 'Não é possível mudar a categoria: há produtos nesta subcategoria.',
-  trackingCodeChanged: (present: string | null) =>
-    `${present ? `O código de rastreio já é ${present}.` : 'O pedido já está sem código de rastreio.'} Confira e, se for o caso, altere de novo.`,
-  statusChanged: (status: string, trackingCode: string | null) =>
-    `O pedido já está como ${status}${trackingCode ? `, com o código de rastreio ${trackingCode}` : ''}. Confira e, se for o caso, altere de novo.`,
+  trackingCodeChanged: (present: string | null, who: string | null) =>
+    `${present ? `O código de rastreio já é ${present}.` : 'O pedido já está sem código de rastreio.'}${lastChange(who)} Confira e, se for o caso, altere de novo.`,
+  statusChanged: (status: string, trackingCode: string | null, who: string | null) =>
+    `O pedido já está como ${status}${trackingCode ? `, com o código de rastreio ${trackingCode}` : ''}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   priceOnRequest: 'Este produto tem preço sob consulta. Mude o preço no cadastro.',
   priceChanged: (price: string) => `O preço mudou para ${price} enquanto você editava. Confira e tente novamente.`,
   stockChanged: (pieces: number) => `O estoque mudou para ${pieces} enquanto você editava. Confira e tente novamente.`,

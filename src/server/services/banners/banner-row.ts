@@ -1,9 +1,15 @@
+import { getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminBanner } from '#contract/admin/banners.ts'
 import type { Banner } from '#contract/shop/content.ts'
-import type { banners } from '#server/db/schema/index.ts'
+import { banners } from '#server/db/schema/index.ts'
+import { whoChanged } from '#server/services/audit/who-changed.ts'
 
 export type BannerRow = typeof banners.$inferSelect
+/** What the back office reads of a banner. */
+export const managedBanner = { ...getTableColumns(banners), changedBy: whoChanged('banner', banners) }
+type ManagedBannerRow = BannerRow & { changedBy: string | null }
+
 export type AdminBanner = z.output<typeof adminBanner>
 
 /** A banner as the home page shows it. */
@@ -23,12 +29,13 @@ export function toBanner(row: BannerRow): Banner {
 }
 
 /** A banner as the back office lists it. */
-export function toAdminBanner(row: BannerRow): AdminBanner {
+export function toAdminBanner(row: ManagedBannerRow): AdminBanner {
   return {
     ...toBanner(row),
     isActive: row.isActive,
     displayOrder: row.displayOrder,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    changedBy: row.changedBy,
   }
 }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bannerFields } from '#contract/admin/banners.ts'
 import { adminBannersRouter } from '#server/api/admin/banners.ts'
 import { contentRouter } from '#server/api/shop/content.ts'
-import { auditLog, banners, media } from '#server/db/schema/index.ts'
+import { auditLog, banners, media, profiles } from '#server/db/schema/index.ts'
 import { sweepMedia } from '#server/services/media/sweep-media.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { contextAs } from '#test/request-context.ts'
@@ -46,6 +46,14 @@ describe('a new banner', () => {
     const rows = await database().select().from(banners).orderBy(asc(banners.displayOrder))
     expect(rows.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3])
     expect((await shownTitles()).toSorted()).toEqual(['A', 'B', 'C'])
+  })
+
+  it('says who changed it last', async () => {
+    const { id } = await call().create({ fields: fields() })
+    const [administrator] = await database().select().from(profiles).where(eq(profiles.id, administratorId))
+    const found = await call().find({ id })
+    expect(found.changedBy).toBe(administrator?.fullName)
+    expect(await call().list()).toEqual([found])
   })
 
   it('is not shown while it is inactive', async () => {

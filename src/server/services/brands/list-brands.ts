@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AdminBrand } from '#contract/admin/brands.ts'
 import { brands } from '#server/db/schema/index.ts'
+import { whoChanged } from '#server/services/audit/who-changed.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Every brand by name, with the number of products on sale that have it; accents and case do not count in the order. */
@@ -10,6 +11,7 @@ export async function listBrands(shop: Shop): Promise<AdminBrand[]> {
       id: brands.id,
       name: brands.name,
       updatedAt: brands.updatedAt,
+      changedBy: whoChanged('brand', brands),
       productCount: sql<number>`(
         select count(*)::int from products where products.brand_id = brands.id and products.deleted_at is null
       )`,

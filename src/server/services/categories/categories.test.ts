@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminBrandsRouter } from '#server/api/admin/brands.ts'
 import { adminCategoriesRouter } from '#server/api/admin/categories.ts'
 import { adminSubcategoriesRouter } from '#server/api/admin/subcategories.ts'
-import { auditLog, brands, categories, products, subcategories } from '#server/db/schema/index.ts'
+import { auditLog, brands, categories, products, profiles, subcategories } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -119,6 +119,23 @@ describe('categories', () => {
         after: { name: 'Lavagem', description: 'Para lavar' },
       },
     ])
+  })
+
+  it('say with subcategories and brands who changed them last, as long as the shop itself did not since', async () => {
+    const { id: categoryId } = await call().categories.create({ name: 'Limpeza' })
+    const { id: subcategoryId } = await call().subcategories.create({ name: 'Cera', categoryId })
+    const { id: brandId } = await call().brands.create({ name: 'Volcano' })
+    const named = async () => [
+      (await call().categories.find({ id: categoryId })).changedBy,
+      (await call().categories.list()).find(({ id }) => id === categoryId)?.changedBy,
+      (await call().subcategories.list({})).find(({ id }) => id === subcategoryId)?.changedBy,
+      (await call().brands.list()).find(({ id }) => id === brandId)?.changedBy,
+    ]
+    const [administrator] = await database().select().from(profiles).where(eq(profiles.id, administratorId))
+    expect(await named()).toEqual(Array(4).fill(administrator?.fullName))
+    const updatedAt = new Date(Date.now() + 60_000)
+    for (const table of [categories, subcategories, brands]) await database().update(table).set({ updatedAt })
+    expect(await named()).toEqual([null, null, null, null])
   })
 
   it('changed by two at once, keep the change of the first', async () => {

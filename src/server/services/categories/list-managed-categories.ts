@@ -3,6 +3,7 @@ import type { AdminCategory } from '#contract/admin/categories.ts'
 import { shopError } from '#contract/errors.ts'
 import { isProtectedCategory } from '#domain/catalog/protected-categories.ts'
 import { categories } from '#server/db/schema/index.ts'
+import { whoChanged } from '#server/services/audit/who-changed.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Every category by name, with the number of products that the shop shows in it. */
@@ -26,6 +27,7 @@ function selectCategories(shop: Shop) {
       description: categories.description,
       imageUrl: categories.imageUrl,
       updatedAt: categories.updatedAt,
+      changedBy: whoChanged('category', categories),
       productCount: sql<number>`(
         select count(*)::int from products where products.category_id = categories.id and products.deleted_at is null
       )`,

@@ -145,5 +145,6 @@ describe('two people of the staff at once', () => {
     const stored = (await rowOf(shop, orderId))?.status
     const label = stored === 'delivered' ? 'Entregue' : 'Cancelado'
     expect(refused).toMatchObject({ code: 'CHANGED_MEANWHILE', message: expect.stringContaining(label) })
+    expect(refused).toMatchObject({ message: expect.stringContaining(administrator.fullName) })
   })
 })

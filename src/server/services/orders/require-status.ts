@@ -1,19 +1,36 @@
+import { desc, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { orderEvents, profiles } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import type { OrderRow } from './lock-order.ts'
 
 /**
- * Throws `CHANGED_MEANWHILE`, naming the status that an order has, when it is not the expected one; expecting nothing
- * changes it whatever it is. Call it with the order locked.
+ * Throws `CHANGED_MEANWHILE`, naming the status that an order has and who gave it, when it is not the expected one;
+ * expecting nothing changes it whatever it is. Call it with the order locked.
  */
-export function requireStatus(
+export async function requireStatus(
+  shop: Shop,
   order: OrderRow,
   expected: OrderStatus | undefined,
   labelOf: (status: OrderStatus) => string,
-): void {
+): Promise<void> {
   if (expected === undefined || order.status === expected) return
+  const who = await whoMoved(shop, order.id)
   throw shopError('CHANGED_MEANWHILE', {
-    message: failureTexts.statusChanged(labelOf(order.status), order.trackingCode),
+    message: failureTexts.statusChanged(labelOf(order.status), order.trackingCode, who),
   })
+}
+
+/** Who made an order's last change; null when the shop did, by a payment or a deadline. */
+export async function whoMoved(shop: Shop, orderId: string): Promise<string | null> {
+  const [last] = await shop.database
+    .select({ name: profiles.fullName })
+    .from(orderEvents)
+    .leftJoin(profiles, eq(profiles.id, orderEvents.actorId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.createdAt), desc(orderEvents.id))
+    .limit(1)
+  return last?.name || null
 }

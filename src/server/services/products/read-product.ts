@@ -1,40 +1,20 @@
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { type AdminProduct, productFields } from '#contract/admin/products.ts'
 import { shopError } from '#contract/errors.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
-import { auditLog, products, profiles } from '#server/db/schema/index.ts'
+import { products } from '#server/db/schema/index.ts'
+import { whoChanged } from '#server/services/audit/who-changed.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
-
-/** A change and its line in the log carry the same moment but for what keeps two changes apart. */
-const sameMomentMilliseconds = 1_000
 
 /** A product as the back office's form edits it. Throws `PRODUCT_NOT_FOUND`, also for a deleted one. */
 export async function readProduct(shop: Shop, id: string): Promise<AdminProduct> {
   const [row] = await shop.database
-    .select()
+    .select({ ...getTableColumns(products), changedBy: whoChanged('product', products) })
     .from(products)
     .where(and(eq(products.id, id), isLive))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  return { ...toAdminProduct(row), changedBy: await whoChanged(shop, row) }
-}
-
-// The last line about the product, unless the shop itself changed it since, as a sale does.
-async function whoChanged(shop: Shop, { id, updatedAt }: { id: string; updatedAt: Date }): Promise<string | null> {
-  const [line] = await shop.database
-    .select({ firstName: profiles.firstName, lastName: profiles.lastName, email: profiles.email })
-    .from(auditLog)
-    .innerJoin(profiles, eq(profiles.id, auditLog.actorId))
-    .where(
-      and(
-        eq(auditLog.entity, 'product'),
-        eq(auditLog.entityId, id),
-        gte(auditLog.createdAt, new Date(updatedAt.getTime() - sameMomentMilliseconds)),
-      ),
-    )
-    .orderBy(desc(auditLog.createdAt))
-    .limit(1)
-  return line ? `${line.firstName} ${line.lastName}`.trim() || line.email : null
+  return { ...toAdminProduct(row), changedBy: row.changedBy }
 }
 
 /** Weight and measures that are missing count as the defaults in freight, so the form shows those. */

@@ -8,7 +8,7 @@ import {
 } from '#domain/orders/shipment-status.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { moveByStaff } from '#server/services/orders/move-by-staff.ts'
-import { requireStatus } from '#server/services/orders/require-status.ts'
+import { requireStatus, whoMoved } from '#server/services/orders/require-status.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { type ShipmentRow, viewShipment } from './list-shipments.ts'
@@ -32,12 +32,13 @@ export type Dispatch = {
 export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<ShipmentRow> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, dispatch.id)
-    requireStatus(
+    await requireStatus(
+      tx,
       order,
       dispatch.expectedStatus && orderStatusOf(dispatch.expectedStatus),
       (present) => shipmentStatusLabels[shipmentStatusOf(present)],
     )
-    requireTrackingCode(order, dispatch.expectedTrackingCode)
+    await requireTrackingCode(tx, order, dispatch.expectedTrackingCode)
     const result = dispatchResult({
       status: order.status,
       chosenStatus: orderStatusOf(dispatch.status),
@@ -58,10 +59,11 @@ export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<Shipme
 }
 
 /**
- * Throws `CHANGED_MEANWHILE`, naming the tracking code that an order has, when it is not the expected one (null for
- * none); expecting nothing changes it whatever it is. Call it with the order locked.
+ * Throws `CHANGED_MEANWHILE`, naming the tracking code that an order has and who gave it, when it is not the expected one
+ * (null for none); expecting nothing changes it whatever it is. Call it with the order locked.
  */
-function requireTrackingCode(order: OrderRow, expected: string | null | undefined): void {
+async function requireTrackingCode(shop: Shop, order: OrderRow, expected: string | null | undefined): Promise<void> {
   if (expected === undefined || order.trackingCode === (expected || null)) return
-  throw shopError('CHANGED_MEANWHILE', { message: failureTexts.trackingCodeChanged(order.trackingCode) })
+  const who = await whoMoved(shop, order.id)
+  throw shopError('CHANGED_MEANWHILE', { message: failureTexts.trackingCodeChanged(order.trackingCode, who) })
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AdminSubcategory } from '#contract/admin/subcategories.ts'
 import { categories, subcategories } from '#server/db/schema/index.ts'
+import { whoChanged } from '#server/services/audit/who-changed.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The subcategories of one category or of all, by name and then by their category's, with their products counted. */
@@ -17,6 +18,7 @@ export async function listManagedSubcategories(
       categoryName: categories.name,
       createdAt: subcategories.createdAt,
       updatedAt: subcategories.updatedAt,
+      changedBy: whoChanged('subcategory', subcategories),
       productCount: sql<number>`(
         select count(*)::int from products
         where products.subcategory_id = subcategories.id and products.deleted_at is null

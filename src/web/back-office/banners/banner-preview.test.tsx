@@ -19,6 +19,7 @@ const banner: AdminBanner = {
   ctaLink: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
+  changedBy: null,
 }
 const shown = (changes: Partial<AdminBanner>) =>
   renderToStaticMarkup(<BannerPreview banner={{ ...banner, ...changes }} />)

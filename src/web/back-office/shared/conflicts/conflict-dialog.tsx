@@ -21,7 +21,7 @@ type ConflictDialogProps<Saved, Fields> = {
 }
 
 /** Tells whoever saves second what the first one changed, value beside value, and joins both. */
-export function ConflictDialog<Saved extends { updatedAt: string; changedBy?: string | null }, Fields>({
+export function ConflictDialog<Saved extends { updatedAt: string; changedBy: string | null }, Fields>({
   saving,
   labels,
   show,
