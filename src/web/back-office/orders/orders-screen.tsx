@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { orderGroups } from '#domain/orders/order-group.ts'
 import { api } from '#web/api-client.ts'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
+import { IgnoredFilters } from '#web/back-office/shared/list/ignored-filters.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { orderGroupLabels, adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
@@ -49,25 +50,31 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
 function OrderFilters({ search }: { search: OrderSearch }) {
   const change = useListSearch<OrderSearch>()
   return (
-    <FilterBar label={texts.searchLabel} term={search.search}>
-      <Select
-        label={texts.status}
-        isLabelHidden
-        className="sm:w-56"
-        placeholder={texts.allStatuses}
-        options={statusOptions}
-        value={search.status ?? ''}
-        onChange={({ target }) => change({ status: orderGroups.find((known) => known === target.value) })}
+    <>
+      <FilterBar label={texts.searchLabel} term={search.search}>
+        <Select
+          label={texts.status}
+          isLabelHidden
+          className="sm:w-56"
+          placeholder={texts.allStatuses}
+          options={statusOptions}
+          value={search.status ?? ''}
+          onChange={({ target }) => change({ status: orderGroups.find((known) => known === target.value) })}
+        />
+        <Select
+          label={texts.period}
+          isLabelHidden
+          className="sm:w-48"
+          placeholder={texts.anyPeriod}
+          options={periodOptions}
+          value={search.period ?? ''}
+          onChange={({ target }) => change({ period: target.value === 'recent' ? 'recent' : undefined })}
+        />
+      </FilterBar>
+      <IgnoredFilters
+        search={search.search}
+        filters={{ status: search.status !== undefined, period: search.period !== undefined }}
       />
-      <Select
-        label={texts.period}
-        isLabelHidden
-        className="sm:w-48"
-        placeholder={texts.anyPeriod}
-        options={periodOptions}
-        value={search.period ?? ''}
-        onChange={({ target }) => change({ period: target.value === 'recent' ? 'recent' : undefined })}
-      />
-    </FilterBar>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { defaultShipmentStatus, shipmentStatuses, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
 import { api } from '#web/api-client.ts'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
+import { IgnoredFilters } from '#web/back-office/shared/list/ignored-filters.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
@@ -41,16 +42,19 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
         list={list}
         failure="admin.shipments.list"
         filters={
-          <FilterBar label={texts.searchLabel} term={search.search}>
-            <Select
-              label={texts.status}
-              isLabelHidden
-              className="sm:w-56"
-              options={statusOptions}
-              value={status ?? allShipments}
-              onChange={({ target }) => change({ status: shipmentSearch({ status: target.value }).status })}
-            />
-          </FilterBar>
+          <>
+            <FilterBar label={texts.searchLabel} term={search.search}>
+              <Select
+                label={texts.status}
+                isLabelHidden
+                className="sm:w-56"
+                options={statusOptions}
+                value={status ?? allShipments}
+                onChange={({ target }) => change({ status: shipmentSearch({ status: target.value }).status })}
+              />
+            </FilterBar>
+            <IgnoredFilters search={search.search} filters={{ status: status !== undefined }} />
+          </>
         }
         isFiltered={!isUsual && (Boolean(search.search) || status !== undefined)}
         columns={shipmentColumns(open)}

@@ -17,6 +17,11 @@ export const adminOrderTexts = {
   period: 'Período',
   anyPeriod: 'Qualquer data',
   recent: 'Últimos 30 dias',
+  ignored: {
+    status: 'Filtro de status ignorado: busca por número.',
+    period: 'Filtro de período ignorado: busca por número.',
+    both: 'Filtros de status e de período ignorados: busca por número.',
+  },
   columns: { id: 'Pedido', date: 'Data', customer: 'Cliente', amount: 'Valor', status: 'Status' },
   empty: 'Nenhum pedido ainda',
   details: 'Detalhes do pedido',
