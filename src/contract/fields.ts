@@ -1,10 +1,10 @@
 import { config, z } from 'zod'
-import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { productLimits, productSentences } from '#domain/catalog/product-rules.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { parseTaxId } from '#domain/tax-id.ts'
+import { tooLongSentence } from '#domain/text-length.ts'
 import { portugueseMessage } from './portuguese-messages.ts'
 
 // Faults without a sentence of their own are told in Portuguese, too: on the server, and in the browser's forms.
@@ -24,7 +24,7 @@ export const text = (longest: number, missing?: string) =>
   z
     .string(absent(missing))
     .trim()
-    .max(longest, `Use no máximo ${formatDecimal(longest)} caracteres.`)
+    .max(longest, { error: ({ input }) => tooLongSentence(longest, String(input).length) })
     .refine(printable, printableMessage)
 
 /** Text that must say something. */
@@ -35,9 +35,9 @@ export const requiredBoolean = (missing: string) => z.boolean(absent(missing))
 
 export const identifier = z.uuid('Identificador inválido.')
 
-/** Integer cents; `sentence` is said of anything else. */
-export const centsSaying = (sentence: string) =>
-  z.int(sentence).min(0, sentence).max(productLimits.priceCents.maximum, sentence)
+/** Integer cents; `sentence` is said of anything else, and `tooMuch` of more than the shop can hold. */
+export const centsSaying = (sentence: string, tooMuch: string = productSentences.largestAmount) =>
+  z.int(sentence).min(0, sentence).max(productLimits.priceCents.maximum, tooMuch)
 
 /** Integer cents. */
 export const centsField = centsSaying('Informe um valor válido, em centavos.')
@@ -61,7 +61,7 @@ const emailSaying = (invalid: string) =>
     .string(absent(invalid))
     .trim()
     .toLowerCase()
-    .max(254, 'Use no máximo 254 caracteres.')
+    .max(254, { error: ({ input }) => tooLongSentence(254, String(input).length) })
     .refine(printable, printableMessage)
     .pipe(z.email(invalid))
 

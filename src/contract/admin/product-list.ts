@@ -198,7 +198,7 @@ export const productListContract = {
         id: identifier,
         /** The price that was seen, in cents. */
         from: centsField,
-        to: centsSaying(productSentences.priceCents).min(1, productSentences.priceCents),
+        to: centsSaying(productSentences.priceCents, productSentences.largestPrice).min(1, productSentences.priceCents),
       }),
     )
     .output(done),

@@ -6,7 +6,7 @@ import {
   mostBoltPatterns,
   speedSymbols,
 } from '#domain/catalog/fitment-limits.ts'
-import { productSentences as sentences } from '#domain/catalog/product-rules.ts'
+import { longestProductTexts, productSentences as sentences } from '#domain/catalog/product-rules.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
@@ -31,13 +31,15 @@ const measure = (sentence: string) => z.number(sentence).multipleOf(0.1, 'Use no
  * here, to be told together with what is wrong elsewhere.
  */
 export const productFields = z.strictObject({
-  name: text(200, sentences.name).default(''),
-  description: text(20_000).default(''),
+  name: text(longestProductTexts.name, sentences.name).default(''),
+  description: text(longestProductTexts.description).default(''),
   categoryId: identifier.nullable().default(null),
   subcategoryId: identifier.nullable().default(null),
   brandId: identifier.nullable().default(null),
   priceCents: z.int(sentences.priceCents).nullable().default(null),
-  originalPriceCents: centsSaying('Preço original deve ser um número válido').nullable().default(null),
+  originalPriceCents: centsSaying('Preço original deve ser um número válido', sentences.largestOriginalPrice)
+    .nullable()
+    .default(null),
   discountPercentage: wholeBetween(0, 100, 'Desconto deve estar entre 0 e 100.').nullable().default(null),
   installments: wholeBetween(1, 12, 'Escolha de 1 a 12 parcelas.').default(12),
   stockQuantity: stockField.default(0),

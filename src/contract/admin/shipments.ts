@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestTrackingCode } from '#domain/orders/dispatch.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import { adminCall } from '../call.ts'
 import { declare } from '../errors.ts'
@@ -44,9 +45,9 @@ export const adminShipmentsContract = {
       z.strictObject({
         id: identifier,
         status: shipmentStatus,
-        trackingCode: text(60).default(''),
+        trackingCode: text(longestTrackingCode).default(''),
         expectedStatus: shipmentStatus.optional(),
-        expectedTrackingCode: text(60).nullable().optional(),
+        expectedTrackingCode: text(longestTrackingCode).nullable().optional(),
       }),
     )
     .output(shipmentRow),

@@ -37,7 +37,11 @@ describe('productErrors', () => {
     ['a price that cannot be read', { priceCents: Number.NaN }, { priceCents: price }],
     ['a fraction of a cent', { priceCents: 10.5 }, { priceCents: price }],
     ['the largest price', { priceCents: 2_000_000_000 }, {}],
-    ['a price beyond it', { priceCents: 2_000_000_001 }, { priceCents: price }],
+    [
+      'a price beyond it',
+      { priceCents: 2_000_000_001 },
+      { priceCents: 'Preço deve ser no máximo R$\u00a020.000.000,00' },
+    ],
     ['price on request without a price', { isPriceOnRequest: true, priceCents: null }, {}],
     ['price on request with price zero', { isPriceOnRequest: true, priceCents: 0 }, {}],
     ['no stock given', { stockQuantity: null }, { stockQuantity: stock }],

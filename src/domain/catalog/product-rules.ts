@@ -1,5 +1,5 @@
 import { millimetresOf } from '#domain/measures.ts'
-import type { Cents } from '#domain/money.ts'
+import { type Cents, formatBRL } from '#domain/money.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 
 /**
@@ -64,12 +64,20 @@ export const productLimits = {
   stockQuantity: { minimum: 0, maximum: 1_000_000 },
 } as const
 
+/** How many characters its texts may have. */
+export const longestProductTexts = { name: 200, description: 20_000 } as const
+
+const largest = formatBRL(productLimits.priceCents.maximum)
+
 /** What is said of fields of a product that are not right. */
 export const productSentences = {
   name: 'Nome é obrigatório',
   categoryId: 'Categoria é obrigatória',
   missingPrice: 'Preço é obrigatório',
   priceCents: 'Preço deve ser um número válido maior que zero',
+  largestPrice: `Preço deve ser no máximo ${largest}`,
+  largestOriginalPrice: `Preço original deve ser no máximo ${largest}`,
+  largestAmount: `O valor deve ser no máximo ${largest}`,
   stockQuantity: 'Quantidade em estoque deve ser um número válido',
   imageUrls: 'Pelo menos uma imagem é obrigatória',
   weightGrams: 'Peso deve estar entre 300g e 30kg',
@@ -90,7 +98,7 @@ function contentErrors(draft: ProductDraft): ProductErrors {
   if (!draft.categoryId) errors.categoryId = productSentences.categoryId
   if (!draft.isPriceOnRequest && draft.priceCents === null) errors.priceCents = productSentences.missingPrice
   else if (!draft.isPriceOnRequest && !isWholeWithin(draft.priceCents, productLimits.priceCents))
-    errors.priceCents = productSentences.priceCents
+    errors.priceCents = isTooMuch(draft.priceCents) ? productSentences.largestPrice : productSentences.priceCents
   if (!isWholeWithin(draft.stockQuantity, productLimits.stockQuantity))
     errors.stockQuantity = productSentences.stockQuantity
   if (draft.imageUrls.length === 0) errors.imageUrls = productSentences.imageUrls
@@ -112,6 +120,9 @@ function measureErrors(draft: ProductDraft): ProductErrors {
     errors.lengthCm = productSentences.sumOfSides
   return errors
 }
+
+/** Whether an amount in cents is more than a price can be. */
+export const isTooMuch = (cents: Cents | null): boolean => cents !== null && cents > productLimits.priceCents.maximum
 
 type Limits = { minimum: number; maximum: number }
 

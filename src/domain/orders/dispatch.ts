@@ -4,6 +4,9 @@ export type DispatchResult =
   | { kind: 'saved'; status: OrderStatus; trackingCode: string | null }
   | { kind: 'tracking-code-required' }
 
+/** How many characters a tracking code may have. */
+export const longestTrackingCode = 60
+
 /** A tracking code as carriers write it, in capitals; null for a blank one. */
 export const trackingCodeOf = (typed: string): string | null => typed.trim().toUpperCase() || null
 

@@ -133,7 +133,7 @@ describe('the form of a banner', () => {
   const whole = { title: 'T', desktopFileUrl: picture, mobileFileUrl: picture }
   it.each([
     ['a title', { title: '  ' }, 'title', 'O título é obrigatório'],
-    ['a title that fits', { title: 'x'.repeat(121) }, 'title', 'Use no máximo 120 caracteres.'],
+    ['a title that fits', { title: 'x'.repeat(121) }, 'title', 'Use no máximo 120 caracteres. Este texto tem 121.'],
     ['a wide file', { desktopFileUrl: '' }, 'desktopFileUrl', 'Por favor, faça upload da imagem desktop'],
     ['a tall file', { mobileFileUrl: '' }, 'mobileFileUrl', 'Por favor, faça upload da imagem mobile'],
     ['pictures', { mobileFileUrl: video }, 'mobileFileUrl', 'O arquivo não é do tipo de mídia escolhido.'],

@@ -75,7 +75,7 @@ describe('categories', () => {
       issue('name', 'Nome da categoria é obrigatório'),
     )
     await expect(call().categories.create({ name: 'A'.repeat(81) })).rejects.toEqual(
-      issue('name', 'Use no máximo 80 caracteres.'),
+      issue('name', 'Use no máximo 80 caracteres. Este texto tem 81.'),
     )
     await call().categories.update({ id, name: 'A'.repeat(80) })
     const imageUrl = '/media/nowhere.webp'

@@ -110,15 +110,15 @@ describe('adding a product', () => {
     ['weightGrams', { weightGrams: 2_000_000 }, 'Peso deve estar entre 300g e 30kg'],
     ['weightGrams', { weightGrams: 300.5 }, 'Peso deve estar entre 300g e 30kg'],
     ['priceCents', { priceCents: -1 }, 'Preço deve ser um número válido maior que zero'],
-    ['priceCents', { priceCents: 2_000_000_001 }, 'Preço deve ser um número válido maior que zero'],
+    ['priceCents', { priceCents: 2_000_000_001 }, 'Preço deve ser no máximo R$\u00a020.000.000,00'],
     ['priceCents', { priceCents: '12,50' }, 'Preço deve ser um número válido maior que zero'],
     ['priceCents', { priceCents: null }, 'Preço é obrigatório'],
     ['priceCents', { priceCents: undefined }, 'Preço é obrigatório'],
     ['stockQuantity', { stockQuantity: 1_000_001 }, 'Quantidade em estoque deve ser um número válido'],
     ['discountPercentage', { discountPercentage: 101 }, 'Desconto deve estar entre 0 e 100.'],
     ['name', { name: null }, 'Nome é obrigatório'],
-    ['name', { name: 'x'.repeat(201) }, 'Use no máximo 200 caracteres.'],
-    ['description', { description: 'x'.repeat(20_001) }, 'Use no máximo 20.000 caracteres.'],
+    ['name', { name: 'x'.repeat(201) }, 'Use no máximo 200 caracteres. Este texto tem 201.'],
+    ['description', { description: 'x'.repeat(20_001) }, 'Use no máximo 20.000 caracteres. Este texto tem 20.001.'],
   ])('refuses a wrong %s', async (path, changes, message) => {
     await expect(call().create(form(changes) as never)).rejects.toEqual(
       expect.objectContaining({ code: 'INVALID_INPUT', data: { issues: [{ path, message }] } }),

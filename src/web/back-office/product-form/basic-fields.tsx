@@ -9,14 +9,8 @@ export function BasicFields({ form }: { form: ProductFormState }) {
   return (
     <FormSection title={texts.sections.basic}>
       <div className="grid gap-5">
-        <TextField {...fieldOf(form, 'name')} label={texts.name} isRequired maxLength={200} autoComplete="off" />
-        <TextArea
-          {...fieldOf(form, 'description')}
-          label={texts.description}
-          rows={8}
-          maxLength={20_000}
-          inputClassName="max-sm:h-30"
-        />
+        <TextField {...fieldOf(form, 'name')} label={texts.name} isRequired autoComplete="off" />
+        <TextArea {...fieldOf(form, 'description')} label={texts.description} rows={8} inputClassName="max-sm:h-30" />
         <NumberField form={form} name="stockQuantity" label={texts.stock} isRequired className="sm:max-w-56" />
       </div>
     </FormSection>

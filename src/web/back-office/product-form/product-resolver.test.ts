@@ -34,6 +34,25 @@ describe('the product form', () => {
     ['priceCents', ['0,00'], ['0,01', '1.234,50'], 'Preço deve ser um número válido maior que zero'],
     ['priceCents', [''], ['10,00'], 'Preço é obrigatório'],
     ['name', ['', '  '], ['R'], 'Nome é obrigatório'],
+    [
+      'name',
+      ['R'.repeat(201), ` ${'R'.repeat(201)} `],
+      ['R'.repeat(200)],
+      'Use no máximo 200 caracteres. Este texto tem 201.',
+    ],
+    [
+      'description',
+      ['a'.repeat(20_001)],
+      ['a'.repeat(20_000)],
+      'Use no máximo 20.000 caracteres. Este texto tem 20.001.',
+    ],
+    ['priceCents', ['20.000.000,01'], ['20.000.000,00'], 'Preço deve ser no máximo R$\u00a020.000.000,00'],
+    [
+      'originalPriceCents',
+      ['20.000.000,01'],
+      ['20.000.000'],
+      'Preço original deve ser no máximo R$\u00a020.000.000,00',
+    ],
     ['categoryId', [''], ['c'], 'Categoria é obrigatória'],
     ['rimInches', ['9', '31'], ['10', '30', ''], 'Use um valor de 10 a 30.'],
     [

@@ -1,7 +1,8 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { ProductFields } from '#contract/admin/products.ts'
 import { boltPatternShape, fitmentLimits, mostBoltPatterns } from '#domain/catalog/fitment-limits.ts'
-import { productErrors } from '#domain/catalog/product-rules.ts'
+import { isTooMuch, longestProductTexts, productErrors, productSentences } from '#domain/catalog/product-rules.ts'
+import { tooLongSentence } from '#domain/text-length.ts'
 import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
 import { boltPatternsOf, draftOf, fieldsOf, fitmentMeasures, numberOf, type ProductValues } from './product-values.ts'
 
@@ -18,8 +19,13 @@ function shapeErrors(values: ProductValues): Errors {
   const draft = draftOf(values)
   for (const side of ['heightCm', 'widthCm', 'lengthCm'] as const)
     if (!isInSteps(draft[side] ?? 0, 0.1)) errors[side] = texts.oneDecimal
+  for (const name of ['name', 'description'] as const) {
+    const { length } = values[name].trim()
+    if (length > longestProductTexts[name]) errors[name] = tooLongSentence(longestProductTexts[name], length)
+  }
   if (values.isPriceOnRequest) return errors
   if (Number.isNaN(draft.originalPriceCents)) errors.originalPriceCents = texts.amount
+  else if (isTooMuch(draft.originalPriceCents)) errors.originalPriceCents = productSentences.largestOriginalPrice
   const discount = draft.discountPercentage
   if (discount === null) return errors
   if (!(discount >= 0 && discount <= 100)) errors.discountPercentage = texts.discount

@@ -10,7 +10,8 @@ type EditableValueProps = {
   buttonLabel: string
   /** What is typed, as a number; undefined when it cannot be one. */
   read: (typed: string) => number | undefined
-  invalidMessage: string
+  /** What is said of what it cannot be. */
+  invalidMessage: (typed: string) => string
   onSave: (value: number) => void
   children: ReactNode
 }
@@ -87,7 +88,7 @@ export function EditableValue(props: EditableValueProps) {
           role="alert"
           className="mt-2 w-36 whitespace-normal text-right font-medium text-brake text-sm"
         >
-          {invalidMessage}
+          {invalidMessage(typed)}
         </span>
       )}
     </span>

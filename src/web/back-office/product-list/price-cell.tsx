@@ -1,5 +1,5 @@
 import type { AdminProductRow } from '#contract/admin/product-list.ts'
-import { productLimits } from '#domain/catalog/product-rules.ts'
+import { isTooMuch, productLimits, productSentences } from '#domain/catalog/product-rules.ts'
 import { formatBRL, parseBRL } from '#domain/money.ts'
 import { api } from '#web/api-client.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
@@ -32,7 +32,9 @@ export function PriceCell({ product }: { product: AdminProductRow }) {
       text={plainAmount(priceCents)}
       inputMode="decimal"
       read={readPrice}
-      invalidMessage={texts.invalidPrice}
+      invalidMessage={(typed) =>
+        isTooMuch(parseBRL(typed) ?? null) ? productSentences.largestPrice : texts.invalidPrice
+      }
       onSave={(cents) => change(priceCents, cents)}
     >
       <span className="font-semibold">{formatBRL(priceCents)}</span>

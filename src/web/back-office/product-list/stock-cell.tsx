@@ -32,7 +32,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
       text={groupThousands(stockQuantity)}
       inputMode="numeric"
       read={readStock}
-      invalidMessage={texts.invalidStock}
+      invalidMessage={() => texts.invalidStock}
       onSave={(count) => change(stockQuantity, count)}
     >
       {level !== 'enough' && <Badge tone={level === 'out' ? 'brake' : 'signal'}>{texts.stock[level]}</Badge>}

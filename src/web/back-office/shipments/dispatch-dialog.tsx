@@ -29,6 +29,10 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (changesNothing || isSaving) return
+    if (dispatch.codeError) {
+      codeField.current?.focus()
+      return
+    }
     // Confirming a dispatch is its own answer.
     if (after.status === before.status || isPaid) save()
     else setIsAsking(true)

@@ -30,7 +30,7 @@ export function DispatchForm({ id, dispatch, codeField, updates, onSubmit }: Dis
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
+        error={dispatch.codeError}
         value={dispatch.code}
         onChange={(event) => dispatch.type(event.target.value)}
         className={isPaid ? 'sm:col-span-2' : undefined}

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dispatchResult, trackingCodeOf } from '#domain/orders/dispatch.ts'
+import { dispatchResult, longestTrackingCode, trackingCodeOf } from '#domain/orders/dispatch.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/orders/shipment-status.ts'
+import { tooLongSentence } from '#domain/text-length.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { isApiError } from '#web/is-api-error.ts'
@@ -52,6 +53,7 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     chosenStatus,
     choose,
     code,
+    codeError: code.trim().length > longestTrackingCode ? tooLongSentence(longestTrackingCode, code.trim().length) : undefined,
     type: (text: string) => {
       if (typed === undefined) setReplaced(trackingCode)
       setTyped(text)

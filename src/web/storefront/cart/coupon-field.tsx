@@ -24,7 +24,6 @@ export function CouponField() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
         value={code}
         error={error}
         onChange={(event) => {

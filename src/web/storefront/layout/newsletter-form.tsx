@@ -58,7 +58,6 @@ export function NewsletterForm() {
               label={texts.placeholder}
               isLabelHidden
               placeholder={texts.placeholder}
-              maxLength={254}
               error={fault}
               onChange={() => setFault(undefined)}
               className="min-w-0 grow [&_[id$=-error]]:text-signal"

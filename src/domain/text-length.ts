@@ -1,0 +1,5 @@
+import { formatDecimal } from './brazilian-numbers.ts'
+
+/** What is said of a text that is too long: how many characters it may have, and how many it has. */
+export const tooLongSentence = (longest: number, length: number): string =>
+  `Use no máximo ${formatDecimal(longest)} caracteres. Este texto tem ${formatDecimal(length)}.`
