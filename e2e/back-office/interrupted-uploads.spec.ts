@@ -5,7 +5,7 @@ import { administrator } from '../../playwright.config.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { aColleague, openAsStaff } from '../support/staff.ts'
-import { expectToast } from '../support/toasts.ts'
+import { expectToast, toast } from '../support/toasts.ts'
 
 // A toast of the same words is on its way out while the window opens.
 const ended = (page: Page) =>
@@ -91,8 +91,9 @@ test('A file that broke on the way is sent again by a press', { tag: '@phone' },
   await files(page, 'Imagens e vídeos').setInputFiles(lost)
   const refused = page.getByRole('list', { name: 'Não foi enviado' })
   await expect(refused).toContainText('perdida.png: A conexão caiu durante o envio.')
-  await expect(page.getByText('Erro ao fazer upload do arquivo 1 (perdida.png)').first()).toBeVisible()
+  // The program of the messages has not been fetched yet: the page is there nevertheless, and they come with the connection.
   await context.setOffline(false)
+  await expect(toast(page, 'Erro ao fazer upload do arquivo 1 (perdida.png)')).toBeVisible()
   await refused.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(gallery(page)).toHaveCount(1)
   await expect(page.getByRole('progressbar')).toHaveCount(0)

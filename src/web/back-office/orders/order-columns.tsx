@@ -21,7 +21,7 @@ export const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow
   },
   {
     header: texts.columns.customer,
-    className: 'md:max-w-72',
+    className: 'md:max-w-48 lg:max-w-72',
     cell: ({ customerName, customerEmail }) => <CustomerCell name={customerName} email={customerEmail} />,
   },
   {

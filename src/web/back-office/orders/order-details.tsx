@@ -3,6 +3,7 @@ import { orderNumber } from '#domain/order-number.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
+import { AddressLine } from '#web/address-line.tsx'
 import { Facts } from '#web/back-office/shared/facts.tsx'
 import { OrderItemsTable } from '#web/back-office/shared/order-items-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
@@ -72,7 +73,9 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
             />
           </OrderPart>
           <OrderPart title={texts.address}>
-            <p className="select-all leading-relaxed">{order.deliveryAddress}</p>
+            <p className="select-all leading-relaxed">
+              <AddressLine address={order.deliveryAddress} />
+            </p>
           </OrderPart>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { AdminOrderRow } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { AddressLine } from '#web/address-line.tsx'
 import { Facts } from '#web/back-office/shared/facts.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
@@ -52,7 +53,9 @@ export function OrderSummary({ order, onRetry }: { order: AdminOrderRow; onRetry
             />
           </OrderPart>
           <OrderPart title={texts.address}>
-            <p className="select-all leading-relaxed">{order.deliveryAddress}</p>
+            <p className="select-all leading-relaxed">
+              <AddressLine address={order.deliveryAddress} />
+            </p>
           </OrderPart>
         </div>
       </div>

@@ -18,12 +18,12 @@ export const productColumns = ({ selection, onDelete }: ProductColumnsOptions): 
   {
     header: texts.columns.product,
     isHeading: true,
-    className: 'wrap-anywhere md:w-full md:min-w-72',
+    className: 'wrap-anywhere md:w-full md:min-w-56 lg:min-w-72',
     cell: (product) => <ProductCell product={product} selection={selection} />,
   },
   {
     header: texts.columns.category,
-    className: 'wrap-anywhere md:min-w-36',
+    className: 'wrap-anywhere md:min-w-28 lg:min-w-36',
     cell: ({ category, subcategory }) => (
       <span className="block text-right md:text-left">
         {category ?? <span className="text-steel">{texts.noCategory}</span>}
@@ -45,6 +45,7 @@ export const productColumns = ({ selection, onDelete }: ProductColumnsOptions): 
   },
   {
     header: texts.columns.actions,
+    staysInSight: true,
     cell: (product) => (
       <span className="flex justify-end md:-my-2.5">
         <Link

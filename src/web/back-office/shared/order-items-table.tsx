@@ -3,7 +3,7 @@ import { formatBRL } from '#domain/money.ts'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-const number = 'tabular whitespace-nowrap py-2.5 pl-3 text-right'
+const number = 'tabular whitespace-nowrap py-2.5 pl-2 text-right sm:pl-3'
 
 /** What was ordered and what it came to. */
 export function OrderItemsTable({ order }: { order: AdminOrder }) {
@@ -34,11 +34,11 @@ export function OrderItemsTable({ order }: { order: AdminOrder }) {
           {order.items.map((item) => (
             <tr key={item.productId}>
               <td className="py-2.5">
-                <span className="flex items-center gap-3">
-                  <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper max-xs:hidden">
+                <span className="flex items-center gap-2 sm:gap-3">
+                  <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper max-xs:hidden max-sm:size-9">
                     <Picture url={item.imageUrl} alt="" width={96} height={96} sizes="48px" />
                   </span>
-                  <span className="min-w-0 leading-snug">
+                  <span className="min-w-0 wrap-anywhere leading-snug">
                     {item.name}
                     <span className="tabular block text-sm text-steel sm:hidden">{formatBRL(item.unitPriceCents)}</span>
                   </span>

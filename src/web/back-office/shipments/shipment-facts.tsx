@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { formatBRL } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { AddressLine } from '#web/address-line.tsx'
 import { Facts } from '#web/back-office/shared/facts.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
@@ -23,7 +24,9 @@ export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
         />
       </Part>
       <Part title={texts.address}>
-        <p className="select-all leading-relaxed">{shipment.deliveryAddress}</p>
+        <p className="select-all leading-relaxed">
+          <AddressLine address={shipment.deliveryAddress} />
+        </p>
       </Part>
       <Part title={texts.order}>
         <Facts

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { AddressLine } from '#web/address-line.tsx'
 import { formatDate, formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
@@ -62,7 +63,9 @@ export function OrderDetails({ order }: { order: Order }) {
             />
           </Part>
           <Part title={texts.address}>
-            <p className="leading-relaxed">{order.deliveryAddress}</p>
+            <p className="leading-relaxed">
+              <AddressLine address={order.deliveryAddress} />
+            </p>
             <p className="mt-1 text-steel">
               {order.shippingMethod}, {order.shippingEta}
             </p>

@@ -10,6 +10,8 @@ export type Column<Record> = {
   isHeading?: boolean
   /** One or two small buttons that stand in the upper corner of a phone's card, beside its heading. */
   isCorner?: boolean
+  /** Stays at the right edge while a table wider than the page is moved sideways. */
+  staysInSight?: boolean
   className?: string
 }
 
@@ -56,7 +58,11 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
               <th
                 key={column.header}
                 scope="col"
-                className={joinClasses('whitespace-nowrap px-4 py-3 font-semibold', column.isNumeric && 'text-right')}
+                className={joinClasses(
+                  'whitespace-nowrap px-4 py-3 font-semibold',
+                  column.isNumeric && 'text-right',
+                  column.staysInSight && 'bg-mist md:max-xl:sticky md:max-xl:right-0',
+                )}
               >
                 {column.header}
               </th>
@@ -85,6 +91,8 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
                     column.isHeading && hasCorner && 'max-md:pr-22',
                     column.isCorner && 'max-md:absolute max-md:top-1.5 max-md:right-1.5 max-md:pb-0',
                     column.isNumeric && 'tabular md:text-right',
+                    column.staysInSight &&
+                      'bg-white md:max-xl:sticky md:max-xl:right-0 md:max-xl:shadow-[-0.5rem_0_0.5rem_-0.5rem_rgb(0_0_0/0.18)]',
                     column.className,
                   )}
                 >

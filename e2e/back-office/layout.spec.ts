@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { expect, test } from '../support/journey.ts'
+
+const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+
+test('On a tablet what can be done with a product is in sight, however dear it is', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.route(/\/api\/admin\/products\?/, async (route) => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as { rows: { priceCents: number }[] }
+    await route.fulfill({ json: { ...list, rows: list.rows.map((row) => ({ ...row, priceCents: 123_456_789 })) } })
+  })
+  await openAsStaff(page, '/admin/products')
+  await expect(page.getByText('1.234.567,89').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Excluir/ }).first()).toBeInViewport({ ratio: 1 })
+})
+
+test('A subcategory is listed with its category in one line', async ({ page }) => {
+  await openAsStaff(page, '/admin/subcategories')
+  expect(await widthOf(page.getByRole('columnheader', { name: 'Categoria', exact: true }))).toBeGreaterThan(180)
+})
+
+test('An order fits a phone: its postal code in one piece, its amounts inside', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const id = await aPlacedOrder(page)
+  await page.route(`**/api/admin/orders/${id}`, async (route) => {
+    const answer = await route.fetch()
+    const order = (await answer.json()) as { items: object[] }
+    const items = order.items.map((item) => ({ ...item, unitPriceCents: 123_456_789, totalCents: 123_456_789 }))
+    const deliveryAddress = 'Rua da Praia, 12 – Centro da Cidade, Curitiba/PR, CEP 80010-000'
+    await route.fulfill({ json: { ...order, items, totalCents: 123_456_789, deliveryAddress } })
+  })
+  await openAsStaff(page, `/admin/orders?order=${id}`)
+  const window = page.getByRole('dialog')
+  await expect(window.getByText('1.234.567,89').first()).toBeVisible()
+  expect(await linesOf(page, '80010-000')).toBe(1)
+  expect(
+    await window
+      .getByRole('table')
+      .evaluate(({ parentElement: place }) => place && place.scrollWidth - place.clientWidth),
+  ).toBe(0)
+})
+
+/** In how many lines a text stands, found by its own characters. */
+const linesOf = (page: Page, text: string): Promise<number> =>
+  page.getByRole('dialog').evaluate((dialog, text) => {
+    const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const start = node.textContent?.indexOf(text) ?? -1
+      if (start < 0) continue
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, start + text.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    return 0
+  }, text)

@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AddressLine } from './address-line.tsx'
+
+test('a postal code stays in one piece, and the address is the same text', () => {
+  const address = 'Rua 15-200, 80010-000, Curitiba/PR, CEP 80010-000'
+  const shown = renderToStaticMarkup(<AddressLine address={address} />)
+  expect(shown).toContain('CEP <span class="whitespace-nowrap">80010-000</span>')
+  expect(shown.replace(/<[^>]*>/g, '')).toBe(address)
+})

@@ -1,0 +1,14 @@
+const postalCode = /(\d{5}-\d{3})/
+
+/** An address whose postal code is never broken at its hyphen. */
+export function AddressLine({ address }: { address: string }) {
+  return address.split(postalCode).map((part, index) =>
+    postalCode.test(part) ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
