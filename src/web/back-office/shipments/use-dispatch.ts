@@ -53,7 +53,8 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     chosenStatus,
     choose,
     code,
-    codeError: code.trim().length > longestTrackingCode ? tooLongSentence(longestTrackingCode, code.trim().length) : undefined,
+    codeError:
+      code.trim().length > longestTrackingCode ? tooLongSentence(longestTrackingCode, code.trim().length) : undefined,
     type: (text: string) => {
       if (typed === undefined) setReplaced(trackingCode)
       setTyped(text)
