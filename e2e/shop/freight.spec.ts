@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { hold } from '../support/answers.ts'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { expectSoundHere } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
@@ -91,6 +92,65 @@ troubledTest(
     await expect((await openPanel(page)).getByText('A calcular no checkout')).toBeVisible()
   },
 )
+
+test('Another code counts while the one before is still worked out', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(`/products/${(await aProduct(page)).id}`)
+  await ready(page)
+  const release = await hold(page, /^\/products\/[^/]+\/shipping$/)
+  await ask(page, curitiba)
+  await expect(page.getByRole('status').getByText('Calculando o frete...')).toBeAttached()
+  await ask(page, saoPaulo)
+  release()
+  await expect(main(page).getByText('São Paulo - SP').first()).toBeVisible()
+})
+
+test('A complete code is worked out by itself, an incomplete one goes nowhere', { tag: '@phone' }, async ({ page }) => {
+  await withFreight(page)
+  const before = await field(page, 'CEP').boundingBox()
+  await field(page, 'CEP').fill('0100')
+  await expect(checkOut(page)).toBeDisabled()
+  await expect(page.getByText('Complete o CEP para calcular o frete até ele.').filter({ visible: true })).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText('Por favor insira um CEP válido com 8 dígitos')).toBeVisible()
+  // What is wrong with the code is told below it; the button stays beside it.
+  expect(await field(page, 'CEP').boundingBox()).toEqual(before)
+  const [code, button] = [
+    await field(page, 'CEP').boundingBox(),
+    await page.getByRole('button', { name: 'Calcular', exact: true }).boundingBox(),
+  ]
+  expect(button?.y).toBe(code?.y)
+  await field(page, 'CEP').fill(saoPaulo)
+  await expect(main(page).getByText('São Paulo - SP')).toBeVisible()
+  await expect(service(page, /Correios PAC/)).toBeChecked()
+  await expect(checkOut(page)).toBeEnabled()
+  expect((await cartOf(page)).shipping).toMatchObject({ service: 'pac', postalCode: saoPaulo })
+})
+
+test('A cart read while it changed elsewhere is read again', { tag: '@phone' }, async ({ page, context }) => {
+  await withFreight(page)
+  const other = await context.newPage()
+  await other.goto('/about')
+  const answered = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await other.route(
+    '**/api/cart',
+    async (route) => {
+      const response = await route.fetch()
+      answered.resolve()
+      await released.promise
+      await route.fulfill({ response }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  await other.goto('/cart')
+  await answered.promise
+  await ask(page, saoPaulo)
+  await expect(service(page, /Correios PAC/)).toBeChecked()
+  await expect(main(page).getByText('São Paulo - SP')).toBeVisible()
+  await expect(async () => expect((await cartOf(page)).shipping?.postalCode).toBe(saoPaulo)).toPass()
+  released.resolve()
+  await expect(field(other, 'CEP')).toHaveValue('01001-000')
+})
 
 test('What is being typed stays when the place of the customer comes late', { tag: '@phone' }, async ({ page }) => {
   await withFreight(page)

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
@@ -57,6 +58,7 @@ function EmptyCart() {
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
+  const [isTyping, setIsTyping] = useState(false)
   return (
     <>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
@@ -70,13 +72,13 @@ function FilledCart({ cart }: { cart: Cart }) {
           </div>
         </div>
         <div className="min-w-0 lg:sticky lg:top-28">
-          <CartSummary cart={cart} />
+          <CartSummary cart={cart} isTyping={isTyping} onTyping={setIsTyping} />
         </div>
       </div>
       <FootBar>
         <div className="flex items-start justify-between gap-4">
           <FootTotal label={texts.total} amount={formatBRL(cart.totalCents)} />
-          <CheckOutAction cart={cart} className="w-52 shrink-0" />
+          <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="w-52 shrink-0" />
         </div>
       </FootBar>
     </>

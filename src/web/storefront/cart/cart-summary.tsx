@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
 import { placeName } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
-import { parsePostalCode } from '#domain/postal-code.ts'
+import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
@@ -10,17 +10,32 @@ import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
 import { cartPageTexts as texts } from '#web/text/storefront/cart-page-texts.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
+import { dismissFailuresOf } from '#web/toast.ts'
 import { CheckOutAction } from './check-out-action.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { useChooseCartShipping } from './use-cart.ts'
 import { useCartPlace } from './use-cart-place.ts'
 
+type CartSummaryProps = {
+  cart: Cart
+  /** Whether the postal code in the field is not complete yet: the freight in sight is not what is being asked for. */
+  isTyping: boolean
+  onTyping: (isTyping: boolean) => void
+}
+
 /** What the cart comes to, the freight to choose, and, where no bar at the foot has it, the way to the checkout. */
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
   const profile = useQuery(api.profile.read.queryOptions({ staleTime: 60_000 }))
   const { postalCode, ask } = useCartPlace(cart, parsePostalCode(profile.data?.address?.postalCode ?? ''))
   const shipping = useCartQuote(cart, postalCode)
   const choose = useChooseCartShipping()
+  // A complete code is asked for by itself: whoever does not press the button would pay the freight to the old one.
+  const type = (next: PostalCode | undefined) => {
+    onTyping(next === undefined)
+    if (next === undefined || next === postalCode) return
+    dismissFailuresOf('shipping.quote')
+    ask(next)
+  }
   const isChosenHere = cart.shipping?.postalCode === postalCode
   const chosen = choose.isPending ? choose.variables.service : isChosenHere ? cart.shipping?.service : undefined
   return (
@@ -30,8 +45,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </h2>
       <PostalCodeForm
         postalCode={postalCode}
-        isBusy={shipping.isFetching}
+        isBusy={shipping.isFetching || shipping.isLoading}
         error={shipping.error}
+        onType={type}
         onSubmit={(next) => (next === postalCode ? void shipping.refetch() : ask(next))}
       />
       <div aria-live="polite" className="mt-3">
@@ -68,7 +84,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           { label: texts.total, amount: formatBRL(cart.totalCents), isTotal: true },
         ]}
       />
-      <CheckOutAction cart={cart} className="mt-5 max-lg:hidden" />
+      <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="mt-5 max-lg:hidden" />
     </section>
   )
 }

@@ -7,14 +7,27 @@ import { cartPageTexts as texts } from '#web/text/storefront/cart-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
+type CheckOutActionProps = {
+  cart: Cart
+  /** Whether another postal code is being typed than the freight was chosen for. */
+  isTypingPostalCode: boolean
+  className?: string
+}
+
 /** The way to the checkout, or what has to be done before. */
-export function CheckOutAction({ cart, className }: { cart: Cart; className?: string }) {
+export function CheckOutAction({ cart, isTypingPostalCode, className }: CheckOutActionProps) {
   const navigate = useNavigate()
   const obstacleId = useId()
   const isChoosingShipping = useIsMutating({ predicate: ({ meta }) => meta?.toast === 'cart.chooseShipping' }) > 0
   const hasTrouble = cart.items.some((item) => cartItemTrouble(item))
   const lacksShipping = !cart.shipping && !isChoosingShipping
-  const obstacle = hasTrouble ? texts.mendCartFirst : lacksShipping ? texts.chooseShippingFirst : undefined
+  const obstacle = hasTrouble
+    ? texts.mendCartFirst
+    : lacksShipping
+      ? texts.chooseShippingFirst
+      : isTypingPostalCode
+        ? texts.completePostalCodeFirst
+        : undefined
   return (
     <div className={joinClasses('min-w-0', className)}>
       <Button

@@ -14,16 +14,21 @@ type PostalCodeFormProps = {
   postalCode?: PostalCode | undefined
   /** What came of the last code sent. */
   error?: string | undefined
+  /** While the last code sent is worked out. Another one may be sent meanwhile. */
   isBusy: boolean
+  /** Hears of each change: the code once it is complete, nothing before. */
+  onType?: (postalCode: PostalCode | undefined) => void
   onSubmit: (postalCode: PostalCode) => void
 }
 
 /** Asks for a postal code. One that has not 8 digits is told to the visitor and goes no further. */
-export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: PostalCodeFormProps) {
+export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmit }: PostalCodeFormProps) {
   const [typed, setTyped] = useState(maskPostalCode(postalCode))
   const [given, setGiven] = useState(postalCode)
+  const [sent, setSent] = useState(postalCode)
   if (postalCode !== given) {
     setGiven(postalCode)
+    setSent(postalCode)
     // Never over what somebody is typing.
     if (typed === maskPostalCode(given)) setTyped(maskPostalCode(postalCode))
   }
@@ -34,8 +39,10 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: Pos
     const parsed = parsePostalCode(String(new FormData(event.currentTarget).get('postalCode')))
     setIsInvalid(!parsed)
     dismissFailuresOf('shipping.quote')
-    if (parsed) onSubmit(parsed)
-    else toastError('shipping.invalidPostalCode')
+    if (parsed) {
+      setSent(parsed)
+      onSubmit(parsed)
+    } else toastError('shipping.invalidPostalCode')
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-2">
@@ -51,12 +58,19 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onSubmit }: Pos
           applyMask(event.target, maskPostalCode)
           setTyped(event.target.value)
           setIsInvalid(false)
+          onType?.(parsePostalCode(event.target.value))
         }}
         error={isInvalid ? shippingTexts.invalid : error}
-        className="min-w-0 grow"
+        // A width of its own: a long error would push the button to the next line.
+        className="min-w-0 grow basis-32"
         inputClassName="tabular"
       />
-      <Button type="submit" tone="secondary" isBusy={isBusy} className="mt-[1.625rem]">
+      <Button
+        type="submit"
+        tone="secondary"
+        isBusy={isBusy && parsePostalCode(typed) === sent}
+        className="mt-[1.625rem]"
+      >
         {shippingTexts.calculate}
       </Button>
       <a
