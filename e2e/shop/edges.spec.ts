@@ -1,4 +1,5 @@
 import { demoShop } from '#demo/demo-shop.ts'
+import { forgetFailedCalls } from '../support/answers.ts'
 import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { field, fillCheckout } from '../support/shopper.ts'
@@ -53,7 +54,33 @@ test('The payment result shows the payment’s id whatever it looks like, as tex
   await expect(page.getByText('00123', { exact: true })).toBeVisible()
 })
 
+<<<<<<< HEAD
 test('Favorites lead to the product’s other address', async ({ page }) => {
+=======
+test('A payment without an order of the customer’s is told as nothing sure', async (page, consoleErrors ) => {
+  await enter(page)
+  const main = page.getByRole('main')
+  for (const [path, heading] of [
+    ['/payment-success', 'Pagamento aprovado!'],
+    ['/payment-success?payment_id=777', 'Pagamento aprovado!'],
+    ['/payment-pending', 'Pagamento em processamento'],
+    ['/payment-failure', 'Pagamento não aprovado'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(main.getByText('Não encontramos um pedido seu neste endereço')).toBeVisible()
+    await expect(main.getByText(/Recebemos seu pagamento|Nenhum valor foi cobrado|segue para a separação/)).toBeHidden()
+    await expect(main.getByRole('link', { name: 'Ver Meus Pedidos' })).toHaveAttribute('href', '/profile/orders')
+    await expect(main.getByRole('link', { name: 'Falar conosco' })).toHaveAttribute('href', '/contact')
+  }
+  await page.goto('/payment-success?external_reference=00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos este pagamento' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Falar conosco' })).toBeVisible()
+  forgetFailedCalls(consoleErrors)
+})
+
+test('Favourites lead to the product’s other address', async (page ) => {
+>>>>>>> 969c246 (Say that nothing is sure of a payment without an order)
   await enter(page)
   const product = await aProduct(page)
   await page.request.put(`/api/favorites/${product.id}`)
@@ -62,7 +89,7 @@ test('Favorites lead to the product’s other address', async ({ page }) => {
   await expect(link).toHaveAttribute('href', `/product/${product.id}`)
 })
 
-test('One place has one heading, title and breadcrumb, however it was reached', async ({ page, request }) => {
+test('One place has one heading, title and breadcrumb, however it was reached', async (page, request ) => {
   const categories = (await (await request.get('/api/categories')).json()) as {
     id: string
     name: string
@@ -84,7 +111,7 @@ test('One place has one heading, title and breadcrumb, however it was reached', 
   }
 })
 
-test('The list of the cart’s panel takes the window’s height less about 12rem, and scrolls', async ({ page }) => {
+test('The list of the cart’s panel takes the window’s height less about 12rem, and scrolls', async (page ) => 
   await enter(page)
   for (const search of ['Shampoo Automotivo Neutro', 'Roda', 'Pneu', 'Tapete', 'Cera', 'Calota', 'Limpa'])
     await putIntoCart(page, await aProduct(page, search))
@@ -107,10 +134,9 @@ test('The list of the cart’s panel takes the window’s height less about 12re
     }))
     expect(Math.abs(shown - (height - 192))).toBeLessThanOrEqual(40)
     expect(whole).toBeGreaterThan(shown)
-  }
-})
+  })
 
-troubledTest('Notices stand above each other, and go once they are no longer true', async ({ page }) => {
+troubledTest('Notices stand above each other, and go once they are no longer true', async (page ) => {
   const product = await aProduct(page)
   await enter(page)
   await putIntoCart(page, product)

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { Store } from '#domain/store.ts'
+import { mayScroll, type ShownRoutes } from './hydration/may-scroll.ts'
 import { createQueryClient } from './query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearchParameters, writeSearchParameters } from './search-parameters.ts'
@@ -33,7 +34,7 @@ export function getRouter() {
     },
     parseSearch: parseSearchParameters,
     stringifySearch: writeSearchParameters,
-    scrollRestoration: true,
+    scrollRestoration: mayScroll((): ShownRoutes => router),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PendingScreen,

@@ -27,6 +27,8 @@ export function PaymentResultScreen({ status, parameters }: { status: string; pa
       </>
     )
   const { title, text } = order?.status === 'cancelled' ? texts.cancelledOrder : paymentOutcomeTexts[outcome]
+  // Anybody can type an address: without an order it is the path alone that says how the payment went.
+  const isOnlyClaimed = !order && outcome !== 'unknown'
   const facts = [
     ...(order ? [{ label: texts.order, amount: orderNumber(order.id) }] : []),
     ...(parameters.payment_id ? [{ label: texts.paymentId, amount: parameters.payment_id }] : []),
@@ -34,16 +36,21 @@ export function PaymentResultScreen({ status, parameters }: { status: string; pa
   ]
   return (
     <div className="wrap flex max-w-xl flex-col items-center py-12 text-center md:py-20">
-      <OutcomeMark outcome={outcome} />
+      <OutcomeMark outcome={isOnlyClaimed ? 'unknown' : outcome} />
       <h1 ref={heading} tabIndex={-1} className="mt-6 font-extrabold text-3xl tracking-tight outline-none md:text-4xl">
         {title}
       </h1>
-      <p className="mt-3 text-balance text-lg text-steel leading-relaxed">{text}</p>
+      <p className="mt-3 text-balance text-lg text-steel leading-relaxed">{isOnlyClaimed ? texts.noOrder : text}</p>
       {facts.length > 0 && (
         <AmountRows rows={facts} className="mt-8 w-full rounded-md [&_dd]:break-all bg-paper p-5 text-left sm:p-6" />
       )}
       <div className="mt-8 flex w-full flex-col gap-3">
         <OutcomeActions outcome={outcome} order={order} />
+        {!order && (
+          <Link to="/contact" className={buttonStyle('secondary', 'large')}>
+            {texts.contact}
+          </Link>
+        )}
         <Link to="/" className={buttonStyle('quiet', 'medium')}>
           {texts.continueShopping}
         </Link>

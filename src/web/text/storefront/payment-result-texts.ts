@@ -10,6 +10,9 @@ export const paymentResultTexts = {
   seeOrder: 'Ver o pedido',
   payAgain: 'Tentar pagar novamente',
   payNow: 'Pagar agora',
+  noOrder:
+    'Não encontramos um pedido seu neste endereço e não podemos confirmar este pagamento. Confira em Meus Pedidos como está a sua compra ou fale conosco.',
+  contact: 'Falar conosco',
   cancelledOrder: {
     title: 'Pedido cancelado',
     text: 'Este pedido não espera mais por um pagamento. Se algum valor chegou a ser pago, ele é devolvido.',
