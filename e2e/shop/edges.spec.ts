@@ -54,9 +54,6 @@ test('The payment result shows the payment’s id whatever it looks like, as tex
   await expect(page.getByText('00123', { exact: true })).toBeVisible()
 })
 
-<<<<<<< HEAD
-test('Favorites lead to the product’s other address', async ({ page }) => {
-=======
 test('A payment without an order of the customer’s is told as nothing sure', async (page, consoleErrors ) => {
   await enter(page)
   const main = page.getByRole('main')
@@ -79,8 +76,7 @@ test('A payment without an order of the customer’s is told as nothing sure', a
   forgetFailedCalls(consoleErrors)
 })
 
-test('Favourites lead to the product’s other address', async (page ) => {
->>>>>>> 969c246 (Say that nothing is sure of a payment without an order)
+test('Favorites lead to the product’s other address', async (page ) => {
   await enter(page)
   const product = await aProduct(page)
   await page.request.put(`/api/favorites/${product.id}`)
