@@ -54,7 +54,7 @@ test('The payment result shows the payment’s id whatever it looks like, as tex
   await expect(page.getByText('00123', { exact: true })).toBeVisible()
 })
 
-test('A payment without an order of the customer’s is told as nothing sure', async (page, consoleErrors ) => {
+test('A payment without an order of the customer’s is told as nothing sure', async ({ page, consoleErrors }) => {
   await enter(page)
   const main = page.getByRole('main')
   for (const [path, heading] of [
@@ -73,10 +73,11 @@ test('A payment without an order of the customer’s is told as nothing sure', a
   await page.goto('/payment-success?external_reference=00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos este pagamento' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Falar conosco' })).toBeVisible()
+  // The order that is not the customer's is refused, which the browser notes.
   forgetFailedCalls(consoleErrors)
 })
 
-test('Favorites lead to the product’s other address', async (page ) => {
+test('Favorites lead to the product’s other address', async ({ page }) => {
   await enter(page)
   const product = await aProduct(page)
   await page.request.put(`/api/favorites/${product.id}`)
@@ -85,7 +86,7 @@ test('Favorites lead to the product’s other address', async (page ) => {
   await expect(link).toHaveAttribute('href', `/product/${product.id}`)
 })
 
-test('One place has one heading, title and breadcrumb, however it was reached', async (page, request ) => {
+test('One place has one heading, title and breadcrumb, however it was reached', async ({ page, request }) => {
   const categories = (await (await request.get('/api/categories')).json()) as {
     id: string
     name: string
@@ -107,7 +108,7 @@ test('One place has one heading, title and breadcrumb, however it was reached', 
   }
 })
 
-test('The list of the cart’s panel takes the window’s height less about 12rem, and scrolls', async (page ) => 
+test('The list of the cart’s panel takes the window’s height less about 12rem, and scrolls', async ({ page }) => {
   await enter(page)
   for (const search of ['Shampoo Automotivo Neutro', 'Roda', 'Pneu', 'Tapete', 'Cera', 'Calota', 'Limpa'])
     await putIntoCart(page, await aProduct(page, search))
@@ -130,9 +131,10 @@ test('The list of the cart’s panel takes the window’s height less about 12re
     }))
     expect(Math.abs(shown - (height - 192))).toBeLessThanOrEqual(40)
     expect(whole).toBeGreaterThan(shown)
-  })
+  }
+})
 
-troubledTest('Notices stand above each other, and go once they are no longer true', async (page ) => {
+troubledTest('Notices stand above each other, and go once they are no longer true', async ({ page }) => {
   const product = await aProduct(page)
   await enter(page)
   await putIntoCart(page, product)
