@@ -89,6 +89,7 @@ test('Two people who change one subcategory or brand are told over its window', 
   await field(window, 'Nome').fill(`${name} novo`)
   await save(page).click()
   await expect(conflict(page)).toContainText('Da outra pessoa')
+  await expect(conflict(page)).toContainText(/\S+ salvou alterações em/)
   await page.keyboard.press('Escape')
   await expect(conflict(page)).toBeHidden()
   await expect(field(window, 'Nome')).toHaveValue(`${name} novo`)

@@ -1,0 +1,29 @@
+import { orderNumber } from '../../src/domain/order-number.ts'
+import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { expect, test } from '../support/journey.ts'
+import { field } from '../support/shopper.ts'
+
+test('A name that is too long stays as it was pasted, and the field says by how much', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const name = 'Roda de liga leve '.repeat(14).trim()
+  await openAsStaff(page, '/admin/products/add')
+  await field(page, 'Nome').fill(name)
+  await page.getByRole('textbox', { name: /^Preço \*?$/ }).fill('99.999.999,00')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(field(page, 'Nome')).toHaveValue(name)
+  await expect(page.getByText(`Use no máximo 200 caracteres. Este texto tem ${name.length}.`)).toBeVisible()
+  await expect(page.getByText('Preço deve ser no máximo R$ 20.000.000,00')).toBeVisible()
+})
+
+test('A search by number says that it sets the filters aside', { tag: '@phone' }, async ({ page }) => {
+  const number = orderNumber(await aPlacedOrder(page))
+  const ignored = page.getByText('Filtro de status ignorado: busca por número.')
+  await openAsStaff(page, `/admin/orders?status=delivered&search=${number}`)
+  await expect(page.getByRole('button', { name: new RegExp(number) })).toBeVisible()
+  await expect(ignored).toBeVisible()
+  await page.getByRole('searchbox').fill('Ana')
+  await expect(ignored).toBeHidden()
+  await page.goto(`/admin/shipments?search=${number}`)
+  await expect(ignored).toBeVisible()
+})
