@@ -55,7 +55,7 @@ export function EditableValue(props: EditableValueProps) {
           setIsRefused(false)
           setTyped(text)
         }}
-        className="-mx-2 inline-flex min-h-8 items-center gap-2 rounded-sm px-2 ring-line ring-inset transition-shadow hover:ring-1"
+        className="-mx-2 inline-flex min-h-8 flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-sm px-2 ring-line ring-inset transition-shadow hover:ring-1"
       >
         {children}
       </button>

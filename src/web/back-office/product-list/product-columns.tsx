@@ -23,7 +23,7 @@ export const productColumns = ({ selection, onDelete }: ProductColumnsOptions): 
   },
   {
     header: texts.columns.category,
-    className: 'wrap-anywhere md:min-w-28 lg:min-w-36',
+    className: 'wrap-anywhere md:min-w-34 lg:min-w-36',
     cell: ({ category, subcategory }) => (
       <span className="block text-right md:text-left">
         {category ?? <span className="text-steel">{texts.noCategory}</span>}
@@ -74,7 +74,7 @@ const iconLink =
 function ProductCell({ product, selection }: { product: AdminProductRow; selection: Selection }) {
   const flags = flagsOf(product)
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3 md:max-lg:gap-2">
       <label className="-m-2.5 flex size-11 shrink-0 items-center justify-center">
         <input
           type="checkbox"
@@ -84,7 +84,7 @@ function ProductCell({ product, selection }: { product: AdminProductRow; selecti
           className="size-5 accent-ink"
         />
       </label>
-      <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper text-[0]">
+      <span className="size-12 shrink-0 overflow-hidden md:max-lg:size-10 rounded-sm bg-paper text-[0]">
         <Picture url={product.imageUrl} alt="" width={96} height={96} sizes="48px" />
       </span>
       <span className="min-w-0">

@@ -59,9 +59,10 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
                 key={column.header}
                 scope="col"
                 className={joinClasses(
-                  'whitespace-nowrap px-4 py-3 font-semibold',
+                  'whitespace-nowrap px-2.5 py-3 font-semibold lg:px-4',
                   column.isNumeric && 'text-right',
-                  column.staysInSight && 'bg-mist md:max-xl:sticky md:max-xl:right-0',
+                  column.staysInSight &&
+                    'md:max-xl:sticky md:max-xl:right-0 md:max-xl:bg-[color-mix(in_srgb,var(--color-mist)_60%,white)]',
                 )}
               >
                 {column.header}
@@ -84,7 +85,7 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
                   key={column.header}
                   data-label={column.header}
                   className={joinClasses(
-                    'flex min-w-0 items-center justify-between gap-4 max-md:[overflow-wrap:anywhere] md:table-cell md:px-4 md:py-3.5',
+                    'flex min-w-0 items-center justify-between gap-4 max-md:[overflow-wrap:anywhere] md:table-cell md:px-2.5 md:py-3.5 lg:px-4',
                     column.isHeading || column.isCorner
                       ? 'pb-1 font-bold'
                       : 'max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-steel max-md:before:content-[attr(data-label)]',

@@ -21,7 +21,7 @@ export function subcategoryColumns({
 }: SubcategoryActions): Column<AdminSubcategory>[] {
   const category: Column<AdminSubcategory> = {
     header: texts.columns.category,
-    className: 'wrap-anywhere md:min-w-32 md:max-w-56 xl:min-w-48',
+    className: 'wrap-anywhere md:min-w-36 md:max-w-56 xl:min-w-48',
     cell: ({ categoryName }) => categoryName,
   }
   // Subcategories of several categories share a name: 'Aro 15' of wheels and of tyres.
