@@ -107,7 +107,7 @@ test('The staff add a product with pictures and a video, and see it in the shop'
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(gallery(page).nth(0)).toContainText('Principal')
     await expect(gallery(page).nth(2)).toContainText('Vídeo')
-    await expect(page.getByText('desenho.jpg')).toBeVisible()
+    await expect(page.getByText('desenho.jpg', { exact: true })).toBeVisible()
     expect(consoleErrors.splice(0).every((line) => line.startsWith('Upload failed'))).toBe(true)
   })
 
