@@ -6,7 +6,7 @@ import { enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible, overflow } from '../support/soundness.ts'
+import { expectAccessible, expectNoOverflow } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 /** Something whose name no other test knows. */
@@ -77,7 +77,7 @@ test('Staff make a category, which the shop shows at once, and delete it again',
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row.getByText(`${'a'.repeat(100)}...`)).toBeVisible()
   // However long a word is, it does not push the page wider than a phone.
-  expect(await overflow(page)).toBe(0)
+  await expectNoOverflow(page)
   expect(await tableOverflow(page)).toBe(0)
   await expect.poll(async () => (await request.get('/api/categories')).text()).toContain(name)
 

@@ -6,7 +6,7 @@ import { addressOf, staffAddressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
 import { routeTable } from '../support/route-table.ts'
 import { aShopper, fillSignUp } from '../support/shopper.ts'
-import { expectAccessible, overflow } from '../support/soundness.ts'
+import { expectAccessible, expectNoOverflow } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 for (const route of routeTable.public) {
@@ -15,7 +15,7 @@ for (const route of routeTable.public) {
     expect(answer?.status()).toBe(200)
     await expect(page).toHaveTitle(/Aro Certo/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await overflow(page)).toBe(0)
+    await expectNoOverflow(page)
     await expectAccessible(page)
   })
 }
@@ -93,7 +93,7 @@ test('Administrators can read every page of the back office', { tag: ['@phone', 
       expect(answer?.status()).toBe(route.endsWith('/nada-por-aqui') ? 404 : 200)
       await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Página a caminho' })).toBeVisible()
       await ready(page)
-      expect(await overflow(page)).toBe(0)
+      await expectNoOverflow(page)
       await expectAccessible(page)
     })
   }

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
 import { routeTable } from '../support/route-table.ts'
-import { overflow } from '../support/soundness.ts'
+import { expectNoOverflow } from '../support/soundness.ts'
 
 for (const route of routeTable.public) {
   test(`${route} fits narrow and enlarged windows, and the keyboard reaches everything on it`, async ({
@@ -17,11 +17,11 @@ for (const route of routeTable.public) {
     // 640 px are what a window of 1280 px has to give when it is enlarged twice.
     for (const width of [320, 640, 768]) {
       await page.setViewportSize({ width, height: 640 })
-      expect(await overflow(page), `at ${width} px`).toBe(0)
+      await expectNoOverflow(page, `at ${width} px`)
     }
     const developer = await page.context().newCDPSession(page)
     await developer.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-    expect(await overflow(page), 'with text of twice the size').toBe(0)
+    await expectNoOverflow(page, 'with text of twice the size')
     await developer.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
     await page.setViewportSize({ width: 1440, height: 900 })
 

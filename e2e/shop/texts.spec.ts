@@ -179,7 +179,7 @@ test('Cards of products that lack something', async ({ page, request }) => {
   const [first, second, third] = cards
   await answer(page, /^\/products\/featured$/, [
     { ...first, imageUrl: null },
-    { ...second, stockQuantity: 0 },
+    { ...second, isSoldOut: true },
     { ...third, isPriceOnRequest: true },
   ])
   await goInside(page, '/')

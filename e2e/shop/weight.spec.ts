@@ -1,10 +1,11 @@
 import { expect, test } from '../support/journey.ts'
 
-// Bytes, in kB of 1,000: the same on every machine. What they were is in docs/performance.md.
+// Bytes, in kB of 1,000: the same on every machine. What the demo shop's pages weigh is in docs/performance.md; here is
+// room for the categories, products and banners that other journeys add meanwhile.
 const budgets = [
-  { name: 'home', page: 95, styles: 25, sent: 22 },
-  { name: 'listing', page: 92, styles: 21, sent: 21 },
-  { name: 'product', page: 89, styles: 23, sent: 22 },
+  { name: 'home', page: 115, styles: 27, sent: 26 },
+  { name: 'listing', page: 110, styles: 24, sent: 25 },
+  { name: 'product', page: 105, styles: 26, sent: 26 },
 ] as const
 const scriptsOfHome = 166
 

@@ -2,8 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** How far the page can be moved sideways. */
-export const overflow = (page: Page): Promise<number> =>
+const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The page cannot be moved sideways, once it has taken up the size of its window. */
+export const expectNoOverflow = (page: Page, message?: string): Promise<void> =>
+  expect.poll(() => overflow(page), { ...(message && { message }) }).toBe(0)
 
 /** The page as it stands breaks no rule of accessibility; what still fades in has colours that nobody gets to read. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -21,14 +25,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The same, and the page is not wider than its window. */
 export async function expectSoundHere(page: Page): Promise<void> {
-  expect(await overflow(page)).toBe(0)
+  await expectNoOverflow(page)
   await expectAccessible(page)
 }
 
 /** The same on phone and desktop, and the page is nowhere wider than its window: on phone, tablet, desktop. */
 export async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 768, height: 900 })
-  expect(await overflow(page)).toBe(0)
+  await expectNoOverflow(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectSoundHere(page)
