@@ -1,7 +1,8 @@
 import { answerAsUsual, change, fail } from '../support/answers.ts'
-import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { expectAccessible } from '../support/soundness.ts'
+import { openAsStaff } from '../support/staff.ts'
 
 const falseSentences = /Nenhum pedido|Nenhum produto|No products yet|Nenhuma visualização/
 

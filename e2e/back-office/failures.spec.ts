@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { answerAsUsual, fail, hold } from '../support/answers.ts'
-import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { aPlacedOrder } from '../support/back-office.ts'
 import { anAccount } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { staffAddressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
+import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
 // What fails is told to the console, too.

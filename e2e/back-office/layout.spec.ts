@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
+import { openAsStaff } from '../support/staff.ts'
 
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
 

@@ -1,7 +1,8 @@
 import { orderNumber } from '../../src/domain/order-number.ts'
-import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
+import { openAsStaff } from '../support/staff.ts'
 
 test('A name that is too long stays as it was pasted, and the field says by how much', { tag: '@phone' }, async ({
   page,

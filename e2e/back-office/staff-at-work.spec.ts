@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { aPlacedOrder } from '../support/back-office.ts'
 import { anAccount } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { expectAccessible } from '../support/soundness.ts'
+import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { expectAccessible } from '../support/soundness.ts'
+import { openAsStaff } from '../support/staff.ts'
 import { expectNoToast, expectToast } from '../support/toasts.ts'
 
 type Stored = { status: string; trackingCode: string | null }

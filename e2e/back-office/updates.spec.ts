@@ -1,5 +1,6 @@
-import { aPlacedOrder, openAsStaff } from '../support/back-office.ts'
+import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
+import { openAsStaff } from '../support/staff.ts'
 
 test('A new order and a changed status come into the lists by themselves, or are offered where they would disturb', {
   tag: '@phone',

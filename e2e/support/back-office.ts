@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { administrator } from '../../playwright.config.ts'
-import { anAccount, aProduct, enterAs, putIntoCart } from './buyer.ts'
-import { ready } from './ready.ts'
-
-/** Opens a page of the back office as the administrator. */
-export async function openAsStaff(page: Page, path: string): Promise<void> {
-  await enterAs(page, administrator)
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await ready(page)
-}
+import { anAccount, aProduct, putIntoCart } from './buyer.ts'
 
 /** An order that a customer has just placed, as the page's browser; gives its id. */
 export async function aPlacedOrder(page: Page): Promise<string> {

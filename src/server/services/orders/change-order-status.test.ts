@@ -3,31 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
-import { auditLog, orderEvents, orders, products } from '#server/db/schema/index.ts'
+import { auditLog, orderEvents, products } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrder } from '#server/services/payments/cancel-unpaid-order.ts'
-import type { Shop } from '#server/shop.ts'
-import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
+import { anOrderIn, orderRow, stockOf } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 
 const paying = usePayingShop()
 
-const stockOf = async (shop: Shop, productId: string) =>
-  (await shop.database.select().from(products).where(eq(products.id, productId)))[0]?.stockQuantity
-const rowOf = async (shop: Shop, id: string) => (await shop.database.select().from(orders).where(eq(orders.id, id)))[0]
-
-/** An order of two pieces out of ten, which the staff has brought to a status. */
-async function orderIn(status: OrderStatus) {
-  const { shop } = paying.current
-  const administrator = await anAdministrator(shop.database, { firstName: 'Rita', lastName: 'Lima' })
-  const product = await aProduct(shop.database)
-  const placed = await anOrder(shop, product, 2)
-  await changeOrderStatus(shop, { actorId: administrator.id, id: placed.orderId, status })
-  return { shop, administrator, product, ...placed }
-}
+const orderIn = (status: OrderStatus) => anOrderIn(paying.current.shop, status)
 
 describe('the staff changes the status of an order', () => {
   const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const))
@@ -39,7 +26,7 @@ describe('the staff changes the status of an order', () => {
     const order = await changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: to })
 
     expect(order.status).toBe(to)
-    expect(await rowOf(shop, orderId)).toMatchObject({ status: to, holdsStock: to !== 'cancelled' })
+    expect(await orderRow(shop, orderId)).toMatchObject({ status: to, holdsStock: to !== 'cancelled' })
     expect(await stockOf(shop, product.id)).toBe(to === 'cancelled' ? 10 : 8)
     expect(order.events).toHaveLength(before.length + (from === to ? 0 : 1))
     if (from !== to)
@@ -73,7 +60,7 @@ describe('the staff changes the status of an order', () => {
     await expect(
       changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: 'processing' }),
     ).rejects.toMatchObject({ code: 'STOCK_GONE' })
-    expect(await rowOf(shop, orderId)).toMatchObject({ status: 'cancelled', holdsStock: false })
+    expect(await orderRow(shop, orderId)).toMatchObject({ status: 'cancelled', holdsStock: false })
     expect(await stockOf(shop, product.id)).toBe(1)
   })
 
@@ -92,7 +79,7 @@ describe('the staff changes the status of an order', () => {
     expect(dueAt >= paymentDeadline(before) && dueAt <= paymentDeadline(after)).toBe(true)
     // The job that was asked for when the order was placed comes too early now.
     expect(await cancelUnpaidOrder({ ...shop, now: () => nextWeek }, orderId)).toEqual({ comeAgainAt: dueAt })
-    expect((await rowOf(shop, orderId))?.status).toBe('pending')
+    expect((await orderRow(shop, orderId))?.status).toBe('pending')
   })
 
   it('knows no other orders', async () => {
@@ -142,7 +129,7 @@ describe('two people of the staff at once', () => {
     )
     expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const [refused] = changes.flatMap((change) => (change.status === 'rejected' ? [change.reason] : []))
-    const stored = (await rowOf(shop, orderId))?.status
+    const stored = (await orderRow(shop, orderId))?.status
     const label = stored === 'delivered' ? 'Entregue' : 'Cancelado'
     expect(refused).toMatchObject({ code: 'CHANGED_MEANWHILE', message: expect.stringContaining(label) })
     expect(refused).toMatchObject({ message: expect.stringContaining(administrator.fullName) })

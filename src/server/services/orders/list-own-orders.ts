@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Order } from '#contract/shop/orders.ts'
+import { type Page, pageWindow } from '#domain/pagination.ts'
 import { latestFirst } from '#server/db/latest-first.ts'
 import { orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { type OrderPage, pageOfOrders } from './order-page.ts'
 import { viewOrders } from './order-view.ts'
 
 const ordersPerPage = 10
@@ -12,9 +12,9 @@ const ordersPerPage = 10
 export async function listOwnOrders(
   shop: Shop,
   { userId, page }: { userId: string; page: number },
-): Promise<OrderPage<Order>> {
+): Promise<Page<Order>> {
   const condition = eq(orders.userId, userId)
-  const window = pageOfOrders(await shop.database.$count(orders, condition), page, ordersPerPage)
+  const window = pageWindow(await shop.database.$count(orders, condition), page, ordersPerPage)
   const rows = await shop.database
     .select()
     .from(orders)

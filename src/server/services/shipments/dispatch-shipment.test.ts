@@ -1,31 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
-import { orders, products } from '#server/db/schema/index.ts'
-import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
 import type { Shop } from '#server/shop.ts'
-import { anAdministrator } from '#test/builders/a-customer.ts'
-import { aProduct } from '#test/builders/a-product.ts'
-import { anOrder } from '#test/checkout.ts'
+import { anOrderIn, orderRow, stockOf } from '#test/order-in-status.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { dispatchShipment } from './dispatch-shipment.ts'
 
 const paying = usePayingShop()
 
-const stockOf = async (shop: Shop, productId: string) =>
-  (await shop.database.select().from(products).where(eq(products.id, productId)))[0]?.stockQuantity
-const rowOf = async (shop: Shop, id: string) => (await shop.database.select().from(orders).where(eq(orders.id, id)))[0]
-
-/** An order of two pieces out of ten, which the staff has brought to a status. */
-async function orderIn(status: OrderStatus) {
-  const { shop } = paying.current
-  const administrator = await anAdministrator(shop.database, { firstName: 'Rita', lastName: 'Lima' })
-  const product = await aProduct(shop.database)
-  const placed = await anOrder(shop, product, 2)
-  await changeOrderStatus(shop, { actorId: administrator.id, id: placed.orderId, status })
-  return { shop, administrator, product, ...placed }
-}
+const orderIn = (status: OrderStatus) => anOrderIn(paying.current.shop, status)
 
 describe('the dispatch dialog', () => {
   const cases = orderStatuses.flatMap((from) =>
@@ -45,13 +28,13 @@ describe('the dispatch dialog', () => {
 
     if (from === 'processing' && trackingCode === '') {
       await expect(saving).rejects.toMatchObject({ code: 'TRACKING_CODE_REQUIRED' })
-      expect(await rowOf(shop, orderId)).toMatchObject({ status: 'processing', trackingCode: null })
+      expect(await orderRow(shop, orderId)).toMatchObject({ status: 'processing', trackingCode: null })
       return
     }
     const shipment = await saving
     const status = trackingCode ? 'enviado' : chosen
     expect(shipment).toMatchObject({ status, trackingCode: trackingCode ? 'BR123456789' : null })
-    expect(await rowOf(shop, orderId)).toMatchObject({ status: storedAs[status] })
+    expect(await orderRow(shop, orderId)).toMatchObject({ status: storedAs[status] })
     expect(await stockOf(shop, product.id)).toBe(status === 'cancelado' ? 10 : 8)
   })
 
@@ -98,7 +81,7 @@ describe('two people of the staff at once', () => {
       code: 'CHANGED_MEANWHILE',
       message: expect.stringContaining('Cancelado'),
     })
-    expect(await rowOf(shop, orderId)).toMatchObject({ status: 'cancelled', trackingCode: null })
+    expect(await orderRow(shop, orderId)).toMatchObject({ status: 'cancelled', trackingCode: null })
   })
 
   it('do not overwrite each other’s tracking code unseen', async () => {
@@ -117,7 +100,7 @@ describe('two people of the staff at once', () => {
       code: 'CHANGED_MEANWHILE',
       message: expect.stringContaining('O código de rastreio já é AA1.'),
     })
-    expect(await rowOf(shop, orderId)).toMatchObject({ trackingCode: 'AA1' })
+    expect(await orderRow(shop, orderId)).toMatchObject({ trackingCode: 'AA1' })
     expect(await save('BB2', 'AA1')).toMatchObject({ trackingCode: 'BB2' })
   })
 })

@@ -10,10 +10,10 @@ import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SearchX, TriangleAlert } from '#web/ui/icons.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { SearchX } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
@@ -64,12 +64,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           {!isEmpty && <ListingToolbar total={listing.data?.total} view={view} onChange={onChange} />}
           {(listing.isLoading || isSlow) && <ProductGridSkeleton count={listingPageSize} className={grid} />}
           {listing.isError && !listing.data && (
-            <EmptyState
-              isAlert
-              icon={<TriangleAlert aria-hidden="true" />}
-              title={listingPageTexts.failed}
-              action={<Button onClick={() => void listing.refetch()}>{listingPageTexts.tryAgain}</Button>}
-            />
+            <FailedState title={listingPageTexts.failed} onRetry={listing.refetch} />
           )}
           {isEmpty && <NothingFound search={search} />}
           {listing.data && !isEmpty && !isSlow && (

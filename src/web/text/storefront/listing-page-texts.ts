@@ -6,7 +6,6 @@ export const listingPageTexts = {
   price: 'Preço',
   list: 'Lista de produtos',
   failed: 'Erro ao carregar produtos.',
-  tryAgain: 'Tentar Novamente',
   nothingFound: 'Nenhum produto encontrado',
   searchOtherwise: 'Confira a grafia, use menos palavras ou busque pela medida, como 195/55 R15.',
   filterOtherwise: 'Nenhum produto corresponde aos filtros escolhidos.',

@@ -3,7 +3,6 @@ export const profileTexts = {
   title: 'Minha Conta',
   loading: 'Carregando...',
   failed: 'Não conseguimos trazer seus dados.',
-  tryAgain: 'Tentar Novamente',
   saving: 'Salvando...',
   ways: {
     name: 'Na sua conta',
