@@ -32,6 +32,10 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
       const told = (element: Element) =>
         `${element.tagName} ${element.className} ${(element.textContent ?? '').slice(0, 30)}`
       const hidden = (element: Element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      // Texts for screen readers alone stand in a place of one pixel.
+      const isClippedAway = (element: Element | null): boolean =>
+        element !== null &&
+        ((element.clientWidth === 1 && element.clientHeight === 1) || isClippedAway(element.parentElement))
       const scrolling = [...document.querySelectorAll('body *')].filter((element) =>
         /auto|scroll/.test(getComputedStyle(element).overflowX),
       )
@@ -42,11 +46,13 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node as Text
         const parent = text.parentElement
-        if (!parent || parent.closest('script, style, option, svg, .sr-only')) continue
+        // Classes have other names in the built shop, so what a class does is asked for, never how it is called.
+        if (!parent || parent.closest('script, style, option, svg') || isClippedAway(parent)) continue
         // A name by itself; the shop's own sentences use the same words.
         if (!names.includes(text.data.trim())) continue
         // A measure inside a product's name ('Aro 17') may be a subcategory's name, too, and is kept on one line there.
-        const isMeasure = parent.matches('span.whitespace-nowrap') && parent.parentElement?.textContent !== text.data
+        const isKeptOnOneLine = parent.matches('span') && getComputedStyle(parent).textWrapMode === 'nowrap'
+        const isMeasure = isKeptOnOneLine && parent.parentElement?.textContent !== text.data
         if (isMeasure) continue
         text.data = long
         written.push(text)
