@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { type Fit, fits, type ProductFitment, parseBoltPattern, type VehicleFitment } from './bolt-pattern.ts'
 
-it.each<[string, string | undefined]>([
+itReturns(parseBoltPattern, [
   ['5x114,3', '5x114.3'],
   ['5x114.3', '5x114.3'],
   ['5 X 114,3', '5x114.3'],
@@ -18,9 +19,7 @@ it.each<[string, string | undefined]>([
   ['5x300', undefined],
   ['4x100/4x108', undefined],
   ['', undefined],
-])('parseBoltPattern %j', (text, expected) => {
-  expect(parseBoltPattern(text)).toBe(expected)
-})
+])
 
 const size = (widthMm: number, aspect: number, rimInches: number) => ({ widthMm, aspect, rimInches })
 const wheel: ProductFitment = { rimInches: 16, boltPatterns: ['5x114.3'], centreBoreMm: 73.1, tyreSize: null }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { formatDecimal, groupThousands, parseDecimal, tidyDecimal } from './brazilian-numbers.ts'
 
 const whole = new Intl.NumberFormat('pt-BR')
@@ -16,7 +17,7 @@ describe('groupThousands', () => {
 })
 
 describe('formatDecimal', () => {
-  it.each([
+  itReturns(formatDecimal, [
     [7, '7'],
     [7.5, '7,5'],
     [57.1, '57,1'],
@@ -25,9 +26,7 @@ describe('formatDecimal', () => {
     [-12, '-12'],
     [-1066.1, '-1.066,1'],
     [-0.04, '0'],
-  ])('%d', (number, text) => {
-    expect(formatDecimal(number)).toBe(text)
-  })
+  ])
 
   it('writes tenths as Brazilians do', () => {
     fc.assert(
@@ -39,7 +38,7 @@ describe('formatDecimal', () => {
 })
 
 describe('parseDecimal', () => {
-  it.each<[typed: string, number: number | undefined]>([
+  itReturns(parseDecimal, [
     ['45,5', 45.5],
     ['45.5', 45.5],
     ['1.234,56', 1234.56],
@@ -75,9 +74,7 @@ describe('parseDecimal', () => {
     ['Infinity', undefined],
     ['dez', undefined],
     ['99999999999999999', undefined],
-  ])('%j', (typed, number) => {
-    expect(parseDecimal(typed)).toBe(number)
-  })
+  ])
 
   const decimal = fc.tuple(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), fc.integer({ min: 0, max: 4 }))
 
@@ -103,21 +100,23 @@ describe('parseDecimal', () => {
 })
 
 describe('tidyDecimal', () => {
-  it.each([
-    ['45.5', '45,5'],
-    ['45,50', '45,5'],
-    ['1234,56', '1.234,56'],
-    ['9000', '9.000'],
-    ['1.500', '1.500'],
-    ['45.55', '45,55'],
-    ['-12.0', '-12'],
-    ['-0', '0'],
-    ['', ''],
-    ['45,5 cm', '45,5 cm'],
-    ['99999999999999999', '99999999999999999'],
-  ])('writes %j as %j', (typed, tidy) => {
-    expect(tidyDecimal(typed)).toBe(tidy)
-  })
+  itReturns(
+    tidyDecimal,
+    [
+      ['45.5', '45,5'],
+      ['45,50', '45,5'],
+      ['1234,56', '1.234,56'],
+      ['9000', '9.000'],
+      ['1.500', '1.500'],
+      ['45.55', '45,55'],
+      ['-12.0', '-12'],
+      ['-0', '0'],
+      ['', ''],
+      ['45,5 cm', '45,5 cm'],
+      ['99999999999999999', '99999999999999999'],
+    ],
+    'writes %j as %j',
+  )
 
   it('changes no value, and nothing that is tidy', () => {
     const characters = fc.constantFrom(...'0123456789.,-')

@@ -1,17 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { divideRoundingHalfUp, formatBRL, installmentsOf, parseBRL, splitEvenly } from './money.ts'
 
 describe('formatBRL', () => {
-  it.each([
-    [0, 'R$\u00a00,00'],
-    [5, 'R$\u00a00,05'],
-    [123_450, 'R$\u00a01.234,50'],
-    [123_456_789, 'R$\u00a01.234.567,89'],
-    [-990, '-R$\u00a09,90'],
-  ])('%d cents', (cents, text) => {
-    expect(formatBRL(cents)).toBe(text)
-  })
+  itReturns(
+    formatBRL,
+    [
+      [0, 'R$\u00a00,00'],
+      [5, 'R$\u00a00,05'],
+      [123_450, 'R$\u00a01.234,50'],
+      [123_456_789, 'R$\u00a01.234.567,89'],
+      [-990, '-R$\u00a09,90'],
+    ],
+    '%d cents',
+  )
 
   it('writes any amount as the rules of the language have it', () => {
     const brazilianReal = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
@@ -24,7 +27,7 @@ describe('formatBRL', () => {
 })
 
 describe('parseBRL', () => {
-  it.each<[text: string, cents: number | undefined]>([
+  itReturns(parseBRL, [
     ['1.234,50', 123_450],
     ['1234,50', 123_450],
     ['1234.50', 123_450],
@@ -51,9 +54,7 @@ describe('parseBRL', () => {
     ['1e3', undefined],
     ['dez', undefined],
     ['99999999999999999', undefined],
-  ])('%j', (text, cents) => {
-    expect(parseBRL(text)).toBe(cents)
-  })
+  ])
 
   it('reads back whatever formatBRL writes', () => {
     fc.assert(
@@ -112,17 +113,19 @@ describe('divideRoundingHalfUp', () => {
 })
 
 describe('installments', () => {
-  it.each([
-    [51_990, { count: 12, each: 4332 }],
-    [24_000, { count: 12, each: 2000 }],
-    [23_999, { count: 11, each: 2181 }],
-    [4000, { count: 2, each: 2000 }],
-    [3999, { count: 1, each: 3999 }],
-    [1999, { count: 1, each: 1999 }],
-    [0, { count: 1, each: 0 }],
-  ])('of %d cents, twelve at most', (price, expected) => {
-    expect(installmentsOf(price, 12)).toEqual(expected)
-  })
+  itReturns(
+    (cents: number) => installmentsOf(cents, 12),
+    [
+      [51_990, { count: 12, each: 4332 }],
+      [24_000, { count: 12, each: 2000 }],
+      [23_999, { count: 11, each: 2181 }],
+      [4000, { count: 2, each: 2000 }],
+      [3999, { count: 1, each: 3999 }],
+      [1999, { count: 1, each: 1999 }],
+      [0, { count: 1, each: 0 }],
+    ],
+    'of %j cents, twelve at most',
+  )
 
   it('keeps to a lower limit of the product', () => {
     expect(installmentsOf(51_990, 3)).toEqual({ count: 3, each: 17_330 })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { formatPostalCode, maskPostalCode, parsePostalCode } from './postal-code.ts'
 
 describe('parsePostalCode', () => {
-  it.each<[string, string | undefined]>([
+  itReturns(parsePostalCode, [
     ['83203000', '83203000'],
     ['83203-000', '83203000'],
     [' 83.203-000 ', '83203000'],
@@ -13,9 +14,7 @@ describe('parsePostalCode', () => {
     ['', undefined],
     ['abcdefgh', undefined],
     ['８３２０３０００', undefined],
-  ])('%j', (text, expected) => {
-    expect(parsePostalCode(text)).toBe(expected)
-  })
+  ])
 
   it('reads back what formatPostalCode writes', () => {
     fc.assert(
@@ -27,7 +26,7 @@ describe('parsePostalCode', () => {
   })
 })
 
-it.each([
+itReturns(maskPostalCode, [
   ['', ''],
   ['8', '8'],
   ['83203', '83203'],
@@ -36,6 +35,4 @@ it.each([
   ['83203000', '83203-000'],
   ['83203-0009', '83203-000'],
   ['a8b3', '83'],
-])('maskPostalCode %j', (typed, shown) => {
-  expect(maskPostalCode(typed)).toBe(shown)
-})
+])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { normaliseForSearch, singularOf, withoutAccents, wordsOf } from './text-normalisation.ts'
 
 describe('text normalisation', () => {
@@ -17,22 +18,24 @@ describe('text normalisation', () => {
     expect(wordsOf(' - ')).toEqual([])
   })
 
-  it.each([
-    ['rodas', 'roda'],
-    ['pneus', 'pneu'],
-    ['kits', 'kit'],
-    ['aneis', 'anel'],
-    ['promocoes', 'promocao'],
-    ['amortecedores', 'amortecedor'],
-    ['originais', 'original'],
-    ['paragens', 'paragem'],
-    ['luzes', 'luz'],
-    ['tires', 'tire'],
-    ['roda', 'roda'],
-    ['gas', 'ga'],
-    ['os', 'os'],
-    ['', ''],
-  ])('the singular of %j', (plural, singular) => {
-    expect(singularOf(plural)).toBe(singular)
-  })
+  itReturns(
+    singularOf,
+    [
+      ['rodas', 'roda'],
+      ['pneus', 'pneu'],
+      ['kits', 'kit'],
+      ['aneis', 'anel'],
+      ['promocoes', 'promocao'],
+      ['amortecedores', 'amortecedor'],
+      ['originais', 'original'],
+      ['paragens', 'paragem'],
+      ['luzes', 'luz'],
+      ['tires', 'tire'],
+      ['roda', 'roda'],
+      ['gas', 'ga'],
+      ['os', 'os'],
+      ['', ''],
+    ],
+    'the singular of %j',
+  )
 })

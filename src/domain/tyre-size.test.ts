@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { itReturnsUndefined } from '#test/cases.ts'
 import { canonicalTyreSize, outerDiameterMm, parseTyreSize, withCanonicalTyreSizes } from './tyre-size.ts'
 
 describe('parseTyreSize', () => {
@@ -19,7 +20,7 @@ describe('parseTyreSize', () => {
     expect(parseTyreSize(text)).toEqual({ widthMm: 195, aspect: 55, rimInches: 15 })
   })
 
-  it.each([
+  itReturnsUndefined(parseTyreSize, [
     '',
     'Aro 15',
     '5x114.3',
@@ -30,9 +31,7 @@ describe('parseTyreSize', () => {
     '195/57 R15',
     '195/55 R155',
     '83203-000',
-  ])('nothing in %j', (text) => {
-    expect(parseTyreSize(text)).toBeUndefined()
-  })
+  ])
 })
 
 it('writes every size of a text the canonical way', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { itReturnsUndefined } from '#test/cases.ts'
 import { formatVehicle, modelsOf, parseVehicle, vehicleBrands, vehicleYears } from './vehicles.ts'
 
 describe('the vehicle panel', () => {
@@ -38,7 +39,7 @@ describe('parseVehicle', () => {
     expect(parseVehicle(text)).toEqual({ brand, model, year })
   })
 
-  it.each([
+  itReturnsUndefined(parseVehicle, [
     '',
     'Toyota',
     'Toyota Corolla',
@@ -48,7 +49,5 @@ describe('parseVehicle', () => {
     'Toyota Civic 2020',
     'Corolla 2020',
     'Toyota Corolla 2020 XEi',
-  ])('none in %j', (text) => {
-    expect(parseVehicle(text)).toBeUndefined()
-  })
+  ])
 })

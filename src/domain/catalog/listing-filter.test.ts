@@ -1,10 +1,9 @@
-import { expect, it } from 'vitest'
-import { type ListingFilter, listingFilter } from './listing-filter.ts'
-import type { ListingSearch } from './listing-parameters.ts'
+import { itReturns } from '#test/cases.ts'
+import { listingFilter } from './listing-filter.ts'
 
 const civic = { brand: 'Honda', model: 'Civic', year: 2019 }
 
-it.each<[ListingSearch, ListingFilter]>([
+itReturns(listingFilter, [
   [{}, { kind: 'everything' }],
   [{ search: '  ', category: ' ', subcategory: '', vehicle: '' }, { kind: 'everything' }],
   [{ search: ' roda ' }, { kind: 'search', term: 'roda' }],
@@ -21,6 +20,4 @@ it.each<[ListingSearch, ListingFilter]>([
     { kind: 'vehicle', text: 'Honda Civic 2019', vehicle: civic },
   ],
   [{ vehicle: ' Lada Niva 1999 ' }, { kind: 'vehicle', text: 'Lada Niva 1999', vehicle: undefined }],
-])('listingFilter %j', (parameters, filter) => {
-  expect(listingFilter(parameters)).toEqual(filter)
-})
+])

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
-import { type ListingHeading, listingHeading } from './listing-heading.ts'
+import { itReturns } from '#test/cases.ts'
+import { listingHeading } from './listing-heading.ts'
 
-it.each<[ListingHeading, string]>([
+itReturns(listingHeading, [
   [{}, 'Produtos'],
   [{ search: '  ' }, 'Produtos'],
   [{ search: ' pneu ' }, 'Resultados para "pneu"'],
@@ -14,6 +14,4 @@ it.each<[ListingHeading, string]>([
   ],
   [{ vehicle: 'mazda  mazda2 2018' }, 'Para o seu carro Mazda2 2018 encontramos os seguintes itens:'],
   [{ vehicle: ' Lada Niva 1990 ' }, 'Para o seu carro Lada Niva 1990 encontramos os seguintes itens:'],
-])('%j', (shown, heading) => {
-  expect(listingHeading(shown)).toBe(heading)
-})
+])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { itReturnsUndefined } from '#test/cases.ts'
 import {
   parseMediaName,
   parseVariantName,
@@ -46,7 +47,7 @@ describe('names', () => {
     expect(parseVariantName(`${hash}-1280.jpg`)).toEqual({ hash, width: 1280, format: 'jpg' })
   })
 
-  it.each([
+  itReturnsUndefined(parseVariantName, [
     `${hash}-321.avif`,
     `${hash}-0320.avif`,
     `${hash}-320.png`,
@@ -56,14 +57,14 @@ describe('names', () => {
     `../${hash}-320.avif`,
     `${hash}.webp`,
     '',
-  ])('of variants are not made of %s', (name) => {
-    expect(parseVariantName(name)).toBeUndefined()
-  })
+  ])
 
-  it.each([`${hash}`, `${hash}.`, `${hash}.WEBP`, `a${hash}.webp`, `${hash}.webp\n`, `../${hash}.webp`])(
-    'of stored files are not made of %j',
-    (name) => {
-      expect(parseMediaName(name)).toBeUndefined()
-    },
-  )
+  itReturnsUndefined(parseMediaName, [
+    `${hash}`,
+    `${hash}.`,
+    `${hash}.WEBP`,
+    `a${hash}.webp`,
+    `${hash}.webp\n`,
+    `../${hash}.webp`,
+  ])
 })

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { normalisePriceRange, parsePriceEnd, priceBounds, priceEndLabel, wholePriceRange } from './price-range.ts'
 
-it.each([
+itReturns(priceBounds, [
   [
     { from: 0, to: 10_000 },
     { minimumCents: 0, maximumCents: undefined },
@@ -22,9 +23,7 @@ it.each([
     { from: 0, to: 20_000 },
     { minimumCents: 0, maximumCents: undefined },
   ],
-])('priceBounds %j', (range, bounds) => {
-  expect(priceBounds(range)).toEqual(bounds)
-})
+])
 
 it('brings a range typed by hand onto the slider', () => {
   expect(normalisePriceRange(wholePriceRange)).toEqual({ from: 0, to: 10_000 })
@@ -39,18 +38,14 @@ it('says that the top is open', () => {
   expect(priceEndLabel(10_000)).toBe('10.000 ou mais')
 })
 
-describe('parsePriceEnd', () => {
-  it.each<[text: string, reais: number | undefined]>([
-    ['250', 250],
-    ['1.250', 1250],
-    ['99,90', 99.9],
-    ['1.234,56', 1234.56],
-    ['R$ 500', 500],
-    ['10.000 ou mais', 10_000],
-    ['', undefined],
-    ['caro', undefined],
-    ['-5', undefined],
-  ])('%j', (text, reais) => {
-    expect(parsePriceEnd(text)).toBe(reais)
-  })
-})
+itReturns(parsePriceEnd, [
+  ['250', 250],
+  ['1.250', 1250],
+  ['99,90', 99.9],
+  ['1.234,56', 1234.56],
+  ['R$ 500', 500],
+  ['10.000 ou mais', 10_000],
+  ['', undefined],
+  ['caro', undefined],
+  ['-5', undefined],
+])

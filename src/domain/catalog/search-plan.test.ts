@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { planSearch, type SearchableCategory, type SearchPlan } from './search-plan.ts'
 
 function category(id: string, name: string, subcategories: Record<string, string> = {}): SearchableCategory {
@@ -17,88 +18,97 @@ const categories = [
 
 const ofCategory = (categoryId: string): SearchPlan => ({ kind: 'category', categoryId })
 const ofSubcategories = (...subcategoryIds: string[]): SearchPlan => ({ kind: 'subcategory', subcategoryIds })
+const planOf = (term: string) => planSearch(term, categories)
 const words = (...found: string[]): SearchPlan => ({ kind: 'words', words: found })
 
 describe('planSearch', () => {
-  it.each<[term: string, plan: SearchPlan]>([
-    ['Rodas', ofCategory('wheels')],
-    ['roda', ofCategory('wheels')],
-    [' PNEU ', ofCategory('tyres')],
-    ['acessorios', ofCategory('accessories')],
-    ['Acessório', ofCategory('accessories')],
-    ['kit completo', ofCategory('kits')],
-    ['suspensao', ofCategory('suspension')],
-    ['Suspensões', ofCategory('suspension')],
-    ['lançamento', ofCategory('new')],
-    ['jogo de rodas', ofCategory('wheels')],
-    ['comprar pneus', ofCategory('tyres')],
-    ['preço de pneu', ofCategory('tyres')],
-    ['pneu para', ofCategory('tyres')],
-  ])('a category: %s', (term, plan) => {
-    expect(planSearch(term, categories)).toEqual(plan)
-  })
-
-  it.each<[term: string, plan: SearchPlan]>([
-    ['Rodas Aro 15', ofSubcategories('w15')],
-    ['roda 15', ofSubcategories('w15')],
-    ['jogo de rodas 15', ofSubcategories('w15')],
-    ['4 pneus r15', ofSubcategories('t15')],
-    ['roda de 22 polegadas', ofSubcategories('w22')],
-    ['roda 22"', ofSubcategories('w22')],
-    ['pneus aro15', ofSubcategories('t15')],
-    ['aro 15 rodas', ofSubcategories('w15')],
-    ['Kits Completos Aro 15', ofSubcategories('k15')],
-    ['Limpeza Rodas e Pneus', ofSubcategories('both')],
-    ['Acessórios Anéis e Espaçadores', ofSubcategories('rings')],
-    ['acessorio anel e espacador', ofSubcategories('rings')],
-    ['Suspensão Kits', ofSubcategories('sets')],
-    ['Aro 15', ofSubcategories('k15', 't15', 'w15')],
-    ['aros 15', ofSubcategories('k15', 't15', 'w15')],
-    ['ARO15', ofSubcategories('k15', 't15', 'w15')],
-    ['aro 22', ofSubcategories('w22')],
-  ])('subcategories: %s', (term, plan) => {
-    expect(planSearch(term, categories)).toEqual(plan)
-  })
-
-  it.each<[term: string, plan: SearchPlan]>([
-    ['rodas tsw', { kind: 'words', words: ['tsw'], categoryIds: ['wheels'] }],
-    ['pneu pirelli 195-55-15', { kind: 'words', words: ['pirelli', '195/55 r15'], categoryIds: ['tyres'] }],
-    ['rodas aro 15 pretas', { kind: 'words', words: ['preta'], subcategoryIds: ['w15'] }],
-    ['pneu pirelli aro 15', { kind: 'words', words: ['pirelli'], subcategoryIds: ['t15'] }],
-    ['aro 15 pneu pirelli', { kind: 'words', words: ['pirelli'], subcategoryIds: ['t15'] }],
+  itReturns(
+    planOf,
     [
-      'pirelli aro 15',
-      { kind: 'words', words: ['pirelli'], subcategoryIds: ['k15', 't15', 'w15'], rimInName: 'aro 15' },
+      ['Rodas', ofCategory('wheels')],
+      ['roda', ofCategory('wheels')],
+      [' PNEU ', ofCategory('tyres')],
+      ['acessorios', ofCategory('accessories')],
+      ['Acessório', ofCategory('accessories')],
+      ['kit completo', ofCategory('kits')],
+      ['suspensao', ofCategory('suspension')],
+      ['Suspensões', ofCategory('suspension')],
+      ['lançamento', ofCategory('new')],
+      ['jogo de rodas', ofCategory('wheels')],
+      ['comprar pneus', ofCategory('tyres')],
+      ['preço de pneu', ofCategory('tyres')],
+      ['pneu para', ofCategory('tyres')],
     ],
-    ['pneu aro 22', { kind: 'words', words: ['aro 22'], categoryIds: ['tyres'] }],
-    ['aro 21', words('aro 21')],
-    ['limpeza lavagem neutro', { kind: 'words', words: ['neutro'], subcategoryIds: ['washing'] }],
-    ['rodas e pneus', words('roda', 'pneu')],
-    ['limpa rodas', words('limpa', 'roda')],
-    ['kits', words('kit')],
-    ['anéis', words('aneis')],
-    ['Parafusos de Roda', words('parafuso', 'roda')],
-    ['roda 5x114,3', { kind: 'words', words: ['5x114.3'], categoryIds: ['wheels'] }],
-    ['chave de roda 15', words('chave', 'roda', '15')],
-    ['furação 5x112', words('5x112')],
-    ['roda 5 furos tala 7,5', { kind: 'words', words: ['5 furos', 'tala 7,5'], categoryIds: ['wheels'] }],
-    ['tsw TSW', words('tsw')],
-    ['"pirelli", (p7)', words('pirelli', 'p7')],
-    ['de', words('de')],
-    ['', words()],
-    [' % _ ', words()],
-  ])('words: %s', (term, plan) => {
-    expect(planSearch(term, categories)).toEqual(plan)
-  })
+    'a category: %j',
+  )
 
-  it.each<[term: string, plan: SearchPlan]>([
-    ['pneus em promoção', { ...ofCategory('tyres'), onOffer: true }],
-    ['Ofertas', { kind: 'everything', onOffer: true }],
-    ['promoção de rodas aro 15', { ...ofSubcategories('w15'), onOffer: true }],
-    ['desconto pirelli', { ...words('pirelli'), onOffer: true }],
-  ])('what is on offer: %s', (term, plan) => {
-    expect(planSearch(term, categories)).toEqual(plan)
-  })
+  itReturns(
+    planOf,
+    [
+      ['Rodas Aro 15', ofSubcategories('w15')],
+      ['roda 15', ofSubcategories('w15')],
+      ['jogo de rodas 15', ofSubcategories('w15')],
+      ['4 pneus r15', ofSubcategories('t15')],
+      ['roda de 22 polegadas', ofSubcategories('w22')],
+      ['roda 22"', ofSubcategories('w22')],
+      ['pneus aro15', ofSubcategories('t15')],
+      ['aro 15 rodas', ofSubcategories('w15')],
+      ['Kits Completos Aro 15', ofSubcategories('k15')],
+      ['Limpeza Rodas e Pneus', ofSubcategories('both')],
+      ['Acessórios Anéis e Espaçadores', ofSubcategories('rings')],
+      ['acessorio anel e espacador', ofSubcategories('rings')],
+      ['Suspensão Kits', ofSubcategories('sets')],
+      ['Aro 15', ofSubcategories('k15', 't15', 'w15')],
+      ['aros 15', ofSubcategories('k15', 't15', 'w15')],
+      ['ARO15', ofSubcategories('k15', 't15', 'w15')],
+      ['aro 22', ofSubcategories('w22')],
+    ],
+    'subcategories: %j',
+  )
+
+  itReturns(
+    planOf,
+    [
+      ['rodas tsw', { kind: 'words', words: ['tsw'], categoryIds: ['wheels'] }],
+      ['pneu pirelli 195-55-15', { kind: 'words', words: ['pirelli', '195/55 r15'], categoryIds: ['tyres'] }],
+      ['rodas aro 15 pretas', { kind: 'words', words: ['preta'], subcategoryIds: ['w15'] }],
+      ['pneu pirelli aro 15', { kind: 'words', words: ['pirelli'], subcategoryIds: ['t15'] }],
+      ['aro 15 pneu pirelli', { kind: 'words', words: ['pirelli'], subcategoryIds: ['t15'] }],
+      [
+        'pirelli aro 15',
+        { kind: 'words', words: ['pirelli'], subcategoryIds: ['k15', 't15', 'w15'], rimInName: 'aro 15' },
+      ],
+      ['pneu aro 22', { kind: 'words', words: ['aro 22'], categoryIds: ['tyres'] }],
+      ['aro 21', words('aro 21')],
+      ['limpeza lavagem neutro', { kind: 'words', words: ['neutro'], subcategoryIds: ['washing'] }],
+      ['rodas e pneus', words('roda', 'pneu')],
+      ['limpa rodas', words('limpa', 'roda')],
+      ['kits', words('kit')],
+      ['anéis', words('aneis')],
+      ['Parafusos de Roda', words('parafuso', 'roda')],
+      ['roda 5x114,3', { kind: 'words', words: ['5x114.3'], categoryIds: ['wheels'] }],
+      ['chave de roda 15', words('chave', 'roda', '15')],
+      ['furação 5x112', words('5x112')],
+      ['roda 5 furos tala 7,5', { kind: 'words', words: ['5 furos', 'tala 7,5'], categoryIds: ['wheels'] }],
+      ['tsw TSW', words('tsw')],
+      ['"pirelli", (p7)', words('pirelli', 'p7')],
+      ['de', words('de')],
+      ['', words()],
+      [' % _ ', words()],
+    ],
+    'words: %j',
+  )
+
+  itReturns(
+    planOf,
+    [
+      ['pneus em promoção', { ...ofCategory('tyres'), onOffer: true }],
+      ['Ofertas', { kind: 'everything', onOffer: true }],
+      ['promoção de rodas aro 15', { ...ofSubcategories('w15'), onOffer: true }],
+      ['desconto pirelli', { ...words('pirelli'), onOffer: true }],
+    ],
+    'what is on offer: %j',
+  )
 
   it('takes a category called by such a word for what it is', () => {
     expect(planSearch('ofertas', [category('offers', 'Ofertas da Semana')])).toEqual(words('oferta'))

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { searchableText } from './searchable-text.ts'
 
-it.each([
+itReturns(searchableText, [
   ['Pneu  Pirelli 19555R15 85V', 'pneu pirelli 195/55 r15 85v'],
   ['Roda 5x114,3 ET42', 'roda 5x114.3 et42'],
   ['Roda 5 x 114.3', 'roda 5x114.3'],
@@ -9,9 +10,7 @@ it.each([
   ['Espaçador 4x100 / 5x100 Par', 'espacador 4x100 / 5x100 par'],
   ['Parafuso M12x1,5', 'parafuso m12x1,5'],
   ['Válvula Aço', 'valvula aco'],
-])('%s', (text, expected) => {
-  expect(searchableText(text)).toBe(expected)
-})
+])
 
 it('changes nothing more the second time', () => {
   const once = searchableText('Kit Roda 5x114,3 e Pneu 205-55-16, Suspensão')

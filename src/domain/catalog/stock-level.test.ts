@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { stockLevel } from './stock-level.ts'
 
-it.each([
-  [0, 'out'],
-  [1, 'low'],
-  [4, 'low'],
-  [5, 'enough'],
-  [1000, 'enough'],
-])('%i', (quantity, level) => {
-  expect(stockLevel(quantity)).toBe(level)
-})
+itReturns(
+  stockLevel,
+  [
+    [0, 'out'],
+    [1, 'low'],
+    [4, 'low'],
+    [5, 'enough'],
+    [1000, 'enough'],
+  ],
+  '%i',
+)

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { spellingsOf } from './word-spellings.ts'
 
-it.each([
+itReturns(spellingsOf, [
   ['roda', ['roda']],
   ['aneis', ['anel', 'aneis']],
   ['anel', ['anel', 'aneis']],
@@ -16,6 +16,4 @@ it.each([
   ['kr', ['kr']],
   ['caminhonete', ['caminhonete', 'picape', 'camionete', 'pickup']],
   ['%', ['%']],
-])('%s', (word, spellings) => {
-  expect(spellingsOf(word)).toEqual(spellings)
-})
+])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { categoryKeywords } from './category-keywords.ts'
 import { suggestCategory, suggestionFor } from './suggest-category.ts'
 
@@ -12,7 +13,7 @@ describe('suggestCategory', () => {
     })
   })
 
-  it.each([
+  itReturns(suggestCategory, [
     ['Jogo de Rodas KR R-70 Aro 14 Tala 6.0 4x98 (4 unidades)', 'Rodas'],
     ['RODA esportiva', 'Rodas'],
     ['Par de Rodas', 'Rodas'],
@@ -54,9 +55,7 @@ describe('suggestCategory', () => {
     ['Primer', undefined],
     ['Rodapé', undefined],
     ['', undefined],
-  ])('%s', (name, category) => {
-    expect(suggestCategory(name)).toBe(category)
-  })
+  ])
 })
 
 describe('suggestionFor', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 import {
   displayablePaymentId,
@@ -22,7 +23,7 @@ it('moves a pending order on approval, and nothing else ever', () => {
   expect(statusAfterPayment('cancelled', 'approved')).toBe('cancelled')
 })
 
-it.each([
+itReturns(paymentOutcomeFromPath, [
   ['success', 'success'],
   ['payment-success', 'success'],
   ['pending', 'pending'],
@@ -35,9 +36,7 @@ it.each([
   ['', 'unknown'],
   ['toString', 'unknown'],
   ['successful', 'unknown'],
-])('paymentOutcomeFromPath %j', (segment, outcome) => {
-  expect(paymentOutcomeFromPath(segment)).toBe(outcome)
-})
+])
 
 it.each<[OrderStatus, PaymentStatus | null, PaymentReturn, ShownOutcome]>([
   ['pending', null, { claimed: 'success', isAttempt: true }, 'pending'],
@@ -64,21 +63,23 @@ it.each<[OrderStatus, PaymentStatus | null, PaymentReturn, ShownOutcome]>([
   },
 )
 
-it.each<[unknown, string | undefined]>([
-  ['12345678901234567890', '12345678901234567890'],
-  [1234567, '1234567'],
-  ['0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c11', '0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c11'],
-  ['null', undefined],
-  [null, undefined],
-  ['', undefined],
-  [undefined, undefined],
-  [' ', undefined],
-  [-1, '-1'],
-  ['PAY-1A2_b.3/4', 'PAY-1A2_b.3/4'],
-  ['<b>1</b>', '<b>1</b>'],
-  ['1'.repeat(65), '1'.repeat(64)],
-  ['😀'.repeat(65), '😀'.repeat(64)],
-  [['1'], undefined],
-])('displayablePaymentId of %j is %j', (parameter, shown) => {
-  expect(displayablePaymentId(parameter)).toBe(shown)
-})
+itReturns(
+  displayablePaymentId,
+  [
+    ['12345678901234567890', '12345678901234567890'],
+    [1234567, '1234567'],
+    ['0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c11', '0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c11'],
+    ['null', undefined],
+    [null, undefined],
+    ['', undefined],
+    [undefined, undefined],
+    [' ', undefined],
+    [-1, '-1'],
+    ['PAY-1A2_b.3/4', 'PAY-1A2_b.3/4'],
+    ['<b>1</b>', '<b>1</b>'],
+    ['1'.repeat(65), '1'.repeat(64)],
+    ['😀'.repeat(65), '😀'.repeat(64)],
+    [['1'], undefined],
+  ],
+  'displayablePaymentId of %j is %j',
+)

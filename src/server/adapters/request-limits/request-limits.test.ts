@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { requestLimits } from '#server/db/schema/index.ts'
+import { itReturns } from '#test/cases.ts'
 import { useTestShop } from '#test/shop.ts'
 import { networkOf, openRequestLimits, type RequestLimits } from './request-limits.ts'
 
@@ -66,8 +67,9 @@ it('goes on counting by itself while the database does not answer', async () => 
   await pool.end()
 })
 
-describe('what counts as one address', () => {
-  it.each([
+itReturns(
+  networkOf,
+  [
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['::ffff:cb00:7109', '203.0.113.9'],
@@ -77,7 +79,6 @@ describe('what counts as one address', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('%s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
-  })
-})
+  ],
+  '%s is %s',
+)

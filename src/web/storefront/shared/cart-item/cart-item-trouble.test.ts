@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
 import { cartItemTrouble, priceMove } from './cart-item-trouble.ts'
 
-it.each([
+itReturns(cartItemTrouble, [
   [{ isAvailable: true, quantity: 2, stockQuantity: 2 }, undefined],
   [
     { isAvailable: true, quantity: 3, stockQuantity: 2 },
@@ -9,11 +9,9 @@ it.each([
   ],
   [{ isAvailable: true, quantity: 1, stockQuantity: 0 }, { kind: 'sold-out' }],
   [{ isAvailable: false, quantity: 1, stockQuantity: 9 }, { kind: 'unavailable' }],
-])('%j', (item, trouble) => {
-  expect(cartItemTrouble(item)).toEqual(trouble)
-})
+])
 
-it.each([
+itReturns(priceMove, [
   [{ isAvailable: true, addedPriceCents: 100, unitPriceCents: 100 }, undefined],
   [
     { isAvailable: true, addedPriceCents: 100, unitPriceCents: 101 },
@@ -24,6 +22,4 @@ it.each([
     { kind: 'cheaper', fromCents: 100, toCents: 99 },
   ],
   [{ isAvailable: false, addedPriceCents: 100, unitPriceCents: 99 }, undefined],
-])('%j', (item, move) => {
-  expect(priceMove(item)).toEqual(move)
-})
+])
