@@ -1,110 +1,50 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** An answer in one encoding: its headers as Node's own server takes them, a name and a value by turns. */
-type Variant = { etag: string; headers: string[]; body: Uint8Array<ArrayBuffer> }
+import { brotliCompress, constants } from 'node:zlib'
+import type { Encoding } from './encodings.ts'
 
 /** An answer that is the same for everybody, ready to be sent any number of times. */
 export type CachedResponse = {
   status: number
-  /** What it says in every encoding, and when it has not changed. */
+  /** What it says in every encoding, and when it has not changed: a name and a value by turns, as Node's own server takes them. */
   headers: string[]
-  variants: Readonly<Record<Encoding, Variant>>
+  /** Names the content; each encoding of it has a name of its own. */
+  fingerprint: string
+  /** Compressed with Brotli, the only form that is kept: browsers ask for it. */
+  body: Uint8Array<ArrayBuffer>
   /** What it takes in memory. */
   bytes: number
 }
 
-const compressors = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
-/** What is kept is sent many times: a twentieth smaller than quality 4, for two milliseconds more of a page of 95 kB. */
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compress = promisify(brotliCompress)
+/** What is kept is sent many times: a twentieth smaller than quality 4, for two milliseconds more of a page of 95 kB, in a thread apart. */
+const quality = 5
+/** The object itself, its lists and what the engine adds to each text. */
+const overhead = 1_500
 
 /** Takes an answer in as bytes, compressed once. Of its headers only the named ones stay: no cookie can come along. */
 export async function toCachedResponse(
   response: Response,
   headersFor: (text: string) => Record<string, string>,
 ): Promise<CachedResponse> {
-  const identity = new Uint8Array(await response.arrayBuffer())
-  const [br, zipped] = await Promise.all([compressors.brotli(identity, quickBrotli), compressors.gzip(identity)])
-  const headers: Record<string, string> = { Vary: 'Accept-Encoding', ...headersFor(new TextDecoder().decode(identity)) }
+  const text = await response.text()
+  const plain = Buffer.from(text)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  // A copy: what the compressor gives may be a part of a larger piece of memory.
+  const body = new Uint8Array(await compress(plain, { params }))
+  const named: Record<string, string> = { Vary: 'Accept-Encoding', ...headersFor(text) }
   for (const name of ['content-type', 'location']) {
     const value = response.headers.get(name)
-    if (value) headers[name] = value
+    if (value) named[name] = value
   }
-  const common = Object.entries(headers).flat()
-  // Names the content; each encoding has its own.
-  const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
-  const variant = (encoding: Encoding, body: Uint8Array<ArrayBuffer>): Variant => {
-    const etag = `"${fingerprint}-${encoding}"`
-    const own = ['Content-Length', String(body.length)]
-    if (response.status === 200) own.push('ETag', etag)
-    if (encoding !== 'identity') own.push('Content-Encoding', encoding)
-    return { etag, headers: [...common, ...own], body }
-  }
+  const headers = Object.entries(named).flat()
   return {
     status: response.status,
-    headers: common,
-    variants: {
-      identity: variant('identity', identity),
-      br: variant('br', new Uint8Array(br)),
-      gzip: variant('gzip', new Uint8Array(zipped)),
-    },
-    // Its address and headers, three times over: small answers count, too.
-    bytes: identity.length + br.length + zipped.length + 3 * common.join('').length + 2_000,
+    headers,
+    fingerprint: createHash('sha256').update(plain).digest('base64url').slice(0, 27),
+    body,
+    bytes: body.length + headers.join('').length + overhead,
   }
 }
 
-/** What of a request decides how an answer is sent. */
-export type Asked = {
-  method: string | undefined
-  acceptEncoding: string | null | undefined
-  ifNoneMatch: string | null | undefined
-}
-
-/** What goes out: the best encoding that the asker takes, or 304 when it has the answer already. */
-export function negotiateVariant(
-  answer: CachedResponse,
-  asked: Asked,
-): { status: number; headers: string[]; body?: Variant['body'] } {
-  const { etag, headers, body } = answer.variants[preferredEncoding(asked.acceptEncoding)]
-  if (answer.status === 200 && isKnown(asked.ifNoneMatch, etag))
-    return { status: 304, headers: [...answer.headers, 'ETag', etag] }
-  return { status: answer.status, headers, ...(asked.method === 'HEAD' ? {} : { body }) }
-}
-
-/** The answer to a request, as the routes pass it on. */
-export function sendCachedResponse(answer: CachedResponse, request: Request): Response {
-  const { status, headers, body } = negotiateVariant(answer, {
-    method: request.method,
-    acceptEncoding: request.headers.get('accept-encoding'),
-    ifNoneMatch: request.headers.get('if-none-match'),
-  })
-  const pairs: [string, string][] = []
-  for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? '', headers[index + 1] ?? ''])
-  return new Response(body ?? null, { status, headers: pairs })
-}
-
-/** RFC 9110, 12.5.3: an encoding with weight zero is refused. */
-export function preferredEncoding(accepted: string | null | undefined): Encoding {
-  if (!accepted) return 'identity'
-  // How nearly all browsers ask.
-  if (accepted.startsWith('gzip, deflate, br')) return 'br'
-  const taken = accepted
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : 'identity'
-}
-
-/** RFC 9110, 13.1.2: compared weakly, since proxies may weaken what they pass on. */
-function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  return ifNoneMatch
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === etag || tag === '*')
-}
+export const etagOf = ({ fingerprint }: CachedResponse, encoding: Encoding) => `"${fingerprint}-${encoding}"`

@@ -12,7 +12,7 @@ import {
   gzipSync,
 } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { type Encoding, preferredEncoding } from './cached-response.ts'
+import { type Encoding, preferredEncoding } from './encodings.ts'
 
 /** Smaller answers fit into one packet as they are. */
 const smallest = 1_024

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { type CachedResponse, toCachedResponse } from './cached-response.ts'
 import { openPageCache } from './page-cache.ts'
@@ -109,4 +111,19 @@ test('the memory is bounded; what was not used for longest leaves first', async 
   const other = counting('other', [])
   await cache.answer('/products?page=0', other.make)
   expect(other.made.times).toBe(1)
+})
+
+/** As long as the shop's largest pages and as hard to compress: 94 kB that Brotli leaves 22 kB of. */
+const pageAsLarge = () => randomBytes(22_000).toString('base64').repeat(4).slice(0, 94_000)
+
+test('at least 1,500 pages fit into 64 MB, and each takes no more than it is counted', async () => {
+  const { cache } = openCache({ bytes: 64 * 1024 * 1024, milliseconds: 1_000 })
+  const headers = { 'Content-Security-Policy': randomBytes(600).toString('hex') }
+  const answer = await toCachedResponse(new Response(pageAsLarge()), () => headers)
+  expect(serialize(answer).byteLength).toBeLessThan(answer.bytes)
+  const tags = Array.from({ length: 40 }, () => `product:${crypto.randomUUID()}`)
+  const keys = Array.from({ length: 1_500 }, (_, number) => `/products/${number}`)
+  for (const key of keys) await cache.answer(key, async () => ({ answer, tags }))
+  expect(keys.filter((key) => cache.find(key))).toHaveLength(1_500)
+  expect(cache.bytes).toBeGreaterThan(1_500 * (serialize(answer).byteLength + serialize(tags).byteLength))
 })

@@ -33,9 +33,12 @@ export function openPageCache(limits: PageCacheLimits, now: () => number = Date.
         key,
         async () => {
           const { answer, tags } = await make()
-          return { value: answer, tags: answer.status === 200 ? tags : undefined, bytes: answer.bytes }
+          return { value: answer, tags: answer.status === 200 ? tags : undefined, bytes: answer.bytes + sizeOf(tags) }
         },
         asking,
       ),
   }
 }
+
+/** A text's own bytes, what the engine adds to it, and its place in the set. */
+const sizeOf = (tags: readonly string[] = []) => tags.reduce((sum, tag) => sum + tag.length + 48, 0)

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendCachedResponse, toCachedResponse } from './cached-response.ts'
+import { toCachedResponse } from './cached-response.ts'
+import { sendCachedResponse } from './negotiate-response.ts'
 import { openPageCache } from './page-cache.ts'
 import { serveCached } from './serve-cached.ts'
 
@@ -88,7 +89,7 @@ const wishes: [string, Record<string, string>][] = [
 test.each(wishes)('the routes would have answered the same: %s', async (_what, headers) => {
   for (const method of ['GET', 'HEAD']) {
     const fast = await ask('/', headers, method)
-    const slow = sendCachedResponse(await kept('/'), new Request('http://shop/', { headers, method }))
+    const slow = await sendCachedResponse(await kept('/'), new Request('http://shop/', { headers, method }))
     expect(fast.status).toBe(slow.status)
     expect(Object.fromEntries(fast.headers)).toMatchObject(Object.fromEntries(slow.headers))
     const length = (await fast.arrayBuffer()).byteLength
@@ -110,4 +111,18 @@ test('an outdated page is given for a moment, but not to who comes with a sessio
   expect(await (await fetch(shop, { headers: { cookie: 'theme=dark' } })).text()).toContain('kept / ')
   server.closeAllConnections()
   server.close()
+})
+
+test('who does not take Brotli gets the same bytes each time, alone or with many', async () => {
+  const plain = `kept / `.repeat(100)
+  for (const encoding of ['identity', 'gzip']) {
+    const answers = await Promise.all([1, 2, 3].map(() => ask('/', { 'accept-encoding': encoding })))
+    answers.push(await ask('/', { 'accept-encoding': encoding }))
+    for (const answer of answers) {
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null)
+      expect(await answer.text()).toBe(plain)
+    }
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+  }
+  expect(passedOn).toEqual([])
 })

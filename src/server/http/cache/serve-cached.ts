@@ -1,7 +1,7 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { bringsSession } from '#server/auth/session-cookies.ts'
 import type { IsOtherName } from '../security/redirect-host.ts'
-import { negotiateVariant } from './cached-response.ts'
+import { negotiateResponse, type Outgoing } from './negotiate-response.ts'
 import type { PageCache } from './page-cache.ts'
 import { publicAddress } from './public-address.ts'
 
@@ -35,14 +35,23 @@ export function serveCached(
       address === undefined ? undefined : cache.find(address, { isFresh: bringsSession(request.headers.cookie) })
     const sentTo = { host: request.headers.host, forwardedHost: headerOf(request.headers['x-forwarded-host']) }
     if (!answer || isOtherName(sentTo)) return otherwise(request, response)
-    const { status, headers, body } = negotiateVariant(answer, {
+    const outgoing = negotiateResponse(answer, {
       method,
       acceptEncoding: headerOf(request.headers['accept-encoding']),
       ifNoneMatch: request.headers['if-none-match'],
     })
-    response.writeHead(status, headers)
-    response.end(body)
+    if (outgoing instanceof Promise)
+      outgoing.then(
+        (made) => send(response, made),
+        () => otherwise(request, response),
+      )
+    else send(response, outgoing)
   }
+}
+
+function send(response: ServerResponse, { status, headers, body }: Outgoing): void {
+  response.writeHead(status, headers)
+  response.end(body)
 }
 
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)

@@ -1,0 +1,54 @@
+import { type CachedResponse, etagOf } from './cached-response.ts'
+import { preferredEncoding } from './encodings.ts'
+import { bodyIn } from './other-encodings.ts'
+
+/** What of a request decides how an answer is sent. */
+type Asked = {
+  method: string | undefined
+  acceptEncoding: string | null | undefined
+  ifNoneMatch: string | null | undefined
+}
+
+/** What goes out, its headers as a name and a value by turns. */
+export type Outgoing = { status: number; headers: string[]; body?: Uint8Array<ArrayBuffer> }
+
+/**
+ * What goes out: the best encoding that the asker takes, or 304 when it has the answer already. At once for nearly all;
+ * later for who does not take the encoding in which answers are kept.
+ */
+export function negotiateResponse(answer: CachedResponse, asked: Asked): Outgoing | Promise<Outgoing> {
+  const { status } = answer
+  const encoding = preferredEncoding(asked.acceptEncoding)
+  const etag = etagOf(answer, encoding)
+  if (status === 200 && isKnown(asked.ifNoneMatch, etag))
+    return { status: 304, headers: [...answer.headers, 'ETag', etag] }
+  const withBody = (body: Uint8Array<ArrayBuffer>): Outgoing => {
+    const headers = [...answer.headers, 'Content-Length', String(body.length)]
+    if (status === 200) headers.push('ETag', etag)
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
+    return { status, headers, ...(asked.method === 'HEAD' ? {} : { body }) }
+  }
+  const body = bodyIn(answer, encoding)
+  return body instanceof Promise ? body.then(withBody) : withBody(body)
+}
+
+/** The answer to a request, as the routes pass it on. */
+export async function sendCachedResponse(answer: CachedResponse, request: Request): Promise<Response> {
+  const { status, headers, body } = await negotiateResponse(answer, {
+    method: request.method,
+    acceptEncoding: request.headers.get('accept-encoding'),
+    ifNoneMatch: request.headers.get('if-none-match'),
+  })
+  const pairs: [string, string][] = []
+  for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? '', headers[index + 1] ?? ''])
+  return new Response(body ?? null, { status, headers: pairs })
+}
+
+/** RFC 9110, 13.1.2: compared weakly, since proxies may weaken what they pass on. */
+function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*')
+}
