@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loseAnswer } from '../support/answers.ts'
 import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { aShopper, field, fillCheckout, signIn, signUp } from '../support/shopper.ts'
@@ -52,6 +53,22 @@ test('Visitors find what they wanted to buy in the cart once they have an accoun
   await page.goto('/cart')
   await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
   await expectSoundHere(page)
+})
+
+test('What was wanted is added once, though the page was left before the answer came', async ({ page }) => {
+  const product = await aProduct(page)
+  await page.goto(`/products/${product.id}`)
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+  await expect(toast(page, 'Você precisa estar logado para adicionar itens ao carrinho.')).toBeVisible()
+  const { carriedOut } = await loseAnswer(page, /^\/cart\/items$/)
+  await page.goto('/register')
+  await signUp(page, aShopper())
+  await carriedOut
+  await page.goto('/cart')
+  await expect(toast(page, `${product.name} foi adicionado ao seu carrinho.`)).toBeVisible()
+  // The cart is in sight here: its panel would lie over it.
+  await expect(panelOf(page)).toBeHidden()
+  await expect(page.getByRole('main').getByText('1 item', { exact: true })).toBeVisible()
 })
 
 test('Two tabs show the same cart', async ({ page, context }) => {

@@ -110,10 +110,9 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
     await office.goto('/admin/shipments')
     await office.getByRole('searchbox', { name: /Buscar/ }).fill(shortId)
     await office.keyboard.press('Enter')
-    await office
-      .getByRole('button', { name: /Despachar/ })
-      .first()
-      .click()
+    // Until the list has been searched it shows other orders, too.
+    await expect(office.getByRole('button', { name: /Despachar/ })).toHaveCount(1)
+    await office.getByRole('button', { name: /Despachar/ }).click()
     const dialog = office.getByRole('dialog', { name: /Despachar pedido/ })
     await expect(dialog.getByRole('button', { name: 'Confirmar envio' })).toBeDisabled()
     await field(dialog, 'Código de rastreio').fill('AA123456785BR')

@@ -28,6 +28,17 @@ export async function holdPrograms(page: Page, files = '**/assets/*.js'): Promis
   return released.resolve
 }
 
+/** The next call is carried out, and its answer never comes. `carriedOut` resolves when the server has answered. */
+export async function loseAnswer(page: Page, path: RegExp): Promise<{ carriedOut: Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const carryOut = async (route: Route) => {
+    await route.fetch()
+    resolve()
+  }
+  await page.route(callTo(path), carryOut, { times: 1 })
+  return { carriedOut: promise }
+}
+
 /** Answers are failures that tell nothing. */
 export const fail = (page: Page, path: RegExp, status = 500): Promise<unknown> =>
   page.route(callTo(path), (route) => route.fulfill({ status, json: {} }))

@@ -55,6 +55,8 @@ export const cartContract = {
         productId: identifier,
         quantity: quantityField.default(1),
         shipping: chosenShipping.optional(),
+        /** The caller's own id of this addition: sent again because no answer came, nothing is added a second time. */
+        additionId: identifier.optional(),
       }),
     )
     .output(cart),

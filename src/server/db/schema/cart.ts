@@ -28,6 +28,8 @@ export const cartItems = pgTable(
     quantity: integer('quantity').notNull(),
     /** What one piece cost when the customer last put some in; empty for lines older than this column. */
     addedPriceCents: cents('added_price_cents'),
+    /** The caller's own id of the last addition that had one; the same again is not added again. */
+    lastAdditionId: uuid('last_addition_id'),
     metadata: jsonb('metadata').$type<{ shipping?: CartLineShipping }>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -21,21 +21,25 @@ export type Addition = {
   productId: string
   quantity: number
   shipping?: { postalCode: PostalCode; service: ShippingService } | undefined
+  additionId?: string | undefined
 }
 
 /**
  * Puts units of a product into the cart, onto its line where there is one. With `shipping`, that freight is chosen for
  * the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`
- * and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination` throws; then nothing was added.
+ * and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination` throws; then nothing was added. An addition whose
+ * `additionId` the line knows already changes nothing: its first answer was lost.
  */
-export async function addToCart(shop: Shop, { userId, productId, quantity, shipping }: Addition): Promise<Cart> {
+export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
+  const { userId, productId, quantity, shipping, additionId } = addition
   const destination = shipping && (await findDestination(shop, shipping.postalCode))
   return inTransaction(shop, async (tx) => {
     await lockCart(tx, userId)
     const product = await readProductAndLine(tx, { userId, productId })
+    if (additionId && product.lastAdditionId === additionId) return readCart(tx, userId)
     refuseUnbuyable(product)
     const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
-    await putLine(tx, { userId, product, quantity: acceptedQuantity(change, product) })
+    await putLine(tx, { userId, product, quantity: acceptedQuantity(change, product), additionId })
     await forgetCartShipping(tx, userId)
     if (shipping && destination)
       await chooseForAddition(tx, { userId, productId, destination, service: shipping.service })
@@ -54,6 +58,7 @@ async function readProductAndLine(tx: Shop, { userId, productId }: { userId: str
       isPriceOnRequest: products.isPriceOnRequest,
       deletedAt: products.deletedAt,
       quantity: cartItems.quantity,
+      lastAdditionId: cartItems.lastAdditionId,
     })
     .from(products)
     .leftJoin(cartItems, and(eq(cartItems.productId, products.id), eq(cartItems.userId, userId)))
@@ -62,15 +67,23 @@ async function readProductAndLine(tx: Shop, { userId, productId }: { userId: str
   return { ...row, isDeleted: row.deletedAt !== null, quantity: row.quantity ?? 0 }
 }
 
-type NewLine = { userId: string; product: { productId: string; priceCents: number }; quantity: number }
+type NewLine = Pick<Addition, 'userId' | 'quantity' | 'additionId'> & {
+  product: { productId: string; priceCents: number }
+}
 
-async function putLine(tx: Shop, { userId, product: { productId, priceCents }, quantity }: NewLine): Promise<void> {
+async function putLine(tx: Shop, { userId, product, quantity, additionId }: NewLine): Promise<void> {
+  const { productId, priceCents } = product
   await tx.database
     .insert(cartItems)
-    .values({ userId, productId, quantity, addedPriceCents: priceCents })
+    .values({ userId, productId, quantity, addedPriceCents: priceCents, lastAdditionId: additionId })
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.productId],
-      set: { quantity, addedPriceCents: priceCents, updatedAt: tx.now() },
+      set: {
+        quantity,
+        addedPriceCents: priceCents,
+        updatedAt: tx.now(),
+        ...(additionId ? { lastAdditionId: additionId } : {}),
+      },
     })
 }
 

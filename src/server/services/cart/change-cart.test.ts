@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -61,6 +62,17 @@ describe('adding', () => {
     await cart.add({ productId: added[0]?.id ?? '' })
     const { items } = await cart.read()
     expect(items.map((item) => item.productId)).toEqual(added.map((product) => product.id))
+  })
+
+  it('adds once what is sent twice because its answer was lost', async () => {
+    const { cart } = await aShopper()
+    const product = await aProduct(database())
+    const additionId = randomUUID()
+    const sent = () => cart.add({ productId: product.id, quantity: 2, additionId })
+    await Promise.all([sent(), sent(), sent()])
+    await cart.add({ productId: product.id })
+    expect((await sent()).items[0]?.quantity).toBe(3)
+    expect((await cart.add({ productId: product.id, additionId: randomUUID() })).items[0]?.quantity).toBe(4)
   })
 
   it('loses no piece when twenty are added at once', async () => {

@@ -7,10 +7,13 @@ import { toastError, toastSuccess } from '#web/toast.ts'
 import { adoptCart } from './cart-cache.ts'
 import { useCartOfOtherTabs } from './cart-channel.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
-import { keepWaiting, takeWaiting } from './pending-cart-additions.ts'
+import { deleteWaiting, readWaiting } from './pending-cart-additions.ts'
 
 // Signing in has a message of its own; the cart's comes after it.
 const pauseMilliseconds = 1500
+
+// The cart is in sight there already, and the panel would lie over what the customer is doing.
+const pagesOfCart = new Set(['/cart', '/checkout'])
 
 /** Keeps the cart the same in all tabs, and adds what a visitor wanted before signing in. Renders nothing. */
 export function CartKeeper() {
@@ -25,18 +28,19 @@ export function CartKeeper() {
 
 async function addWaiting(queryClient: QueryClient): Promise<void> {
   const told: (() => void)[] = []
-  for (const waiting of takeWaiting()) {
-    const { product, addition } = waiting
+  for (const waiting of readWaiting()) {
+    const { id, product, addition } = waiting
     try {
-      await adoptCart(queryClient, await client.cart.add({ productId: product.id, ...addition }))
+      await adoptCart(queryClient, await client.cart.add({ productId: product.id, additionId: id, ...addition }))
+      deleteWaiting(waiting)
       told.push(() => {
-        setCartPanelOpen(true)
+        if (!pagesOfCart.has(location.pathname)) setCartPanelOpen(true)
         toastSuccess('cart.add', { product: product.name })
       })
     } catch (error) {
       console.error('Waiting addition failed', error)
       const isDecided = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
-      if (!isDecided) keepWaiting(waiting)
+      if (isDecided) deleteWaiting(waiting)
       told.push(() => toastError('cart.add', error))
     }
   }
