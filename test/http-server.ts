@@ -5,6 +5,10 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openStaffUpdates, type StaffUpdates } from '#server/cache/staff-updates.ts'
 import { profiles } from '#server/db/schema/index.ts'
+import { openPageCache } from '#server/http/cache/page-cache.ts'
+import { openRenderQueue } from '#server/http/cache/render-queue.ts'
+import { serveCached } from '#server/http/cache/serve-cached.ts'
+import type { PageHandler } from '#server/http/page-handler.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
 /** Someone with cookies, as a browser has them. */
@@ -26,11 +30,17 @@ export type TestServer = TestShop & {
   signUp(overrides?: { isAdmin?: boolean; email?: string }): Promise<Visitor>
 }
 
-/** The shop of a test file behind a real HTTP server, without its pages. */
-export function useTestServer(variables: Record<string, string> = {}): { readonly current: TestServer } {
+/** `renderPage`: what pages are made by, and kept from; without it there are no pages. */
+type Pages = { renderPage?: PageHandler }
+
+/** The shop of a test file behind a real HTTP server. */
+export function useTestServer(
+  variables: Record<string, string> = {},
+  pages: Pages = {},
+): { readonly current: TestServer } {
   let server: TestServer | undefined
   beforeAll(async () => {
-    server = await openTestServer(variables)
+    server = await openTestServer(variables, pages)
   })
   afterAll(async () => {
     await server?.close()
@@ -43,7 +53,7 @@ export function useTestServer(variables: Record<string, string> = {}): { readonl
   }
 }
 
-async function openTestServer(variables: Record<string, string>): Promise<TestServer> {
+async function openTestServer(variables: Record<string, string>, { renderPage }: Pages): Promise<TestServer> {
   const http = createServer((request, response) => listener(request, response))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const address = http.address()
@@ -51,14 +61,20 @@ async function openTestServer(variables: Record<string, string>): Promise<TestSe
   const url = `http://127.0.0.1:${address.port}`
   const shop = await openTestShop({ SHOP_URL: url, PORT: String(address.port), REQUEST_LIMITS: 'off', ...variables })
   const news = openStaffUpdates()
+  const renderQueue = openRenderQueue()
+  const pageCache = renderPage && openPageCache({ bytes: 64 * 1024 * 1024, renderQueue })
+  pageCache?.resume()
   const app = createApp({
     shop: shop.shop,
     news,
     environment: shop.environment,
-    renderPage: () => new Response('page'),
+    renderPage: renderPage ?? (() => new Response('page')),
     clientFolder: undefined,
+    renderQueue,
+    ...(pageCache ? { pageCache } : {}),
   })
-  const listener = getRequestListener(app.fetch)
+  const answer = getRequestListener(app.fetch)
+  const listener = pageCache ? serveCached(pageCache, answer) : answer
   let signedUp = 0
 
   return {

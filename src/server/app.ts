@@ -7,7 +7,9 @@ import type { Environment } from './environment.ts'
 import { apiRoutes } from './http/api.ts'
 import { compressResponses } from './http/cache/compress-responses.ts'
 import type { PageCache } from './http/cache/page-cache.ts'
+import { isPageOfOne } from './http/cache/public-pages.ts'
 import { publicResponses } from './http/cache/public-responses.ts'
+import { inTurn, type RenderQueue, TooBusyError } from './http/cache/render-queue.ts'
 import { healthRoutes } from './http/health.ts'
 import { mediaRoutes } from './http/media/serve-media.ts'
 import { mediaUploadRoutes } from './http/media/upload-media.ts'
@@ -40,16 +42,28 @@ export type AppParts = {
   clientFolder: string | undefined
   /** Where answers for everybody are kept; without it each is made anew. */
   pageCache?: PageCache
+  /** Where pages for everybody that are not kept wait until they may be made. */
+  renderQueue: RenderQueue
 }
 
 /** Joins everything that answers over HTTP. */
-export function createApp({ shop, news, environment, renderPage, clientFolder, pageCache }: AppParts): Hono {
+export function createApp({
+  shop,
+  news,
+  environment,
+  renderPage,
+  clientFolder,
+  pageCache,
+  renderQueue,
+}: AppParts): Hono {
   const app = new Hono()
   const isHttps = shop.url.startsWith('https:')
+  const failureHeaders = { ...safetyHeaders(isHttps), 'Cache-Control': 'no-store' }
+  const busyHeaders = { ...failureHeaders, 'Retry-After': '2' }
   app.onError((error, context) => {
+    if (error instanceof TooBusyError) return context.text(failureTexts.tooBusy, 503, busyHeaders)
     shop.log.error({ err: error, path: context.req.path }, 'a request failed')
-    const headers = { ...safetyHeaders(isHttps), 'Cache-Control': 'no-store' }
-    return context.text(failureTexts.unexpected, 500, headers)
+    return context.text(failureTexts.unexpected, 500, failureHeaders)
   })
   if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
   if (pageCache) app.use(publicResponses(shop, renderPage, pageCache, clientFolder))
@@ -68,7 +82,8 @@ export function createApp({ shop, news, environment, renderPage, clientFolder, p
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {
     const nonce = newNonce()
-    const page = await withRenderContext(shop, () => renderPage(withReadablePath(context.req.raw), nonce))
+    const render = () => withRenderContext(shop, () => renderPage(withReadablePath(context.req.raw), nonce))
+    const page = await (isPageOfOne(context.req.path) ? render() : inTurn(renderQueue, render))
     const answer = new Response(page.body, page)
     answer.headers.set(
       'Content-Security-Policy',

@@ -8,6 +8,7 @@ import { openStaffUpdates } from './cache/staff-updates.ts'
 import { invalidateOnChange } from './cache/tagged-cache.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { openPageCache } from './http/cache/page-cache.ts'
+import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
 import { otherNames } from './http/security/redirect-host.ts'
 import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
@@ -56,8 +57,9 @@ export async function openServer({
     const prepared = await prepareShop({ shop, jobRunner, environment, databaseUrl, projectFolder })
     // While it is developed, a page changes without a notification from the database.
     const keepsPages = clientFolder !== undefined && environment.pageCacheBytes > 0
+    const renderQueue = openRenderQueue()
     const pageCache = keepsPages
-      ? openPageCache({ bytes: environment.pageCacheBytes, outdatedMilliseconds })
+      ? openPageCache({ bytes: environment.pageCacheBytes, outdatedMilliseconds, renderQueue })
       : undefined
     const kept = invalidateOnChange(shop.cache, ...(pageCache ? [pageCache] : []))
     changes = await listenForInvalidations(databaseUrl, log, together(kept, news))
@@ -66,6 +68,7 @@ export async function openServer({
       news,
       environment,
       clientFolder,
+      renderQueue,
       ...(pageCache ? { pageCache } : {}),
       renderPage: (request, nonce) =>
         startHandler.fetch(request, {

@@ -10,12 +10,17 @@ const keys: Record<string, string[]> = { '/': ['price'], '/product': ['price', '
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A cache over things that change, with a clock of its own, whose pages are finished when a test says so. */
-function openWorld() {
+function openWorld({ turn }: { turn?: () => Promise<() => void> } = {}) {
   let time = 0
   const current: Versions = Object.fromEntries(tags.map((tag) => [tag, 0]))
   const changes: { tag: string; version: number; time: number }[] = []
   const rendering: (() => void)[] = []
-  const cache = openTaggedCache<Page>({ bytes: 1_000_000, outdatedMilliseconds: 1_000, now: () => time })
+  const cache = openTaggedCache<Page>({
+    bytes: 1_000_000,
+    outdatedMilliseconds: 1_000,
+    ...(turn ? { turn } : {}),
+    now: () => time,
+  })
   cache.resume()
   const make = (key: string) => async (): Promise<Tagged<Page>> => {
     const before = { ...current }
@@ -143,6 +148,53 @@ test('a page that cannot be made anew is no longer given', async () => {
   await expect(world.cache.get('/', make)).rejects.toThrow('broken')
 })
 
+/** Lets one page be made at a time. */
+function oneByOne(): () => Promise<() => void> {
+  let last = Promise.resolve()
+  return async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = last
+    last = promise
+    await before
+    return resolve
+  }
+}
+
+test('a change is no news to a page that still waits for its turn', async () => {
+  const world = openWorld({ turn: oneByOne() })
+  const first = world.cache.get('/help', world.make('/help'))
+  const second = world.cache.get('/', world.make('/'))
+  world.change('price')
+  const third = world.cache.get('/', world.make('/'))
+  await settled()
+  expect(world.rendering).toHaveLength(1)
+  await world.finish()
+  expect(world.rendering).toHaveLength(1)
+  await world.finish()
+  await first
+  expect(await second).toBe(await third)
+  expect(world.cache.find('/')?.before).toMatchObject({ price: 1 })
+})
+
+test('who made a page before is told that it is in demand', async () => {
+  const asked: boolean[] = []
+  const turn = async (_key: string, { isRenewal }: { isRenewal: boolean }) => {
+    asked.push(isRenewal)
+    return () => undefined
+  }
+  let time = 0
+  const cache = openTaggedCache<string>({ bytes: 100, outdatedMilliseconds: 1_000, turn, now: () => time })
+  cache.resume()
+  const make = async () => ({ value: 'page', tags: ['price'], bytes: 1 })
+  await cache.get('/', make)
+  cache.drop(['price'])
+  time = 2_000
+  expect(cache.find('/')).toBeUndefined()
+  await cache.get('/', make)
+  expect(asked).toEqual([false, true])
+  expect(cache.bytes).toBe(1)
+})
+
 type Step =
   | { kind: 'change'; tag: string }
   | { kind: 'pass'; milliseconds: number }
@@ -156,34 +208,42 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('ask' as const), key: fc.constantFrom(...Object.keys(keys)), isFresh: fc.boolean() }),
 )
 
-test('no page is older than a second, none is a mixture, and who asks for a fresh one gets it', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 80 }), async (steps) => {
-      const world = openWorld()
-      const answers: Promise<void>[] = []
-      for (const step of steps) {
-        if (step.kind === 'change') world.change(step.tag)
-        else if (step.kind === 'pass') world.pass(step.milliseconds)
-        else if (step.kind === 'finish') await world.finish()
-        else {
-          const { key, isFresh } = step
-          const found = world.cache.find(key, { isFresh })
-          if (found) {
-            const missed = world.missedBy(key, found)
-            if (missed) expect(world.now() - missed.time).toBeLessThan(isFresh ? 0 : 1_000)
-            for (const tag of keys[key] ?? []) expect(found.after[tag]).toBe(found.before[tag])
-          } else {
-            const known = world.versions()
-            const answer = world.cache.get(key, world.make(key), { isFresh })
-            const checked = answer.then((page) => {
-              for (const tag of keys[key] ?? []) expect(page.before[tag]).toBeGreaterThanOrEqual(known[tag] ?? 0)
-            })
-            answers.push(checked)
+test.each([
+  ['made at once', () => undefined],
+  ['made one by one', oneByOne],
+])(
+  'no page is older than a second, none is a mixture, and who asks for a fresh one gets it: %s',
+  async (_how, turns) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 80 }), async (steps) => {
+        const turn = turns()
+        const world = openWorld(turn ? { turn } : {})
+        const answers: Promise<void>[] = []
+        for (const step of steps) {
+          if (step.kind === 'change') world.change(step.tag)
+          else if (step.kind === 'pass') world.pass(step.milliseconds)
+          else if (step.kind === 'finish') await world.finish()
+          else {
+            const { key, isFresh } = step
+            const found = world.cache.find(key, { isFresh })
+            if (found) {
+              const missed = world.missedBy(key, found)
+              if (missed) expect(world.now() - missed.time).toBeLessThan(isFresh ? 0 : 1_000)
+              for (const tag of keys[key] ?? []) expect(found.after[tag]).toBe(found.before[tag])
+            } else {
+              const known = world.versions()
+              const answer = world.cache.get(key, world.make(key), { isFresh })
+              const checked = answer.then((page) => {
+                for (const tag of keys[key] ?? []) expect(page.before[tag]).toBeGreaterThanOrEqual(known[tag] ?? 0)
+              })
+              answers.push(checked)
+            }
           }
         }
-      }
-      while (world.rendering.length > 0) await world.finish()
-      await Promise.all(answers)
-    }),
-  )
-})
+        await settled()
+        while (world.rendering.length > 0) await world.finish()
+        await Promise.all(answers)
+      }),
+    )
+  },
+)

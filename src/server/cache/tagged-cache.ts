@@ -27,6 +27,8 @@ export type CacheLimits = {
   milliseconds?: number
   /** For so long after the first change an outdated value is still given, while a new one is made; else not at all. */
   outdatedMilliseconds?: number
+  /** Waits until the value of a key may be made, and gives what to call when it is; undefined where it need not wait. */
+  turn?: (key: string, asked: { isRenewal: boolean }) => Promise<() => void> | undefined
   now?: () => number
 }
 
@@ -43,6 +45,8 @@ type Pending<Value> = {
   value: Promise<Value>
   /** What the value before it rested on: probably it does, too. */
   expectedTags: ReadonlySet<string> | undefined
+  /** Whether it may have read something; what changes before is no news to it. */
+  hasBegun: boolean
   /** What changed since it was begun, with the number of the first such change. */
   changed: Map<string, number>
   /** When it has ended: the number of the first change that it may have missed. */
@@ -54,7 +58,7 @@ const renewalsAtOnce = 2
 
 /** Keeps values in memory until what they rest on changes, the least recently used leaving first. It starts paused. */
 export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> {
-  const { bytes: mostBytes, milliseconds = 5 * 60_000, outdatedMilliseconds = 0, now = Date.now } = limits
+  const { bytes: mostBytes, milliseconds = 5 * 60_000, outdatedMilliseconds = 0, turn, now = Date.now } = limits
   // In the order of their last use: a map keeps the order of insertion.
   const kept = new Map<string, Entry<Value>>()
   const making = new Map<string, Pending<Value>>()
@@ -73,10 +77,8 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
     const entry = kept.get(key)
     if (!entry) return undefined
     const { outdatedSince = Number.POSITIVE_INFINITY } = entry
-    if (entry.until <= now() || outdatedSince + outdatedMilliseconds <= now()) {
-      remove(key, entry)
-      return undefined
-    }
+    // It stays, unseen, until the new one takes its place.
+    if (entry.until <= now() || outdatedSince + outdatedMilliseconds <= now()) return undefined
     if (entry.outdatedSince !== undefined) {
       if (isFresh) return undefined
       renewals.ask(key, () => renew(key, entry))
@@ -87,10 +89,10 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
   }
 
   function keep(key: string, { value, tags, bytes: size }: Tagged<Value>, make: Make<Value>): void {
-    // One large value must not push out everything else.
-    if (isPaused || !tags || size > mostBytes / 16) return
     const before = kept.get(key)
     if (before) remove(key, before)
+    // One large value must not push out everything else.
+    if (isPaused || !tags || size > mostBytes / 16) return
     kept.set(key, { value, tags: new Set(tags), bytes: size, until: now() + milliseconds, make })
     bytes += size
     for (const [oldest, entry] of kept) {
@@ -101,15 +103,23 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
 
   function begin(key: string, make: Make<Value>): Pending<Value> {
     const changed: Pending<Value>['changed'] = new Map()
-    const one: Pending<Value> = { value: work(), expectedTags: kept.get(key)?.tags, changed }
+    const before = kept.get(key)
+    const wait = turn?.(key, { isRenewal: before !== undefined })
+    const one: Pending<Value> = { value: work(), expectedTags: before?.tags, hasBegun: !wait, changed }
     async function work(): Promise<Value> {
+      let release: (() => void) | undefined
       try {
+        if (wait) {
+          release = await wait
+          one.hasBegun = true
+        }
         const made = await make()
         const touching = [...changed].filter(([tag]) => !made.tags || tag === 'everything' || made.tags.includes(tag))
         if (touching.length > 0) one.overtakenBy = Math.min(...touching.map(([, number]) => number))
         else keep(key, made, make)
         return made.value
       } finally {
+        release?.()
         unfinished.delete(one)
         if (making.get(key) === one) making.delete(key)
       }
@@ -117,6 +127,15 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
     making.set(key, one)
     unfinished.add(one)
     return one
+  }
+
+  async function makeForOne(key: string, make: Make<Value>): Promise<Value> {
+    const release = await turn?.(key, { isRenewal: false })
+    try {
+      return (await make()).value
+    } finally {
+      release?.()
+    }
   }
 
   /** Makes an outdated value anew before anybody has to wait for it. */
@@ -132,9 +151,10 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
     const touched = new Set(tags)
     changeCount += 1
     // Whoever asks from now on must not get what was begun before the change.
-    for (const [key, { expectedTags }] of making)
-      if (!expectedTags || isTouched(expectedTags, touched)) making.delete(key)
-    for (const { changed } of unfinished) for (const tag of tags) if (!changed.has(tag)) changed.set(tag, changeCount)
+    for (const [key, { hasBegun, expectedTags }] of making)
+      if (hasBegun && (!expectedTags || isTouched(expectedTags, touched))) making.delete(key)
+    for (const { hasBegun, changed } of unfinished)
+      if (hasBegun) for (const tag of tags) if (!changed.has(tag)) changed.set(tag, changeCount)
     for (const [key, entry] of kept) {
       if (!isTouched(entry.tags, touched)) continue
       // Another change does not give what is outdated more time.
@@ -151,7 +171,7 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
       const heard = changeCount
       for (;;) {
         // What was begun before a change nobody hears of would be given to who asks after it.
-        if (isPaused) return (await make()).value
+        if (isPaused) return makeForOne(key, make)
         const one = making.get(key) ?? begin(key, make)
         const value = await one.value
         // What turns out to rest on something that changed before it was asked for is made once more.

@@ -28,6 +28,7 @@ export const failureTexts = {
     const left = available === 1 ? 'Resta só 1 unidade' : `Restam só ${available} unidades`
     return `${left} de ${product}. Ajuste a quantidade no carrinho.`
   },
+  tooBusy: 'A loja está com muitas visitas neste momento. Tente novamente em alguns segundos.',
   tooManyRequests: (minutes: number) =>
     `Muitas tentativas em pouco tempo. Tente novamente em ${minutes > 1 ? `${minutes} minutos` : '1 minuto'}.`,
 } as const

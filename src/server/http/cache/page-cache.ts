@@ -1,5 +1,7 @@
-import { type Asking, openTaggedCache, type TaggedCache } from '#server/cache/tagged-cache.ts'
+import { type Asking, type CacheLimits, openTaggedCache, type TaggedCache } from '#server/cache/tagged-cache.ts'
 import type { CachedResponse } from './cached-response.ts'
+import { isCall } from './public-address.ts'
+import type { RenderQueue } from './render-queue.ts'
 
 /** An answer with the tags of what it shows; without tags nobody may keep it. */
 export type TaggedResponse = { answer: CachedResponse; tags: readonly string[] | undefined }
@@ -9,17 +11,18 @@ export type PageCache = Omit<TaggedCache<CachedResponse>, 'get'> & {
   answer(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): Promise<CachedResponse>
 }
 
-export type PageCacheLimits = {
-  bytes: number
-  /** Answers are made anew at this age. */
-  milliseconds?: number
-  /** For so long an outdated answer is still given while a new one is made. */
-  outdatedMilliseconds?: number
+export type PageCacheLimits = Pick<CacheLimits, 'bytes' | 'milliseconds' | 'outdatedMilliseconds'> & {
+  /** Where pages wait until they may be made; calls never do. */
+  renderQueue?: RenderQueue
 }
 
 /** Keeps answers that are the same for everybody, in entries, the least recently used leaving first. It starts paused. */
-export function openPageCache(limits: PageCacheLimits, now: () => number = Date.now): PageCache {
-  const entries = openTaggedCache<CachedResponse>({ ...limits, now })
+export function openPageCache({ renderQueue, ...limits }: PageCacheLimits, now: () => number = Date.now): PageCache {
+  const entries = openTaggedCache<CachedResponse>({
+    ...limits,
+    ...(renderQueue ? { turn: (address, asked) => (isCall(address) ? undefined : renderQueue.turn(asked)) } : {}),
+    now,
+  })
   return {
     find: entries.find,
     drop: entries.drop,

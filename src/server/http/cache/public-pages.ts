@@ -8,6 +8,13 @@ const keptPages = pagePaths
     parameters: pageRules(path).parameters ?? [],
   }))
 
+const pagesOfOne = pagePaths
+  .filter((path) => pageRules(path).audience !== 'everybody')
+  .map((path) => new RegExp(`^${path.replace(/\{?\$\w*\}?/g, '.+')}$`))
+
+/** Whether a path is a page of customers or staff, of which the server makes little more than a frame. */
+export const isPageOfOne = (path: string) => pagesOfOne.some((page) => page.test(path))
+
 /** What advertisements append to tell where a visitor came from: no page looks at it. */
 const campaign = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/
 const longestAddress = 600

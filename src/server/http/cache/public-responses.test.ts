@@ -18,6 +18,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { openPageCache } from './page-cache.ts'
+import { openRenderQueue } from './render-queue.ts'
 
 const paying = usePayingShop()
 const log = pino({ level: 'silent' })
@@ -55,6 +56,7 @@ async function openProcess(): Promise<void> {
       renderPage: renderHome,
       clientFolder: undefined,
       pageCache,
+      renderQueue: openRenderQueue(),
     }),
     async close() {
       await listening.close()

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { openRenderQueue, TooBusyError } from './render-queue.ts'
+
+const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
+
+/** A queue whose pages are finished when a test says so. */
+function openWorld(atOnce: number, waiting: number) {
+  const queue = openRenderQueue(atOnce, waiting)
+  const begun: string[] = []
+  const running = new Map<string, () => void>()
+  return {
+    begun,
+    async ask(name: string, isRenewal = false) {
+      const release = await queue.turn({ isRenewal })
+      begun.push(name)
+      running.set(name, release)
+    },
+    async finish(name: string) {
+      running.get(name)?.()
+      await settled()
+    },
+  }
+}
+
+test('few begin at once, the others in the order of their coming', async () => {
+  const world = openWorld(2, 5)
+  const asked = ['a', 'b', 'c', 'd'].map((name) => world.ask(name))
+  await settled()
+  expect(world.begun).toEqual(['a', 'b'])
+  await world.finish('b')
+  expect(world.begun).toEqual(['a', 'b', 'c'])
+  await world.finish('a')
+  await Promise.all(asked)
+  await world.finish('c')
+  await world.finish('d')
+  await world.ask('e')
+  await world.ask('f')
+  expect(world.begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+})
+
+test('who comes when too many wait is refused at once, and room is made by each that begins', async () => {
+  const world = openWorld(1, 2)
+  const asked = ['a', 'b', 'c'].map((name) => world.ask(name))
+  await expect(world.ask('d')).rejects.toThrow(TooBusyError)
+  await world.finish('a')
+  asked.push(world.ask('e'))
+  await world.finish('b')
+  await world.finish('c')
+  await Promise.all(asked)
+  expect(world.begun).toEqual(['a', 'b', 'c', 'e'])
+})
+
+test('what is made anew goes first, and has room of its own', async () => {
+  const world = openWorld(1, 1)
+  const asked = [world.ask('a'), world.ask('new')]
+  asked.push(world.ask('known', true))
+  await expect(world.ask('other')).rejects.toThrow(TooBusyError)
+  await expect(world.ask('another known', true)).rejects.toThrow(TooBusyError)
+  await world.finish('a')
+  await world.finish('known')
+  await Promise.all(asked)
+  expect(world.begun).toEqual(['a', 'known', 'new'])
+})

@@ -1,0 +1,55 @@
+/** Why a page was not made: as many wait already as may. */
+export class TooBusyError extends Error {
+  override readonly name = 'TooBusyError'
+}
+
+export type RenderQueue = {
+  /**
+   * Waits until a page may be made, and gives what has to be called when it is. Fails with a `TooBusyError` at once when
+   * too many wait. A page that is made anew goes before those that nobody has asked for lately.
+   */
+  turn(asked?: { isRenewal?: boolean }): Promise<() => void>
+}
+
+/** One page has the processor, others wait for the database or are being compressed. */
+const madeAtOnce = 3
+/** Together half a second's work: whoever came behind them would wait longer than people do. */
+const mostWaiting = 32
+
+/**
+ * Lets few pages be made at once: rendering holds up all that a process answers, so that a crawler that asks for
+ * thousands of pages would have everybody wait. What is kept, calls and the pages of customers and staff never queue here.
+ */
+export function openRenderQueue(atOnce = madeAtOnce, waitingAtMost = mostWaiting): RenderQueue {
+  const renewals: (() => void)[] = []
+  const others: (() => void)[] = []
+  let running = 0
+
+  function beginNext(): void {
+    const begin = renewals.shift() ?? others.shift()
+    if (begin) begin()
+    else running -= 1
+  }
+
+  return {
+    async turn({ isRenewal = false } = {}) {
+      const waiting = isRenewal ? renewals : others
+      if (running < atOnce) running += 1
+      else if (waiting.length >= waitingAtMost) throw new TooBusyError()
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+      // What has come in meanwhile is answered first.
+      return () => setImmediate(beginNext)
+    },
+  }
+}
+
+/** Renders a page in its turn, which ends when the page is whole. */
+export async function inTurn(queue: RenderQueue, render: () => Promise<Response> | Response): Promise<Response> {
+  const release = await queue.turn()
+  try {
+    const page = await render()
+    return page.body ? new Response(await page.arrayBuffer(), page) : page
+  } finally {
+    release()
+  }
+}
