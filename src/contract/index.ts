@@ -1,3 +1,4 @@
+import { adminAttentionContract } from './admin/attention.ts'
 import { adminAuditContract } from './admin/audit.ts'
 import { adminBannersContract } from './admin/banners.ts'
 import { adminBrandsContract } from './admin/brands.ts'
@@ -43,6 +44,7 @@ export const contract = {
     orders: adminOrdersContract,
     shipments: adminShipmentsContract,
     users: adminUsersContract,
+    attention: adminAttentionContract,
     audit: adminAuditContract,
   },
 }

@@ -1,3 +1,4 @@
+import { adminAttentionRouter } from './admin/attention.ts'
 import { adminAuditRouter } from './admin/audit.ts'
 import { adminBannersRouter } from './admin/banners.ts'
 import { adminBrandsRouter } from './admin/brands.ts'
@@ -44,6 +45,7 @@ export const router = visitor.router({
     orders: adminOrdersRouter,
     shipments: adminShipmentsRouter,
     users: adminUsersRouter,
+    attention: adminAttentionRouter,
     audit: adminAuditRouter,
   },
 })

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { attentionKinds } from '#domain/attention/attention-kinds.ts'
+import { adminCall } from '../call.ts'
+import { declare } from '../errors.ts'
+import { identifier, instant, requiredText } from '../fields.ts'
+
+const tags = ['Back office: attention']
+
+/** What is known of it beside its kind; never a customer's data. */
+export const attentionDetails = z.object({
+  provider: z.string().optional(),
+  providerPaymentId: z.string().optional(),
+  /** What was paid, and what the order costs. */
+  amountCents: z.int().optional(),
+  totalCents: z.int().optional(),
+  method: z.string().nullable().optional(),
+  /** The queue of a failed job, or the kind of a failed e-mail. */
+  name: z.string().optional(),
+  /** What went wrong, as the program says it. */
+  cause: z.string().optional(),
+  productIds: z.array(z.uuid()).optional(),
+})
+export type AttentionDetails = z.output<typeof attentionDetails>
+
+export const attentionItem = z.object({
+  id: z.uuid(),
+  kind: z.enum(attentionKinds),
+  createdAt: instant,
+  orderId: z.uuid().nullable(),
+  details: attentionDetails,
+})
+export type AttentionItem = z.output<typeof attentionItem>
+
+export const attention = z.object({
+  /** Money first, then the oldest first; the first 50 of `openCount`. */
+  items: z.array(attentionItem),
+  openCount: z.int(),
+  /** Paid orders that have not left, and since when the oldest of them has been paid. */
+  toShip: z.object({ count: z.int(), oldestSince: instant.nullable() }),
+  /** Whether payments are only simulated: anybody can approve them. */
+  isPaymentSimulated: z.boolean(),
+})
+export type Attention = z.output<typeof attention>
+
+export const adminAttentionContract = {
+  list: adminCall
+    .route({ method: 'GET', path: '/admin/attention', summary: 'What the staff has to look at', tags })
+    .output(attention),
+  close: adminCall
+    .route({ method: 'POST', path: '/admin/attention/{id}/close', summary: 'Close an item with a note', tags })
+    .errors(declare('NOT_FOUND', 'CHANGED_MEANWHILE'))
+    .input(z.strictObject({ id: identifier, note: requiredText(500, 'Escreva o que foi feito.') }))
+    .output(attention),
+}

@@ -1,0 +1,100 @@
+import { createRouterClient } from '@orpc/server'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { attentionItems, orderEvents, profiles } from '#server/db/schema/index.ts'
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
+import { anOrder } from '#test/builders/an-order.ts'
+import { contextAs, type TestCaller } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
+import { adminAttentionRouter } from './attention.ts'
+
+const test = useTestShop()
+const shop = () => test.current.shop
+const database = () => shop().database
+const attention = (caller: TestCaller) =>
+  createRouterClient(adminAttentionRouter, { context: contextAs(shop(), caller) })
+const raise = (subject: string, kind: 'email-failed' | 'paid-twice' = 'email-failed') =>
+  raiseAttention(shop(), { kind, subject, details: { name: 'order' } })
+
+beforeEach(async () => {
+  await database().delete(attentionItems)
+})
+
+describe('raising', () => {
+  it('leaves one item however often it is raised, and another once that is closed', async () => {
+    const administrator = await anAdministrator(database())
+    const raised = await Promise.all([raise('email:1'), raise('email:1'), raise('email:1')])
+    const [id = ''] = raised.filter((one) => one !== undefined)
+    expect(raised.filter((one) => one !== undefined)).toHaveLength(1)
+    await raise('email:2')
+    expect((await attention(administrator).list()).openCount).toBe(2)
+    await attention(administrator).close({ id, note: 'Enviado de novo.' })
+    expect(await raise('email:1')).toEqual(expect.any(String))
+  })
+})
+
+describe('the list', () => {
+  it('shows what is about money first, then the oldest', async () => {
+    const administrator = await anAdministrator(database())
+    await raise('email:1')
+    await raise('email:2')
+    const order = await anOrder(database(), { userId: (await aCustomer(database())).id })
+    const details = { provider: 'simulado', providerPaymentId: '7', amountCents: 99_00, totalCents: 100_00 }
+    await raiseAttention(shop(), { kind: 'paid-too-little', subject: 'payment:7', orderId: order.id, details })
+    const { items } = await attention(administrator).list()
+    expect(items.map(({ kind, orderId }) => [kind, orderId])).toEqual([
+      ['paid-too-little', order.id],
+      ['email-failed', null],
+      ['email-failed', null],
+    ])
+    expect(items[0]?.details).toEqual(details)
+  })
+
+  it('counts paid orders that have not left, and says since when the oldest has been paid', async () => {
+    const administrator = await anAdministrator(database())
+    const { id: userId } = await aCustomer(database())
+    const before = await attention(administrator).list()
+    expect(before).toMatchObject({ toShip: { count: 0, oldestSince: null }, isPaymentSimulated: true })
+    for (const [day, status] of [
+      [3, 'processing'],
+      [2, 'processing'],
+      [1, 'shipped'],
+    ] as const) {
+      const order = await anOrder(database(), { userId, status })
+      const event = { orderId: order.id, fromStatus: 'pending', toStatus: 'processing', reason: 'payment' } as const
+      await database()
+        .insert(orderEvents)
+        .values({ ...event, createdAt: new Date(Date.UTC(2026, 0, day)) })
+    }
+    const { toShip } = await attention(administrator).list()
+    expect(toShip).toEqual({ count: 2, oldestSince: '2026-01-02T00:00:00.000Z' })
+  })
+
+  it('is for administrators only', async () => {
+    const person = await aCustomer(database())
+    await expect(attention(person).list()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('closing', () => {
+  it('keeps who closed it, and the first note when two close it at once', async () => {
+    const administrator = await anAdministrator(database())
+    const id = (await raise('payment:1', 'paid-twice')) ?? ''
+    await expect(attention(administrator).close({ id, note: '  ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    const closed = await Promise.allSettled(
+      ['Devolvido pelo banco.', 'Ficou como crédito.'].map((note) => attention(administrator).close({ id, note })),
+    )
+    expect(closed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(closed.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CHANGED_MEANWHILE' } })
+    const [row] = await database().select().from(attentionItems).where(eq(attentionItems.id, id))
+    expect(row).toMatchObject({ closedBy: administrator.id, note: expect.stringMatching(/banco|crédito/) })
+    expect((await attention(administrator).list()).items).toEqual([])
+  })
+
+  it('knows no item of another id', async () => {
+    const administrator = await anAdministrator(database())
+    const { id } = (await database().select().from(profiles))[0] ?? { id: '' }
+    await expect(attention(administrator).close({ id, note: 'Visto.' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

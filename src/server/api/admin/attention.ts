@@ -1,0 +1,13 @@
+import { closeAttention } from '#server/services/attention/close-attention.ts'
+import { listAttention } from '#server/services/attention/list-attention.ts'
+import { admin } from '../base.ts'
+
+const { attention } = admin.admin
+
+/** What the staff has to look at, and closing it. */
+export const adminAttentionRouter = {
+  list: attention.list.handler(({ context }) => listAttention(context.shop)),
+  close: attention.close.handler(({ context, input }) =>
+    closeAttention(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { attentionKinds } from '#domain/attention/attention-kinds.ts'
+import { createdAt, enumText, id, moment, oneOf } from '../columns.ts'
+import { profiles } from './identity.ts'
+import { orders } from './orders.ts'
+
+/** What a person of the staff has to look at and close with a note. Closed items stay as the record of what was done. */
+export const attentionItems = pgTable(
+  'attention_items',
+  {
+    id: id(),
+    kind: enumText('kind', attentionKinds).notNull(),
+    /** What it is about, as `payment:simulado:123`: raised again while it is open, it stays one item. */
+    subject: text('subject').notNull(),
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    details: jsonb('details').notNull(),
+    createdAt: createdAt(),
+    closedAt: moment('closed_at'),
+    closedBy: uuid('closed_by').references(() => profiles.id, { onDelete: 'set null' }),
+    /** What was done about it. */
+    note: text('note'),
+  },
+  (table) => [
+    check('attention_items_kind', oneOf(table.kind, attentionKinds)),
+    check('attention_items_closed_with_note', sql`(${table.closedAt} is null) = (${table.note} is null)`),
+    uniqueIndex('attention_items_open_once').on(table.kind, table.subject).where(sql`closed_at is null`),
+    index('attention_items_open').on(table.createdAt, table.id).where(sql`closed_at is null`),
+    index('attention_items_of_order').on(table.orderId),
+  ],
+)

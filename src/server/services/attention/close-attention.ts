@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Attention } from '#contract/admin/attention.ts'
+import { shopError } from '#contract/errors.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { attentionItems } from '#server/db/schema/index.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { listAttention } from './list-attention.ts'
+
+type Closing = { id: string; actorId: string; note: string }
+
+/**
+ * Closes an item with what was done about it, and returns what is left. Throws `NOT_FOUND`, and `CHANGED_MEANWHILE` when
+ * somebody else has closed it: the first note stays.
+ */
+export function closeAttention(shop: Shop, { id, actorId, note }: Closing): Promise<Attention> {
+  return inTransaction(shop, async (tx) => {
+    const [closed] = await tx.database
+      .update(attentionItems)
+      .set({ closedAt: tx.now(), closedBy: actorId, note })
+      .where(and(eq(attentionItems.id, id), isNull(attentionItems.closedAt)))
+      .returning({ id: attentionItems.id })
+    if (!closed) {
+      const isThere = (await tx.database.$count(attentionItems, eq(attentionItems.id, id))) > 0
+      throw shopError(isThere ? 'CHANGED_MEANWHILE' : 'NOT_FOUND')
+    }
+    await invalidateCache(tx, ['orders'])
+    return listAttention(tx)
+  })
+}

@@ -1,0 +1,51 @@
+import { and, asc, count, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { type Attention, attentionDetails } from '#contract/admin/attention.ts'
+import { attentionKinds, isAboutMoney } from '#domain/attention/attention-kinds.ts'
+import { simulado } from '#server/adapters/payment/simulado/simulado.ts'
+import { attentionItems, orderEvents, orders } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** How many items are shown; the rest comes when these are closed. */
+const shownAtOnce = 50
+
+/** Everything that a person of the staff has to look at: what is about money first, then the oldest. */
+export async function listAttention(shop: Shop): Promise<Attention> {
+  const isOpen = isNull(attentionItems.closedAt)
+  const isMoney = inArray(attentionItems.kind, attentionKinds.filter(isAboutMoney))
+  const [openCount, items, toShip] = await Promise.all([
+    shop.database.$count(attentionItems, isOpen),
+    shop.database
+      .select()
+      .from(attentionItems)
+      .where(isOpen)
+      .orderBy(sql`${isMoney} desc`, asc(attentionItems.createdAt), attentionItems.id)
+      .limit(shownAtOnce),
+    readToShip(shop),
+  ])
+  return {
+    items: items.map(({ id, kind, createdAt, orderId, details }) => ({
+      id,
+      kind,
+      createdAt: createdAt.toISOString(),
+      orderId,
+      details: attentionDetails.parse(details),
+    })),
+    openCount,
+    toShip,
+    isPaymentSimulated: shop.payments.current.id === simulado.id,
+  }
+}
+
+async function readToShip(shop: Shop): Promise<Attention['toShip']> {
+  const [waiting] = await shop.database.select({ count: count(), oldestSince: min(sql<string>`paid_at`) }).from(
+    shop.database
+      .select({ paidAt: min(orderEvents.createdAt).as('paid_at') })
+      .from(orders)
+      .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, 'processing')))
+      .where(eq(orders.status, 'processing'))
+      .groupBy(orders.id)
+      .as('waiting'),
+  )
+  const oldest = waiting?.oldestSince
+  return { count: waiting?.count ?? 0, oldestSince: oldest ? new Date(oldest).toISOString() : null }
+}
