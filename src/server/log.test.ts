@@ -24,3 +24,14 @@ test('secrets and personal data stay out', () => {
   log.info({ account: { email: 'maria@example.com', password: 'segredo' } }, 'signed up')
   expect(written[0]).not.toMatch(/maria|segredo/)
 })
+
+test('the values of a failed query and addresses in a failure stay out', () => {
+  const { written, log } = lines()
+  const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(maria@example.com) already exists.' })
+  const query = 'Failed query: select 1 from profiles where name = $1\nparams: Maria Souza,11144477735'
+  log.error({ err: Object.assign(new Error(query, { cause }), { params: ['Maria Souza'] }) }, 'job failed')
+  log.error({ err: new Error('550 <maria@example.com>: no such mailbox') }, 'job failed')
+  expect(JSON.parse(written[0] ?? '').err.message).toContain('select 1 from profiles')
+  expect(JSON.parse(written[1] ?? '').err.message).toBe('550 <(e-mail)>: no such mailbox')
+  expect(written.join()).not.toMatch(/maria|11144477735/i)
+})

@@ -19,8 +19,13 @@ export function openLog(level: string, destination: pino.DestinationStream = sta
 
 const standardError = () => pino.destination({ dest: 2, sync: true })
 
-// An error of a database connection that was idle has the whole connection hanging on it, pages of it.
+// An error of a database connection that was idle has the whole connection hanging on it, pages of it. One of a query
+// has the values that were asked for, and what the database says of them.
 function withoutConnection(error: Error): Record<string, unknown> {
-  const { client: _client, ...told } = pino.stdSerializers.err(error)
-  return told
+  const { client: _client, params: _params, detail: _detail, where: _where, ...told } = pino.stdSerializers.err(error)
+  return { ...told, message: withoutPersonalData(told.message), stack: withoutPersonalData(told.stack ?? '') }
 }
+
+/** What a failure says, without the values of its query and without e-mail addresses. */
+const withoutPersonalData = (text: string) =>
+  text.replace(/^params: .*$/gm, 'params: (left out)').replace(/[^\s<>"'(,=]+@[^\s<>"'),]+/g, '(e-mail)')

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
+import type { JobPolicy } from './job-policy.ts'
 
 /** A kind of job, as far as enqueuing it and making its queue need it. Its handler stands in `handlers`. */
 export type JobDefinition<Payload extends object = object> = {
   name: string
   payload: z.ZodType<Payload>
+  policy: JobPolicy
   /** When it is enqueued by itself, with an empty payload: a cron expression in the shop's time zone. Once for all processes. */
   schedule?: string
 }

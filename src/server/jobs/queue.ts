@@ -5,9 +5,11 @@ import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 import type { JobHandler } from './job-handler.ts'
 import type { JobDefinition, JobQueue } from './job-queue.ts'
+import { prepareQueues } from './prepare-queues.ts'
+import { workOnFailedJobs, workOnQueue } from './work-on-queue.ts'
 
 export type JobRunner = JobQueue & {
-  /** Makes the queues. Enqueued jobs wait until some process works. */
+  /** Makes the queues, and gives those that there are the policy of their definition. Enqueued jobs wait until some process works. */
   prepare(jobs: readonly JobDefinition[]): Promise<void>
   /** Starts running the jobs. */
   work(shop: Shop, handlers: readonly JobHandler[]): Promise<void>
@@ -30,18 +32,15 @@ export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
     },
     async prepare(jobs) {
       await boss.start()
-      const present = new Set((await boss.getQueues()).map((queue) => queue.name))
-      for (const job of jobs) {
-        if (present.has(job.name)) continue
-        await boss.createQueue(job.name, { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 })
-      }
+      await prepareQueues(boss, jobs)
     },
     async work(shop, handlers) {
       for (const handler of handlers) {
         const { name, schedule } = handler.job
-        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, (batch) => runBatch(shop, handler, batch))
+        await workOnQueue(boss, shop, handler)
         if (schedule) await boss.schedule(name, schedule, {}, { tz: shopTimeZone })
       }
+      await workOnFailedJobs(boss, shop)
       // A schedule whose job was renamed or removed would fill a queue that nobody works on.
       for (const { name } of await boss.getSchedules())
         if (!handlers.some(({ job }) => job.name === name)) await boss.unschedule(name)
@@ -49,16 +48,5 @@ export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
-  }
-}
-
-async function runBatch(shop: Shop, handler: JobHandler, batch: { id: string; data: unknown }[]): Promise<void> {
-  for (const { id, data } of batch) {
-    try {
-      await handler.run(shop, handler.job.payload.parse(data))
-    } catch (error) {
-      shop.log.error({ err: error, job: handler.job.name, jobId: id }, 'job failed, it will be tried again')
-      throw error
-    }
   }
 }

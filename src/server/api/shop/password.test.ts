@@ -81,6 +81,7 @@ describe('a forgotten password', () => {
       `select data from jobs.job where name in ('send-email', 'open-password-reset')`,
     )
     expect(JSON.stringify(waiting.rows)).not.toContain(token)
+    expect(JSON.stringify(waiting.rows)).not.toContain('@')
   })
 
   it('has an hour', async () => {

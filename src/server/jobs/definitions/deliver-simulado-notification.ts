@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { patientPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
 /** Sends a notification of the Simulado provider again until the shop takes it. */
 export const deliverSimuladoNotificationJob: JobDefinition<{ paymentId: string }> = {
   name: 'deliver-simulado-notification',
+  policy: patientPolicy,
   payload: z.object({ paymentId: z.uuid() }),
 }

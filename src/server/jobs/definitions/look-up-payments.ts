@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { patientPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
 /** Looks for payments of an order whose notifications may never have come. */
 export const lookUpPaymentsJob: JobDefinition<{ orderId: string; round: number }> = {
   name: 'look-up-payments',
+  policy: patientPolicy,
   payload: z.object({ orderId: z.uuid(), round: z.int().min(0) }),
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { usualPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
-/** Opens the way to a new password for the account of an e-mail, if there is one. */
-export const openPasswordResetJob: JobDefinition<{ resetId: string; email: string }> = {
+/** Opens the way to a new password for the account that was found, if one was. */
+export const openPasswordResetJob: JobDefinition<{ resetId: string; userId: string | null }> = {
   name: 'open-password-reset',
-  payload: z.object({ resetId: z.uuid(), email: z.string() }),
+  policy: usualPolicy,
+  payload: z.object({ resetId: z.uuid(), userId: z.uuid().nullable() }),
 }

@@ -1,4 +1,5 @@
 import { type EmailRequest, emailRequest } from '../email-request.ts'
+import { patientPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
 /**
@@ -7,5 +8,6 @@ import type { JobDefinition } from '../job-queue.ts'
  */
 export const sendEmailJob: JobDefinition<EmailRequest> = {
   name: 'send-email',
+  policy: patientPolicy,
   payload: emailRequest,
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { patientPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
 /** Settles one notification of the inbox. */
 export const settlePaymentJob: JobDefinition<{ notificationId: string }> = {
   name: 'settle-payment',
+  policy: patientPolicy,
   payload: z.object({ notificationId: z.uuid() }),
 }

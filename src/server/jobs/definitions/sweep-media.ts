@@ -1,8 +1,10 @@
+import { usualPolicy } from '../job-policy.ts'
 import { emptyPayload, type JobDefinition } from '../job-queue.ts'
 
 /** Deletes files that nothing of the shop shows any more. */
 export const sweepMediaJob: JobDefinition<Record<string, never>> = {
   name: 'sweep-media',
+  policy: usualPolicy,
   payload: emptyPayload,
   schedule: '17 * * * *',
 }

@@ -12,18 +12,22 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 const mostOpenLinks = 5
 
 /**
- * Stores the hash of a link to a new password for the person with that e-mail, and queues the e-mail that brings it.
- * Does nothing where nobody has the e-mail, where enough links are open, and the second time.
+ * Stores the hash of a link to a new password for a person, and queues the e-mail that brings it.
+ * Does nothing where nobody was found, where enough links are open, and the second time.
  */
-export function openPasswordReset(shop: Shop, { resetId, email }: { resetId: string; email: string }): Promise<void> {
+export function openPasswordReset(
+  shop: Shop,
+  { resetId, userId }: { resetId: string; userId: string | null },
+): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const { database } = tx
     const now = shop.now()
     await database.delete(verifications).where(lte(verifications.expiresAt, now))
+    if (userId === null) return
     const [person] = await database
       .select({ id: profiles.id })
       .from(profiles)
-      .where(eq(profiles.email, email))
+      .where(eq(profiles.id, userId))
       // Two requests at once queue up here, and count each other.
       .for('update')
     if (!person) return

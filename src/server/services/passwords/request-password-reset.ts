@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { profiles } from '#server/db/schema/index.ts'
 import { openPasswordResetJob } from '#server/jobs/definitions/open-password-reset.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -10,10 +12,12 @@ export type PasswordResetRequest = {
 }
 
 /**
- * Asks for a link to a new password. Whether anybody has that e-mail is found out by a job: the answer is the same and
- * costs the same work, so that neither its words nor its time tell who has an account. Throws TOO_MANY_REQUESTS.
+ * Asks for a link to a new password. Whatever depends on whether anybody has that e-mail is done by a job: the answer is the
+ * same and costs the same work, so that neither its words nor its time tell who has an account. The job carries the
+ * person's id alone. Throws TOO_MANY_REQUESTS.
  */
 export async function requestPasswordReset(shop: Shop, { email, address }: PasswordResetRequest): Promise<void> {
   await shop.limits.consume('password-reset', address)
-  await shop.jobs.enqueue(shop.database, openPasswordResetJob, { resetId: randomUUID(), email })
+  const [person] = await shop.database.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email))
+  await shop.jobs.enqueue(shop.database, openPasswordResetJob, { resetId: randomUUID(), userId: person?.id ?? null })
 }

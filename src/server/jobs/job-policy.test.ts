@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { leastPatience, patientPolicy, usualPolicy } from './job-policy.ts'
+
+it('tries money and e-mail again for three days at the least, and for four at most', () => {
+  const day = 24 * 60 * 60
+  expect(leastPatience(patientPolicy)).toBeGreaterThanOrEqual(3 * day)
+  expect(leastPatience(patientPolicy)).toBeLessThan(4 * day)
+})
+
+it.each([
+  [{ ...usualPolicy, retryLimit: 0 }, 0],
+  [{ ...usualPolicy, retryLimit: 3 }, 5 + 10 + 20],
+  [{ ...usualPolicy, retryLimit: 4, retryDelayMax: 15 }, 5 + 10 + 15 + 15],
+])('adds up the waits of %j to %i seconds', (policy, seconds) => {
+  expect(leastPatience(policy)).toBe(seconds)
+})

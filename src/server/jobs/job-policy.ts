@@ -1,0 +1,38 @@
+/** How often a job is tried, and how many of its kind run at once. */
+export type JobPolicy = {
+  /** How often it is tried again after it failed; then it is one of the failed jobs. */
+  retryLimit: number
+  /** The wait before the first retry in seconds. Each further one is twice as long, and up to twice that by chance. */
+  retryDelay: number
+  /** The longest wait, in seconds. */
+  retryDelayMax: number
+  /** How long it may run, in seconds. */
+  expireInSeconds: number
+  /** How many of its kind one process runs at once. */
+  concurrency: number
+}
+
+/** For what comes again by itself, or what a person asks for again: some twenty minutes. */
+export const usualPolicy: JobPolicy = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryDelayMax: 60 * 60,
+  expireInSeconds: 120,
+  concurrency: 1,
+}
+
+/** For money and e-mail: three days at least, as long as somebody else's service may be out of order over a weekend. */
+export const patientPolicy: JobPolicy = {
+  retryLimit: 80,
+  retryDelay: 15,
+  retryDelayMax: 60 * 60,
+  expireInSeconds: 120,
+  concurrency: 4,
+}
+
+/** How long a job is tried again at the least before it is given up, in seconds. */
+export function leastPatience({ retryLimit, retryDelay, retryDelayMax }: JobPolicy): number {
+  let seconds = 0
+  for (let retry = 0; retry < retryLimit; retry += 1) seconds += Math.min(retryDelayMax, retryDelay * 2 ** retry)
+  return seconds
+}

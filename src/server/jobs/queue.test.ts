@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Shop } from '#server/shop.ts'
+import { useTestShop } from '#test/shop.ts'
+import { handleJob } from './job-handler.ts'
+import { usualPolicy } from './job-policy.ts'
+import type { JobDefinition } from './job-queue.ts'
+import { type JobRunner, openJobQueue } from './queue.ts'
+
+const tested = useTestShop()
+let runner: JobRunner | undefined
+
+afterEach(async () => {
+  await runner?.stop()
+  runner = undefined
+})
+
+const numberJob = (name: string, policy: Partial<typeof usualPolicy> = {}): JobDefinition<{ number: number }> => ({
+  name,
+  payload: z.object({ number: z.int() }),
+  policy: { ...usualPolicy, ...policy },
+})
+
+/** A process of its own over the shop's database. */
+async function aRunner(jobs: readonly JobDefinition[]): Promise<JobRunner> {
+  runner = openJobQueue(tested.current.testDatabase.url, tested.current.shop.log)
+  await runner.prepare(jobs)
+  return runner
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => ({ number }))
+
+async function jobsOf(shop: Shop, name: string) {
+  const { rows } = await shop.database.execute<{ state: string; output: unknown }>(
+    sql`select state, output from jobs.job where name = ${name}`,
+  )
+  return rows
+}
+
+it('works off what waits without a pause between, several at once, each once', async () => {
+  const { shop } = tested.current
+  const job = numberJob('count', { concurrency: 3 })
+  const running = await aRunner([job])
+  await running.enqueueEach(shop.database, job, numbers(300))
+  const done: number[] = []
+  let [now, most] = [0, 0]
+  const handler = handleJob(job, async (_, { number }) => {
+    now += 1
+    most = Math.max(most, now)
+    await new Promise((resolve) => setImmediate(resolve))
+    now -= 1
+    done.push(number)
+  })
+  await running.work(shop, [handler])
+  await expect.poll(() => done.length, { timeout: 40_000 }).toBe(300)
+  expect(new Set(done).size).toBe(300)
+  expect(most).toBeLessThanOrEqual(3)
+}, 60_000)
+
+it('gives a queue that exists the policy that its definition says now', async () => {
+  const { shop } = tested.current
+  await (await aRunner([numberJob('changed')])).stop()
+  await aRunner([numberJob('changed', { retryLimit: 80, retryDelay: 15, retryDelayMax: 3600, expireInSeconds: 60 })])
+  const { rows } = await shop.database.execute(sql`
+    select retry_limit, retry_delay, retry_delay_max, retry_backoff, expire_seconds, dead_letter
+    from jobs.queue where name = 'changed'`)
+  expect(rows).toEqual([
+    {
+      retry_limit: 80,
+      retry_delay: 15,
+      retry_delay_max: 3600,
+      retry_backoff: true,
+      expire_seconds: 60,
+      dead_letter: 'failed-jobs',
+    },
+  ])
+})
+
+it('keeps a copy of a job that failed for good, and writes down nothing of what was thrown but its kind', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const shop: Shop = { ...tested.current.shop, log }
+  const job = numberJob('fail', { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 })
+  const running = await aRunner([job])
+  await running.enqueue(shop.database, job, { number: 7 })
+  const handler = handleJob(job, async () => {
+    throw new TypeError('ana@example.com is unknown')
+  })
+  await running.work(shop, [handler])
+  await expect.poll(() => lines.some((line) => line.includes('job failed for good')), { timeout: 30_000 }).toBe(true)
+  const [failed] = await jobsOf(shop, 'fail')
+  expect(failed?.state).toBe('failed')
+  expect(failed?.output).toMatchObject({ message: 'TypeError' })
+  expect(JSON.stringify(failed?.output)).not.toContain('ana@')
+  const { rows } = await shop.database.execute(
+    sql`select data, source_name from jobs.job where name = 'failed-jobs' and source_name = 'fail'`,
+  )
+  expect(rows).toEqual([{ data: { number: 7 }, source_name: 'fail' }])
+}, 60_000)

@@ -1,0 +1,39 @@
+import type { Job, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Shop } from '#server/shop.ts'
+import type { JobHandler } from './job-handler.ts'
+import { failedJobsQueue } from './prepare-queues.ts'
+
+/** Without work one worker of a queue looks for it twice a second; the others sleep until that one finds some. */
+const [eagerSeconds, calmSeconds] = [0.5, 5]
+
+/** Runs the jobs of one queue, as many at once as its policy allows, and without a pause for as long as there are any. */
+export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler): Promise<void> {
+  const { name, policy } = handler.job
+  const workers: string[] = []
+  const run = async ([job]: Job[]) => {
+    for (const worker of workers) boss.notifyWorker(worker)
+    if (job) await runJob(shop, handler, job)
+  }
+  for (let worker = 0; worker < policy.concurrency; worker += 1) {
+    const pollingIntervalSeconds = worker === 0 ? eagerSeconds : calmSeconds
+    workers.push(await boss.work(name, { pollingIntervalSeconds, batchSize: 1 }, run))
+  }
+}
+
+async function runJob(shop: Shop, { job: { name, payload }, run }: JobHandler, { id, data }: Job): Promise<void> {
+  try {
+    await run(shop, payload.parse(data))
+  } catch (error) {
+    shop.log.warn({ err: error, job: name, jobId: id }, 'job failed, it will be tried again')
+    // The queue keeps what is thrown for days: what went wrong in detail is in the log alone.
+    throw new Error(error instanceof Error ? error.name : 'failed')
+  }
+}
+
+/** Logs the jobs that failed for good. */
+export async function workOnFailedJobs(boss: PgBoss, shop: Shop): Promise<void> {
+  const options = { pollingIntervalSeconds: calmSeconds, batchSize: 1, includeMetadata: true } as const
+  await boss.work(failedJobsQueue, options, async ([failed]: JobWithMetadata[]) => {
+    if (failed) shop.log.error({ job: failed.sourceName, jobId: failed.sourceId }, 'job failed for good')
+  })
+}
