@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
+import { expectAccessible } from '../support/soundness.ts'
 
 test('Visitors can subscribe to the newsletter, and again, without being told apart', {
   tag: '@phone',
@@ -17,7 +17,7 @@ test('Visitors can subscribe to the newsletter, and again, without being told ap
     await footer.getByRole('button', { name: 'INSCREVER' }).click()
     await expect(address).toBeFocused()
     await expect(address).toHaveAccessibleDescription('Informe um e-mail válido, como nome@exemplo.com.br.')
-    expect((await new AxeBuilder({ page }).include('footer').analyze()).violations).toEqual([])
+    await expectAccessible(page)
   })
 
   await test.step('keep what they typed when the connection breaks', async () => {
@@ -60,7 +60,7 @@ test('Visitors can write to the shop and keep a protocol number', {
     await expect(field(page, 'Nome')).toBeFocused()
     await expect(main.getByText('Informe o seu nome.')).toBeVisible()
     await expect(main.getByText('Escolha o assunto.')).toBeVisible()
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    await expectAccessible(page)
   })
 
   await test.step('lose nothing when the connection breaks', async () => {
@@ -83,7 +83,7 @@ test('Visitors can write to the shop and keep a protocol number', {
     await expect(main.getByRole('heading', { name: 'Mensagem enviada' })).toBeVisible()
     await expect(main.getByText(/^AC-\d{8}-[2-9A-Z]{5}$/)).toBeVisible()
     await expect(main.getByRole('button', { name: 'Copiar protocolo' })).toBeVisible()
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    await expectAccessible(page)
   })
 })
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hold } from '../support/answers.ts'
 import { anAccount, aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
@@ -7,6 +6,7 @@ import { letterWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 import { expectSeen } from '../support/seen.ts'
 import { aShopper, field, type Shopper, signIn } from '../support/shopper.ts'
+import { expectAccessible } from '../support/soundness.ts'
 import { expectNoToast, expectToast } from '../support/toasts.ts'
 
 const password = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
@@ -243,7 +243,7 @@ test('Customers keep their data and address, and find them again', { tag: '@phon
   await expect(field(page, 'Telefone')).toHaveValue('(41) 99999-0000')
   await expect(field(page, 'Rua')).toHaveValue('Rua XV de Novembro')
   await expect(field(page, 'CEP')).toHaveValue('80010-000')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
 })
 
 test('A changed password signs out other devices, which say so', async ({ page, browser, baseURL, consoleErrors }) => {
