@@ -1,4 +1,18 @@
-/** Why an order's status, address or content changed. */
-export const orderEventReasons = ['placed', 'changed', 'payment', 'staff', 'customer', 'dispatch', 'unpaid'] as const
+/** Why an order's status, address or content changed, or what came of a payment that changed nothing. */
+export const orderEventReasons = [
+  'placed',
+  'changed',
+  'payment',
+  'staff',
+  'customer',
+  'dispatch',
+  'unpaid',
+  /** Less money came than the order costs: it waits for the rest, or is cancelled for want of it. */
+  'underpaid',
+  /** Money came after the order had been cancelled: it is paid again, waits for the staff, or the money goes back. */
+  'late-payment',
+  'late-payment-waits',
+  'late-payment-returned',
+] as const
 
 export type OrderEventReason = (typeof orderEventReasons)[number]

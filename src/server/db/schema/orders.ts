@@ -60,6 +60,8 @@ export const orders = pgTable(
     holdsStock: boolean('holds_stock').notNull().default(true),
     /** When an unpaid order is cancelled. */
     paymentDueAt: moment('payment_due_at').notNull(),
+    /** Until when the provider's page was told to take payments: the order waits at least so long. */
+    pageOpenUntil: moment('page_open_until'),
 
     searchText: sortableText('search_text').generatedAlwaysAs(
       sql`normalise(first_name || ' ' || last_name || ' ' || email || ' ' || id::text || ' ' || coalesce(tracking_code, ''))`,
@@ -123,11 +125,14 @@ export const orderEvents = pgTable(
     /** The member of staff or customer who did it; empty when the shop did. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     reason: enumText('reason', orderEventReasons).notNull(),
+    /** Whether an e-mail tells the customer of it: one that is missing is sent again. */
+    isTold: boolean('is_told').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     check('order_events_reason', oneOf(table.reason, orderEventReasons)),
     index('order_events_of_order').on(table.orderId, table.createdAt),
+    index('order_events_told').on(table.createdAt).where(sql`is_told`),
   ],
 )
 
@@ -144,6 +149,12 @@ export const payments = pgTable(
     status: enumText('status', paymentStatuses).notNull(),
     amountCents: cents('amount_cents').notNull(),
     method: text('method'),
+    /** Until when the provider takes the money of this attempt, where it says so. */
+    expiresAt: moment('expires_at'),
+    /** Since when the money is to be given back. */
+    refundRequestedAt: moment('refund_requested_at'),
+    /** When the shop gave up giving it back by itself: a person has to. */
+    refundGivenUpAt: moment('refund_given_up_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -152,6 +163,8 @@ export const payments = pgTable(
     check('payments_amount', sql`${table.amountCents} >= 0`),
     unique('payments_one_per_attempt').on(table.provider, table.providerPaymentId),
     index('payments_of_order').on(table.orderId),
+    index('payments_open').on(table.createdAt).where(sql`status = 'pending'`),
+    index('payments_to_refund').on(table.refundRequestedAt).where(sql`status = 'approved'`),
   ],
 )
 

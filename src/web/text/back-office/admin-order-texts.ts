@@ -73,4 +73,8 @@ export const staffEventReasons = {
   customer: 'Cancelado pelo cliente',
   dispatch: 'Envio registrado',
   unpaid: 'Cancelado por falta de pagamento',
+  underpaid: 'Pagamento menor que o total',
+  'late-payment': 'Pagamento depois do cancelamento: pedido reativado',
+  'late-payment-waits': 'Pagamento depois do cancelamento: precisa de atenção',
+  'late-payment-returned': 'Pagamento depois do cancelamento: valor devolvido',
 } as const

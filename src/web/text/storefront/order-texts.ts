@@ -88,4 +88,8 @@ export const eventReasons: Record<Reason, string> = {
   customer: 'Cancelado por você',
   dispatch: 'Enviado pela loja',
   unpaid: 'Cancelado por falta de pagamento',
+  underpaid: 'Pagamento menor que o total',
+  'late-payment': 'Pagamento recebido depois do cancelamento: pedido reativado',
+  'late-payment-waits': 'Pagamento recebido depois do cancelamento: em análise pela loja',
+  'late-payment-returned': 'Pagamento recebido depois do cancelamento: valor devolvido',
 }
