@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { banners, products } from '#server/db/schema/index.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import type { DemoProduct } from './demo-product.ts'
 import type { DemoShop } from './demo-shop.ts'
 
-type NewProduct = typeof products.$inferInsert
+type NewProduct = typeof products.$inferInsert & { id: string; stockQuantity: number }
 type NewBanner = typeof banners.$inferInsert
 
 /** The ids that names of categories, subcategories (of a category) and brands stand for. */
@@ -18,7 +18,7 @@ export type DemoIds = {
 const monthsInMilliseconds = 120 * 86_400_000
 
 /**
- * The rows of the products. Each came in at another moment of the last months, with those marked as new the latest, and
+ * The rows of the products, and how many there are of each. Each came in at another moment of the last months, with those marked as new the latest, and
  * the others mixed by their names, so that the newest are always the same and of many kinds.
  */
 export function demoProductRows(
@@ -37,6 +37,7 @@ export function demoProductRows(
     return {
       ...values,
       ...fitment,
+      id: randomUUID(),
       categoryId,
       subcategoryId: subcategory === null ? null : ids.subcategory(categoryId, subcategory),
       brandId: ids.brand(brand),

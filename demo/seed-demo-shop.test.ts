@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { eq, getTableColumns } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
@@ -12,6 +13,7 @@ import {
   categories,
   helpArticles,
   media,
+  productStock,
   products,
   subcategories,
   vehicleFitments,
@@ -85,7 +87,10 @@ describe('the demo shop', () => {
 
   it('has products that the back office’s form would take, each with its pictures and its place', async () => {
     await seedDemoShop(shop(), folder)
-    const rows = await shop().database.select().from(products)
+    const rows = await shop()
+      .database.select({ ...getTableColumns(products), stockQuantity: productStock.quantity })
+      .from(products)
+      .innerJoin(productStock, eq(productStock.productId, products.id))
     const urls = new Set((await shop().database.select().from(media)).map(({ url }) => url))
     for (const row of rows) {
       expect([row.name, productErrors(row)]).toEqual([row.name, {}])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { banners, brands, categories, helpArticles, media, products, subcategories } from '#server/db/schema/index.ts'
+import { storeStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { type DemoPictures, storeDemoPictures } from './demo-pictures.ts'
 import { type DemoIds, demoBannerRows, demoProductRows } from './demo-rows.ts'
@@ -29,10 +30,14 @@ async function isEmpty(shop: Shop): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
-async function fill({ database, now }: Shop, demo: DemoShop, pictures: DemoPictures): Promise<void> {
+async function fill(tx: Shop, demo: DemoShop, pictures: DemoPictures): Promise<void> {
+  const { database, now } = tx
   if (pictures.all.length > 0) await database.insert(media).values(pictures.all).onConflictDoNothing()
   const ids = await storeGroups({ database }, demo, pictures)
-  await database.insert(products).values(demoProductRows(demo, pictures, ids, now()))
+  const rows = demoProductRows(demo, pictures, ids, now())
+  await database.insert(products).values(rows)
+  const items = rows.map(({ id, stockQuantity }) => ({ productId: id, quantity: stockQuantity }))
+  await storeStock(tx, { items, movement: { reason: 'opening' } })
   await database.insert(banners).values(demoBannerRows(demo, pictures))
   await database.insert(helpArticles).values([...demo.helpArticles])
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { orders, products } from '#server/db/schema/index.ts'
+import { orders } from '#server/db/schema/index.ts'
 import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
 import type { Shop } from '#server/shop.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
@@ -15,10 +15,6 @@ export async function anOrderIn(shop: Shop, status: OrderStatus) {
   await changeOrderStatus(shop, { actorId: administrator.id, id: placed.orderId, status })
   return { shop, administrator, product, ...placed }
 }
-
-/** How many pieces of a product there are. */
-export const stockOf = async (shop: Shop, productId: string) =>
-  (await shop.database.select().from(products).where(eq(products.id, productId)))[0]?.stockQuantity
 
 /** An order as it is stored. */
 export const orderRow = async (shop: Shop, id: string) =>

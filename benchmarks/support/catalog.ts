@@ -29,6 +29,11 @@ export async function fillCatalog(databaseUrl: string, size: number): Promise<vo
     for (let made = 0; made < size; made += portion)
       await multiply(client.database, made, Math.min(size, made + portion))
     await client.database.execute(sql`delete from products where name like '%, modelo'`)
+    await client.database.execute(sql`
+      update product_stock set quantity = ('x' || substr(md5(number::text), 1, 6))::bit(24)::integer % 60
+      from (select id, right(name, 6)::integer as number from products) as numbered,
+        (select set_config('shop.stock_movement', '{"reason": "opening"}', true)) as named
+      where id = product_id`)
     for (const index of indexes) await client.database.execute(sql.raw(index))
     await client.database.execute(sql`vacuum analyze`)
   } finally {
@@ -80,7 +85,7 @@ async function storeModels(database: Database): Promise<void> {
 
 /** Stores the copies from one number to another. A number is mixed into prices and names, the same at every run. */
 async function multiply(database: Database, from: number, to: number): Promise<void> {
-  const own = new Set(['id', 'name', 'price_cents', 'stock_quantity', 'is_featured', 'created_at', 'updated_at'])
+  const own = new Set(['id', 'name', 'price_cents', 'is_featured', 'created_at', 'updated_at'])
   const copied = Object.values(getTableColumns(products))
     // The searched text has become an ordinary column above, and is made of the new name below.
     .filter(({ name, generated }) => !own.has(name) && !generated)
@@ -94,10 +99,10 @@ async function multiply(database: Database, from: number, to: number): Promise<v
       select number, ('x' || substr(md5(number::text), 1, 6))::bit(24)::integer as mixed
       from generate_series(${from + 1}::int, ${to}::int) as number
     )
-    insert into products (${sql.raw(copied)}, name, search_text, price_cents, stock_quantity, is_featured, created_at, updated_at)
+    insert into products (${sql.raw(copied)}, name, search_text, price_cents, is_featured, created_at, updated_at)
     select ${sql.raw(copied)}, replace(name, ', modelo', ' MX') || lpad(number::text, 6, '0'),
       replace(search_text, ', modelo', ' mx' || lpad(number::text, 6, '0')),
-      greatest(990, price_cents * (60 + mixed % 90) / 100), mixed % 60, number % 1000 = 0,
+      greatest(990, price_cents * (60 + mixed % 90) / 100), number % 1000 = 0,
       now() - number * interval '1 minute', now() - number * interval '1 minute'
     from numbers join models on place = number % models`)
 }

@@ -1,13 +1,17 @@
 import type { Database } from '#server/db/client.ts'
 import { products } from '#server/db/schema/index.ts'
+import { storeStock } from '#server/services/stock/move-stock.ts'
 
-type NewProduct = typeof products.$inferInsert
-export type ProductRow = typeof products.$inferSelect
+type NewProduct = typeof products.$inferInsert & { stockQuantity: number }
+export type ProductRow = typeof products.$inferSelect & { stockQuantity: number }
 
 let made = 0
 
 /** Stores a valid product: in stock, with a price, light enough for the post. `overrides` say what a test is about. */
-export async function aProduct(database: Database, overrides: Partial<NewProduct> = {}): Promise<ProductRow> {
+export async function aProduct(
+  database: Database,
+  { stockQuantity = 10, ...overrides }: Partial<NewProduct> = {},
+): Promise<ProductRow> {
   made += 1
   const [row] = await database
     .insert(products)
@@ -15,7 +19,6 @@ export async function aProduct(database: Database, overrides: Partial<NewProduct
       name: `Shampoo Automotivo ${made}`,
       description: 'Limpa sem agredir a pintura.',
       priceCents: 2990,
-      stockQuantity: 10,
       weightGrams: 1600,
       heightCm: 28,
       widthCm: 12,
@@ -25,5 +28,7 @@ export async function aProduct(database: Database, overrides: Partial<NewProduct
     })
     .returning()
   if (!row) throw new Error('the product was not stored')
-  return row
+  const items = [{ productId: row.id, quantity: stockQuantity }]
+  await storeStock({ database, now: () => row.updatedAt }, { items, movement: { reason: 'opening' } })
+  return { ...row, stockQuantity }
 }

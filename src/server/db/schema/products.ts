@@ -5,7 +5,8 @@ import { brands, categories, subcategories } from './catalog.ts'
 
 /**
  * Something for sale. Weight and measures are those of one packed piece, even in a set of four.
- * A product that was deleted stays, with `deletedAt`, for the orders that hold it.
+ * A product that was deleted stays, with `deletedAt`, for the orders that hold it. How many there are stands in
+ * `productStock`.
  */
 export const products = pgTable(
   'products',
@@ -21,7 +22,6 @@ export const products = pgTable(
     originalPriceCents: cents('original_price_cents'),
     discountPercentage: integer('discount_percentage'),
     installments: integer('installments').notNull().default(12),
-    stockQuantity: integer('stock_quantity').notNull().default(0),
 
     isFeatured: boolean('is_featured').notNull().default(false),
     isNew: boolean('is_new').notNull().default(false),
@@ -74,7 +74,6 @@ export const products = pgTable(
       check('products_original_price_not_negative', sql`${table.originalPriceCents} >= 0`),
       check('products_discount_percentage', sql`${table.discountPercentage} between 0 and 100`),
       check('products_installments', sql`${table.installments} between 1 and 12`),
-      check('products_stock_not_negative', sql`${table.stockQuantity} >= 0`),
       check('products_weight', sql`${table.weightGrams} > 0`),
       check('products_measures', sql`${table.heightCm} > 0 and ${table.widthCm} > 0 and ${table.lengthCm} > 0`),
       check('products_rim', sql`${table.rimInches} between 10 and 30`),
@@ -109,16 +108,13 @@ export const products = pgTable(
       index('products_subcategory_by_price_falling')
         .on(table.subcategoryId, ...fallingPrice())
         .where(live),
-      index('products_by_stock').on(table.stockQuantity, table.id).where(live),
       // What is related to a product: its nearest in price, among those of its subcategory or of its category.
       index('products_category_by_paid_price').on(table.categoryId, table.priceCents, table.id).where(live),
       index('products_kind_by_paid_price')
         .on(table.categoryId, table.subcategoryId, table.priceCents, table.id)
         .where(live),
       index('products_category_newest').on(table.categoryId, table.createdAt.desc(), table.id).where(live),
-      index('products_category_by_stock').on(table.categoryId, table.stockQuantity, table.id).where(live),
       index('products_subcategory_newest').on(table.subcategoryId, table.createdAt.desc(), table.id).where(live),
-      index('products_subcategory_by_stock').on(table.subcategoryId, table.stockQuantity, table.id).where(live),
       index('products_uncategorised')
         .on(table.sortName, table.id)
         .where(sql`deleted_at is null and category_id is null`),
@@ -138,7 +134,6 @@ export const products = pgTable(
       index('products_on_offer')
         .on(table.discountPercentage.desc(), table.id)
         .where(sql`deleted_at is null and discount_percentage > 0`),
-      index('products_out_of_stock').on(table.id).where(sql`deleted_at is null and stock_quantity = 0`),
       index('products_similar_names').using('gin', sql`${table.sortName} gin_trgm_ops`),
       index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
       index('products_bolt_pattern').using('gin', table.boltPatterns),

@@ -6,7 +6,6 @@ import { type Listening, listenForInvalidations } from '#server/cache/listen-for
 import { media } from '#server/db/schema/index.ts'
 import { createBrand } from '#server/services/brands/create-brand.ts'
 import { membershipTags, orderTags } from '#server/services/catalog/listing-tags.ts'
-import { returnStock, takeStock } from '#server/services/orders/stock.ts'
 import { changePrice } from '#server/services/products/change-price.ts'
 import { changeProductCategory } from '#server/services/products/change-product-category.ts'
 import { changeStock } from '#server/services/products/change-stock.ts'
@@ -16,6 +15,7 @@ import { markProducts } from '#server/services/products/mark-products.ts'
 import { moveProducts } from '#server/services/products/move-products.ts'
 import { readProduct } from '#server/services/products/read-product.ts'
 import { updateProduct } from '#server/services/products/update-product.ts'
+import { moveStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction } from '#server/shop.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
@@ -109,7 +109,10 @@ async function announcedBy(change: () => Promise<unknown>): Promise<(readonly st
   return announced.slice(0, -1)
 }
 
-const one = (quantity: number) => [{ productId: product.id, quantity }]
+const move = (quantity: number) =>
+  inTransaction(shop(), (tx) =>
+    moveStock(tx, { items: [{ productId: product.id, quantity }], movement: { reason: 'manual' } }),
+  )
 const ids = () => [product.id]
 const changed = async (fields: object) => {
   const { changedBy: _1, updatedAt: _2, createdAt: _3, id: _4, ...before } = await readProduct(shop(), product.id)
@@ -121,10 +124,10 @@ const changed = async (fields: object) => {
 
 // In this order: each change finds the shop as the one before left it.
 const changes: [string, () => Promise<unknown>, string[]][] = [
-  ['a sale that leaves pieces', () => inTransaction(shop(), (tx) => takeStock(tx, one(3))), ['its page']],
-  ['pieces that come back', () => inTransaction(shop(), (tx) => returnStock(tx, one(1))), ['its page']],
-  ['the last piece sold', () => inTransaction(shop(), (tx) => takeStock(tx, one(8))), showing],
-  ['the first that comes back', () => inTransaction(shop(), (tx) => returnStock(tx, one(2))), showing],
+  ['a sale that leaves pieces', () => move(-3), ['its page']],
+  ['pieces that come back', () => move(1), ['its page']],
+  ['the last piece sold', () => move(-8), showing],
+  ['the first that comes back', () => move(2), showing],
   ['a count by staff', () => changeStock(shop(), { actorId, id: product.id, from: 2, to: 7 }), ['its page']],
   [
     'a price',

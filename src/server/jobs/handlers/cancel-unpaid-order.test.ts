@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { orders, products } from '#server/db/schema/index.ts'
+import { orders } from '#server/db/schema/index.ts'
 import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
+import { stockOf } from '#test/stock.ts'
 import { cancelUnpaidOrderHandler } from './cancel-unpaid-order.ts'
 
 const paying = usePayingShop()
@@ -47,8 +48,7 @@ it.each([-3, 3, -3600, 3600])(
     await workOff(shop, 'cancel-unpaid-order')
     expect(await statusOf(shop, orderId)).toBe('cancelled')
     expect(await waitingFor(shop, orderId)).toEqual([])
-    const [stored] = await shop.database.select().from(products).where(eq(products.id, product.id))
-    expect(stored?.stockQuantity).toBe(product.stockQuantity)
+    expect(await stockOf(shop, product.id)).toBe(product.stockQuantity)
   },
 )
 

@@ -4,15 +4,20 @@ import type { AuditedKind } from '#domain/audit/audited-actions.ts'
 
 /**
  * Who made the last change of a row of that table, to be selected with it: the person of the last line about it in the audit
- * log. Null when the shop itself changed it since, as a sale does, and for somebody who is gone.
+ * log. Null when the shop itself changed it since, as a sale does, and for somebody who is gone. `changedAt` is when the
+ * row last changed, where its own column does not tell all.
  */
-export function whoChanged(kind: AuditedKind, table: PgTable): SQL<string | null> {
+export function whoChanged(
+  kind: AuditedKind,
+  table: PgTable,
+  changedAt: SQL = sql`${table}.updated_at`,
+): SQL<string | null> {
   // A change and its line carry the same moment but for what keeps two changes apart: a second is enough.
   return sql<string | null>`(
     select coalesce(nullif(trim(profiles.full_name), ''), profiles.email)
     from audit_log join profiles on profiles.id = audit_log.actor_id
     where audit_log.entity = ${kind} and audit_log.entity_id = ${table}.id::text
-      and audit_log.created_at >= ${table}.updated_at - interval '1 second'
+      and audit_log.created_at >= ${changedAt} - interval '1 second'
     order by audit_log.created_at desc limit 1
   )`
 }

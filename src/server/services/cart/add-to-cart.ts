@@ -5,7 +5,7 @@ import { addToCart as quantityAfterAdding } from '#domain/cart/change-quantity.t
 import type { PostalCode } from '#domain/postal-code.ts'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
-import { cartItems, products } from '#server/db/schema/index.ts'
+import { cartItems, productStock, products } from '#server/db/schema/index.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { quoteItems, quoteService } from '#server/services/shipping/quote-items.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -54,13 +54,14 @@ async function readProductAndLine(tx: Shop, { userId, productId }: { userId: str
       productId: products.id,
       name: products.name,
       priceCents: products.priceCents,
-      stockQuantity: products.stockQuantity,
+      stockQuantity: productStock.quantity,
       isPriceOnRequest: products.isPriceOnRequest,
       deletedAt: products.deletedAt,
       quantity: cartItems.quantity,
       lastAdditionId: cartItems.lastAdditionId,
     })
     .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
     .leftJoin(cartItems, and(eq(cartItems.productId, products.id), eq(cartItems.userId, userId)))
     .where(eq(products.id, productId))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')

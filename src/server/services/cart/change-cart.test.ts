@@ -9,6 +9,7 @@ import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
+import { setStock } from '#test/stock.ts'
 
 const testShop = useTestShop()
 const shop = () => testShop.current.shop
@@ -175,7 +176,7 @@ describe('changing a quantity', () => {
     const { cart } = await aShopper()
     const product = await aProduct(database(), { stockQuantity: 8 })
     await cart.add({ productId: product.id, quantity: 8 })
-    await database().update(products).set({ stockQuantity: 2 }).where(eq(products.id, product.id))
+    await setStock({ database: database() }, product.id, 2)
     expect(await cart.changeQuantity({ productId: product.id, quantity: 7 })).toMatchObject({ itemCount: 7 })
   })
 })

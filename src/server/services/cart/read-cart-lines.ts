@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ShippableItem } from '#domain/shipping/parcel.ts'
-import { type CartLineShipping, cartItems, categories, products } from '#server/db/schema/index.ts'
+import { type CartLineShipping, cartItems, categories, productStock, products } from '#server/db/schema/index.ts'
 import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -34,12 +34,13 @@ export async function readCartLines(shop: Shop, userId: string): Promise<CartLin
       metadata: cartItems.metadata,
       imageUrl: products.imageUrl,
       unitPriceCents: products.priceCents,
-      stockQuantity: products.stockQuantity,
+      stockQuantity: productStock.quantity,
       isPriceOnRequest: products.isPriceOnRequest,
       deletedAt: products.deletedAt,
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(cartItems.userId, userId))
     .orderBy(cartItems.createdAt, cartItems.id)

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
-import { brands, categories, products, subcategories } from '#server/db/schema/index.ts'
+import { brands, categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
+import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
 import { isLive } from './product-card-row.ts'
 
@@ -10,12 +11,13 @@ export async function findProduct(shop: Shop, id: string): Promise<ProductDetail
   const { searchText, sortName, listedPriceCents, ...columns } = getTableColumns(products)
   const [row] = await shop.database
     .select({
-      product: columns,
+      product: { ...columns, stockQuantity: productStock.quantity, updatedAt: productChangedAt },
       category: { id: categories.id, name: categories.name },
       subcategory: { id: subcategories.id, name: subcategories.name },
       brand: { id: brands.id, name: brands.name },
     })
     .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .leftJoin(brands, eq(brands.id, products.brandId))
@@ -25,7 +27,9 @@ export async function findProduct(shop: Shop, id: string): Promise<ProductDetail
 }
 
 type DetailRow = {
-  product: Omit<typeof products.$inferSelect, 'searchText' | 'sortName' | 'listedPriceCents'>
+  product: Omit<typeof products.$inferSelect, 'searchText' | 'sortName' | 'listedPriceCents'> & {
+    stockQuantity: number
+  }
   category: ProductDetail['category']
   subcategory: ProductDetail['subcategory']
   brand: ProductDetail['brand']

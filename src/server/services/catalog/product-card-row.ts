@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import type { Database } from '#server/db/client.ts'
-import { categories, products } from '#server/db/schema/index.ts'
+import { categories, productStock, products } from '#server/db/schema/index.ts'
 
-/** What a card needs of a product joined with its category. */
+/** What a card needs of a product joined with its stock and its category. */
 export const productCardColumns = {
   id: products.id,
   name: products.name,
@@ -14,7 +14,7 @@ export const productCardColumns = {
   discountPercentage: products.discountPercentage,
   installments: products.installments,
   // How many there are would have every list change with each sale.
-  isSoldOut: sql<boolean>`${products.stockQuantity} <= 0`,
+  isSoldOut: sql<boolean>`${productStock.quantity} <= 0`,
   isPriceOnRequest: products.isPriceOnRequest,
   isNew: products.isNew,
 }
@@ -33,6 +33,7 @@ export function selectProductCards(database: Database) {
   return database
     .select(productCardColumns)
     .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .$dynamic()
 }

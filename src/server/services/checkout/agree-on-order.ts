@@ -10,7 +10,7 @@ import type { orderItems, orders } from '#server/db/schema/index.ts'
 import type { CartLineRow } from '#server/services/cart/read-cart-lines.ts'
 import { quoteService } from '#server/services/shipping/quote-items.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockCartLines } from './lock-cart-lines.ts'
+import { type Holding, lockCartLines } from './lock-cart-lines.ts'
 
 type NewItem = typeof orderItems.$inferInsert
 
@@ -29,11 +29,14 @@ export type AddressedSubmission = { submission: Submission; destination: PostalC
 
 /**
  * What an order of the customer's cart would be at this moment, in the caller's transaction, which holds the cart: prices
- * and freight as they are now. Takes nothing out of stock. Throws as `lockCartLines` does, and `SHIPPING_UNAVAILABLE` and
+ * and freight as they are now. `held` is what the order that is being changed holds. Takes nothing out of stock. Throws as `lockCartLines` does, and `SHIPPING_UNAVAILABLE` and
  * `TOTAL_CHANGED`.
  */
-export async function agreeOnOrder(tx: Shop, { submission, destination }: AddressedSubmission): Promise<OrderContent> {
-  const cartLines = await lockCartLines(tx, submission.userId)
+export async function agreeOnOrder(
+  tx: Shop,
+  { submission, destination, held }: AddressedSubmission & Pick<Holding, 'held'>,
+): Promise<OrderContent> {
+  const cartLines = await lockCartLines(tx, { userId: submission.userId, held })
   const option = quoteService(cartLines, destination, submission.shippingService)
   const shares = splitShipping(option.costCents, cartLines.length)
   const lines = cartLines.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))

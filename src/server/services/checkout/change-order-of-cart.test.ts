@@ -1,15 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PlaceOrderInput } from '#contract/shop/orders.ts'
-import {
-  cartItems,
-  orderEvents,
-  orderItems,
-  orders,
-  payments,
-  products,
-  simuladoCheckouts,
-} from '#server/db/schema/index.ts'
+import { cartItems, orderEvents, orderItems, orders, payments, simuladoCheckouts } from '#server/db/schema/index.ts'
 import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import { cancelUnpaidOrder } from '#server/services/payments/cancel-unpaid-order.ts'
 import { payOrder } from '#server/services/payments/pay-order.ts'
@@ -18,6 +10,7 @@ import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { checkoutForm, endTimeToPay, fillCart } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
+import { stockOf } from '#test/stock.ts'
 import { placeOrder } from './place-order.ts'
 
 const paying = usePayingShop()
@@ -28,8 +21,6 @@ afterEach(() => {
 
 const ordersOf = (shop: Shop, userId: string) =>
   shop.database.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt))
-const stockOf = async (shop: Shop, productId: string) =>
-  (await shop.database.select().from(products).where(eq(products.id, productId)))[0]?.stockQuantity
 const historyOf = async (shop: Shop, orderId: string) => {
   const events = await shop.database
     .select()

@@ -2,10 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { orderItems, orders } from '#server/db/schema/index.ts'
-import { readCartLines } from '#server/services/cart/read-cart-lines.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { recordEvent } from '#server/services/orders/move-order.ts'
-import { lockProducts, returnStock, takeStock } from '#server/services/orders/stock.ts'
 import type { Shop } from '#server/shop.ts'
 import { type AddressedSubmission, agreeOnOrder, type OrderContent } from './agree-on-order.ts'
 import { completeProfile } from './complete-profile.ts'
@@ -26,14 +24,10 @@ export async function changeOrderOfCart(
   const order = await lockOrderOfCart(tx, userId)
   if (!order) return undefined
   const former = await readItems(tx, order.id)
-  await lockAllProducts(tx, { userId, former })
   // What it holds itself is available to it again.
-  if (order.holdsStock) await returnStock(tx, former)
-  const content = await agreeOnOrder(tx, { submission, destination })
-  if (isSame(order, former, content)) {
-    if (order.holdsStock && !(await takeStock(tx, former))) throw new Error('stock changed while it was held')
-    return order
-  }
+  const held = order.holdsStock ? former : []
+  const content = await agreeOnOrder(tx, { submission, destination, held })
+  if (isSame(order, former, content)) return order
   const [changed] = await tx.database
     .update(orders)
     .set({ ...content.order, holdsStock: true, revision: order.revision + 1 })
@@ -41,7 +35,7 @@ export async function changeOrderOfCart(
     .returning()
   if (!changed) throw shopError('ORDER_NOT_FOUND')
   await tx.database.delete(orderItems).where(eq(orderItems.orderId, order.id))
-  await storeItems(tx, { orderId: order.id, items: content.items })
+  await storeItems(tx, { orderId: order.id, userId, items: content.items, held })
   // The job that cancels it unpaid comes too early now, and waits for the new deadline.
   await recordEvent(tx, { order: changed, fromStatus: 'pending', reason: 'changed', actorId: userId })
   await completeProfile(tx, { userId, phone, taxId, address: content.address })
@@ -62,15 +56,6 @@ const readItems = (tx: Shop, orderId: string) =>
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
-
-/** What was ordered and what is wanted now, locked at once: two that lock theirs in different orders would deadlock. */
-async function lockAllProducts(
-  tx: Shop,
-  { userId, former }: { userId: string; former: readonly { productId: string }[] },
-): Promise<void> {
-  const wanted = await readCartLines(tx, userId)
-  await lockProducts(tx, [...new Set([...former, ...wanted].map(({ productId }) => productId))])
-}
 
 /** Whether a submission, from another browser maybe, wants exactly what was ordered: then nothing was changed. */
 function isSame(order: OrderRow, former: OrderContent['items'], { order: wanted, items }: OrderContent): boolean {

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
-import { cartItems, orderEvents, orderItems, orders, products, profiles } from '#server/db/schema/index.ts'
+import { cartItems, orderEvents, orderItems, orders, profiles } from '#server/db/schema/index.ts'
 import { payOrder } from '#server/services/payments/pay-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { callAs } from '#test/api-client.ts'
@@ -11,6 +11,7 @@ import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, checkoutForm, fillCart } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
+import { stockOf } from '#test/stock.ts'
 import { placeOrder } from './place-order.ts'
 
 const paying = usePayingShop()
@@ -20,10 +21,6 @@ afterEach(() => {
   paying.current.isProviderDown = false
 })
 
-const stockOf = async (shop: Shop, productId: string) => {
-  const [product] = await shop.database.select().from(products).where(eq(products.id, productId))
-  return product?.stockQuantity
-}
 const ordersOf = (shop: Shop, userId: string) => shop.database.select().from(orders).where(eq(orders.userId, userId))
 const cartOf = (shop: Shop, userId: string) =>
   shop.database.select().from(cartItems).where(eq(cartItems.userId, userId))

@@ -1,14 +1,17 @@
 import { shopError } from '#contract/errors.ts'
 import { orderItems } from '#server/db/schema/index.ts'
-import { takeStock } from '#server/services/orders/stock.ts'
+import { moveStock, type StockItem } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderContent } from './agree-on-order.ts'
+import type { Holding } from './lock-cart-lines.ts'
 
-/** Stores the items of an order and takes them out of stock. Throws `ORDER_ITEMS_NOT_SAVED`. */
-export async function storeItems(
-  tx: Shop,
-  { orderId, items }: { orderId: string; items: OrderContent['items'] },
-): Promise<void> {
+type NewItems = Holding & { orderId: string; items: OrderContent['items'] }
+
+/**
+ * Stores the items of a customer's order and takes them out of stock, or only what they differ by from what the order
+ * holds already. Throws `ORDER_ITEMS_NOT_SAVED`.
+ */
+export async function storeItems(tx: Shop, { orderId, userId, items, held }: NewItems): Promise<void> {
   try {
     await tx.database.insert(orderItems).values(items.map((item) => ({ ...item, orderId })))
   } catch (cause) {
@@ -16,5 +19,14 @@ export async function storeItems(
     throw shopError('ORDER_ITEMS_NOT_SAVED', { cause })
   }
   // Their stock was read under lock; should it not suffice all the same, nothing is ordered.
-  if (!(await takeStock(tx, items))) throw new Error('stock changed while its products were held')
+  const movement = { reason: 'order', orderId, userId } as const
+  if (!(await moveStock(tx, { items: differenceOf(held, items), movement })))
+    throw new Error('stock changed while it was held')
+}
+
+/** What comes back to stock, and what goes, when an order that held the one holds the other. */
+function differenceOf(held: readonly StockItem[], wanted: readonly StockItem[]): StockItem[] {
+  const difference = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
+  for (const { productId, quantity } of wanted) difference.set(productId, (difference.get(productId) ?? 0) - quantity)
+  return [...difference].map(([productId, quantity]) => ({ productId, quantity }))
 }

@@ -18,10 +18,10 @@ type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdA
  */
 export async function storeOrder(tx: Shop, { submission, destination }: AddressedSubmission): Promise<OrderRow> {
   const { userId, phone, taxId } = submission
-  const { order: agreed, items, address } = await agreeOnOrder(tx, { submission, destination })
+  const { order: agreed, items, address } = await agreeOnOrder(tx, { submission, destination, held: [] })
   const now = tx.now()
   const order = await insertOrder(tx, { ...agreed, userId, createdAt: now })
-  await storeItems(tx, { orderId: order.id, items })
+  await storeItems(tx, { orderId: order.id, userId, items, held: [] })
   await recordEvent(tx, { order, fromStatus: null, reason: 'placed', actorId: userId })
   await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: order.paymentDueAt })
   await completeProfile(tx, { userId, phone, taxId, address })

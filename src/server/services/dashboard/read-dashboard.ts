@@ -1,7 +1,7 @@
-import { and, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { countsAsRevenue, orderStatuses } from '#domain/orders/order-status.ts'
-import { categories, orders, products } from '#server/db/schema/index.ts'
+import { categories, orders, productStock, products } from '#server/db/schema/index.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 import { dashboardDays } from './dashboard-days.ts'
@@ -92,9 +92,18 @@ function sumOf<Key extends string>(rows: readonly { [key in Key]: number }[], ke
 async function readProductFigures(shop: Shop) {
   const [productCount, outOfStockCount] = await Promise.all([
     shop.database.$count(products, isLive),
-    shop.database.$count(products, and(isLive, sql`${products.stockQuantity} = 0`)),
+    countOutOfStock(shop),
   ])
   return { productCount, outOfStockCount }
+}
+
+async function countOutOfStock(shop: Shop): Promise<number> {
+  const [row] = await shop.database
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(productStock)
+    .innerJoin(products, eq(products.id, productStock.productId))
+    .where(sql`${productStock.quantity} = 0 and ${isLive}`)
+  return row?.count ?? 0
 }
 
 async function readLatestOrders(shop: Shop): Promise<Dashboard['latestOrders']> {

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Favorite } from '#contract/shop/favorites.ts'
-import { categories, favorites, products } from '#server/db/schema/index.ts'
+import { categories, favorites, productStock, products } from '#server/db/schema/index.ts'
 import { isLive, productCardColumns, toProductCard } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -10,6 +10,7 @@ export async function listFavorites(shop: Shop, userId: string): Promise<Favorit
     .select({ ...productCardColumns, favoriteId: favorites.id })
     .from(favorites)
     .innerJoin(products, eq(products.id, favorites.productId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(favorites.userId, userId), isLive))
     .orderBy(desc(favorites.createdAt), favorites.id)

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
-import { auditLog, orderEvents, products } from '#server/db/schema/index.ts'
+import { auditLog, orderEvents } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrder } from '#server/services/payments/cancel-unpaid-order.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
-import { anOrderIn, orderRow, stockOf } from '#test/order-in-status.ts'
+import { anOrderIn, orderRow } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
+import { setStock, stockOf } from '#test/stock.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 
@@ -56,7 +57,7 @@ describe('the staff changes the status of an order', () => {
 
   it('refuses to open a cancelled order again whose pieces were sold meanwhile', async () => {
     const { shop, administrator, product, orderId } = await orderIn('cancelled')
-    await shop.database.update(products).set({ stockQuantity: 1 }).where(eq(products.id, product.id))
+    await setStock(shop, product.id, 1)
     await expect(
       changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: 'processing' }),
     ).rejects.toMatchObject({ code: 'STOCK_GONE' })

@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { type OrderStatus, stockEffect } from '#domain/orders/order-status.ts'
+import { reasonOfReturn } from '#domain/stock/order-movement.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { orderEmailKind } from '#server/services/emails/order-email-kind.ts'
+import { moveStock, taken } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
-import { returnStock, takeStock } from './stock.ts'
 
 export type OrderMove = {
   order: OrderRow
@@ -28,7 +29,7 @@ export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
   const { order } = move
   const trackingCode = move.trackingCode === undefined ? order.trackingCode : move.trackingCode
   if (order.status === move.status && order.trackingCode === trackingCode) return order
-  await moveStock(tx, { order, status: move.status })
+  await moveItems(tx, move)
   const [moved] = await tx.database
     .update(orders)
     .set({ status: move.status, trackingCode })
@@ -69,7 +70,7 @@ export async function recordEvent(
     await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'order', orderId: order.id, eventId: stored.id })
 }
 
-async function moveStock(tx: Shop, { order, status }: Pick<OrderMove, 'order' | 'status'>): Promise<void> {
+async function moveItems(tx: Shop, { order, status, reason: event, actorId }: OrderMove): Promise<void> {
   const effect = stockEffect(order.status, status)
   if (effect === 'none') return
   const holdsStock = effect === 'take'
@@ -84,6 +85,8 @@ async function moveStock(tx: Shop, { order, status }: Pick<OrderMove, 'order' | 
     .select({ productId: orderItems.productId, quantity: orderItems.quantity })
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
-  if (effect === 'return') await returnStock(tx, items)
-  else if (!(await takeStock(tx, items))) throw shopError('STOCK_GONE')
+  const reason = effect === 'return' ? reasonOfReturn(order.status, event) : 'order'
+  const movement = { reason, orderId: order.id, userId: actorId }
+  const moved = await moveStock(tx, { items: effect === 'return' ? items : taken(items), movement })
+  if (!moved) throw shopError('STOCK_GONE')
 }

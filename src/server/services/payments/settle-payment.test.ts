@@ -9,7 +9,6 @@ import {
   orderEvents,
   orders,
   payments,
-  products,
   simuladoCheckouts,
   simuladoPayments,
 } from '#server/db/schema/index.ts'
@@ -18,6 +17,7 @@ import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
+import { stockOf } from '#test/stock.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { settlePayment, type TakenPayment } from './settle-payment.ts'
 
@@ -70,8 +70,7 @@ async function ordered(stockQuantity = 10) {
       amountCents,
       method: 'pix',
     })
-  const stock = async () =>
-    (await shop.database.select().from(products).where(eq(products.id, product.id)))[0]?.stockQuantity
+  const stock = () => stockOf(shop, product.id)
   return { ...placed, shop, product, tell, stock }
 }
 

@@ -1,8 +1,9 @@
 import { shopError } from '#contract/errors.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { moveStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockProduct } from './lock-product.ts'
-import { storeProductChange } from './store-product-change.ts'
 
 export type StockChange = { actorId: string; id: string; from: number; to: number }
 
@@ -18,11 +19,12 @@ export function changeStock(shop: Shop, { actorId, id, from, to }: StockChange):
         message: failureTexts.stockChanged(product.stockQuantity),
       })
     if (from === to) return { id }
-    const values = { stockQuantity: to }
-    await storeProductChange(tx, {
-      ...{ actorId, action: 'product.change-stock', product, values },
-      before: { stockQuantity: from },
-      after: values,
+    const items = [{ productId: id, quantity: to - from }]
+    await moveStock(tx, { items, movement: { reason: 'manual', userId: actorId } })
+    await recordChange(tx, {
+      ...{ actorId, action: 'product.change-stock', entity: 'product', entityId: id },
+      before: { name: product.name, stockQuantity: from },
+      after: { stockQuantity: to },
     })
     return { id }
   })

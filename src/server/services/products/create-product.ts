@@ -2,6 +2,7 @@ import type { ProductFields } from '#contract/admin/products.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { storeStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { movedProductTags } from './product-change-tags.ts'
 import { checkedProductValues } from './product-values.ts'
@@ -12,13 +13,15 @@ export function createProduct(
   { actorId, fields }: { actorId: string; fields: ProductFields },
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
-    const values = await checkedProductValues(tx, fields)
+    const { stockQuantity, ...values } = await checkedProductValues(tx, fields)
     const now = tx.now()
     const [created] = await tx.database
       .insert(products)
       .values({ ...values, createdAt: now, updatedAt: now })
       .returning({ id: products.id })
     if (!created) throw new Error('the product was not stored')
+    const items = [{ productId: created.id, quantity: stockQuantity }]
+    await storeStock(tx, { items, movement: { reason: 'opening', userId: actorId } })
     const { name, priceCents, isPriceOnRequest } = values
     const after = { name, priceCents, isPriceOnRequest }
     await recordChange(tx, { actorId, action: 'product.create', entity: 'product', entityId: created.id, after })

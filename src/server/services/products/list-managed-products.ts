@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type AdminProductRow,
@@ -11,7 +11,7 @@ import {
 import { lowStockLimit } from '#domain/catalog/stock-level.ts'
 import { backOfficePageSize, pageWindow } from '#domain/pagination.ts'
 import { containsText } from '#server/db/contains-text.ts'
-import { categories, products, subcategories } from '#server/db/schema/index.ts'
+import { categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
 import { isLive, newestFirst } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -23,30 +23,50 @@ export async function listManagedProducts(
   shop: Shop,
   input: ManagedProductsInput,
 ): Promise<z.output<typeof managedProducts>> {
-  const condition = managedProductsMatching(input)
+  const { stock, sort } = input
+  const matching = managedProductsMatching(input)
+  const condition = and(matching, stock && inArray(products.id, ofStock(shop, stock)))
   const total = await shop.database.$count(products, condition)
   const { offset, ...page } = pageWindow(total, input.page, backOfficePageSize)
-  return { rows: await readRows(shop, condition, input.sort, offset), ...page }
+  const ids = selectIds(shop, sort)
+    .where(isByStock(sort) ? and(matching, stock && levels[stock]) : condition)
+    .orderBy(...orders[sort])
+    .limit(backOfficePageSize)
+    .offset(offset)
+  return { rows: await readRows(shop, ids, sort), ...page }
 }
 
-function managedProductsMatching(input: Omit<ManagedProductsInput, 'sort' | 'page'>): SQL | undefined {
+function managedProductsMatching(input: Omit<ManagedProductsInput, 'sort' | 'page' | 'stock'>): SQL | undefined {
   const words = input.search?.split(/\s+/).filter((word) => word !== '') ?? []
   return and(
     isLive,
     ...words.map((word) => containsText(products.sortName, word)),
     input.categoryId ? inCategory(input.categoryId) : undefined,
     input.subcategoryId ? eq(products.subcategoryId, input.subcategoryId) : undefined,
-    input.stock && ofStock(input.stock),
     input.flag && flagged[input.flag],
   )
 }
 
 const inCategory = (id: string) => (id === noCategory ? isNull(products.categoryId) : eq(products.categoryId, id))
 
-const ofStock = (level: 'out' | 'low') =>
-  level === 'out'
-    ? eq(products.stockQuantity, 0)
-    : and(gt(products.stockQuantity, 0), lt(products.stockQuantity, lowStockLimit))
+const levels: Record<'out' | 'low', SQL | undefined> = {
+  out: eq(productStock.quantity, 0),
+  low: and(gt(productStock.quantity, 0), lt(productStock.quantity, lowStockLimit)),
+}
+
+const ofStock = (shop: Shop, level: 'out' | 'low') =>
+  shop.database.select({ id: productStock.productId }).from(productStock).where(levels[level])
+
+const isByStock = (sort: ProductSort) => sort === 'stock' || sort === 'stock-desc'
+
+/**
+ * The page's ids are found first, in the index alone: products that are skipped are not read. Nor is their stock, where
+ * it does not decide on the order.
+ */
+function selectIds(shop: Shop, sort: ProductSort) {
+  const ids = shop.database.select({ id: products.id }).from(products).$dynamic()
+  return isByStock(sort) ? ids.innerJoin(productStock, eq(productStock.productId, products.id)) : ids
+}
 
 // As the partial indexes have them: with a parameter in it, PostgreSQL would not see that they apply.
 const flagged: Record<ProductFlag, SQL> = {
@@ -65,24 +85,11 @@ const orders: Record<ProductSort, readonly SQL[]> = {
   // Prices on request come last in both.
   price: [sql`${products.listedPriceCents} asc nulls last`, asc(products.id)],
   'price-desc': [sql`${products.listedPriceCents} desc nulls last`, desc(products.id)],
-  stock: [asc(products.stockQuantity), asc(products.id)],
-  'stock-desc': [desc(products.stockQuantity), desc(products.id)],
+  stock: [asc(productStock.quantity), asc(productStock.productId)],
+  'stock-desc': [desc(productStock.quantity), desc(productStock.productId)],
 }
 
-async function readRows(
-  shop: Shop,
-  condition: SQL | undefined,
-  sort: ProductSort,
-  offset: number,
-): Promise<AdminProductRow[]> {
-  // The page's ids are found first, in the index alone: products that are skipped are not read.
-  const ids = shop.database
-    .select({ id: products.id })
-    .from(products)
-    .where(condition)
-    .orderBy(...orders[sort])
-    .limit(backOfficePageSize)
-    .offset(offset)
+async function readRows(shop: Shop, ids: SQLWrapper, sort: ProductSort): Promise<AdminProductRow[]> {
   const rows = await shop.database
     .select({
       id: products.id,
@@ -91,7 +98,7 @@ async function readRows(
       category: categories.name,
       subcategory: subcategories.name,
       priceCents: products.priceCents,
-      stockQuantity: products.stockQuantity,
+      stockQuantity: productStock.quantity,
       isFeatured: products.isFeatured,
       isNew: products.isNew,
       isSetOfFour: products.isSetOfFour,
@@ -99,6 +106,7 @@ async function readRows(
       mirrorToBolinhaSite: products.mirrorToBolinhaSite,
     })
     .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .where(inArray(products.id, ids))

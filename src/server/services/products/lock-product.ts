@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { products } from '#server/db/schema/index.ts'
+import { productStock, products } from '#server/db/schema/index.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
+import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Holds a product until the transaction ends. Throws `PRODUCT_NOT_FOUND`, also for a deleted one. */
+/** Holds a product and its stock until the transaction ends, not those that order it. Throws `PRODUCT_NOT_FOUND`, also for a deleted one. */
 export async function lockProduct(shop: Shop, id: string) {
   const [product] = await shop.database
     .select({
@@ -12,16 +13,17 @@ export async function lockProduct(shop: Shop, id: string) {
       name: products.name,
       categoryId: products.categoryId,
       subcategoryId: products.subcategoryId,
-      stockQuantity: products.stockQuantity,
+      stockQuantity: productStock.quantity,
       priceCents: products.priceCents,
       originalPriceCents: products.originalPriceCents,
       discountPercentage: products.discountPercentage,
       isPriceOnRequest: products.isPriceOnRequest,
-      updatedAt: products.updatedAt,
+      updatedAt: productChangedAt,
     })
     .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(and(eq(products.id, id), isLive))
-    .for('update')
+    .for('no key update')
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
   return product
 }

@@ -74,12 +74,13 @@ export async function lockProducts(shop: Shop, ids: readonly string[]) {
     .from(products)
     .where(and(isLive, inArray(products.id, [...ids])))
     .orderBy(asc(products.id))
-    .for('update')
+    .for('no key update')
 }
 
 /** The moment of a change for many rows at once, each later than its last one, as `changedAt` has it for one. */
 export const changedNow = (shop: Shop): SQL<Date> =>
-  sql`greatest(${shop.now().toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond')`
+  sql`greatest(${shop.now().toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond',
+    (select updated_at + interval '1 millisecond' from product_stock where product_id = ${products.id}))`
 
 async function storeMoves(shop: Shop, moved: readonly { id: string; to: string }[]): Promise<void> {
   const byCategory = Map.groupBy(moved, ({ to }) => to)

@@ -1,4 +1,4 @@
-import { type CacheTag, cardTags, type ProductPlace, placeTags, stockTags } from '#server/cache/cache-tag.ts'
+import { type CacheTag, cardTags, type ProductPlace, placeTags } from '#server/cache/cache-tag.ts'
 import type { products } from '#server/db/schema/index.ts'
 
 type Fields = Partial<Omit<typeof products.$inferInsert, 'createdAt' | 'updatedAt' | 'deletedAt'>>
@@ -22,22 +22,16 @@ const listedBy = [
 /** What lists by price and of offers look at. */
 const pricedBy = ['priceCents', 'isPriceOnRequest', 'discountPercentage'] as const satisfies (keyof Fields)[]
 
-/** What a change of a product's fields touches. Fields that `after` leaves out stay as they are. */
-export function productChangeTags(
-  before: Placed & { stockQuantity: number } & Omit<Fields, keyof Placed>,
-  after: Fields,
-): CacheTag[] {
+/** What a change of a product's own fields touches. Fields that `after` leaves out stay as they are. */
+export function productChangeTags(before: Placed & Omit<Fields, keyof Placed>, after: Fields): CacheTag[] {
   const isChanged = (field: keyof Fields) =>
     field in after && JSON.stringify(before[field]) !== JSON.stringify(after[field])
-  const { categoryId = before.categoryId, subcategoryId = before.subcategoryId, stockQuantity = 0 } = after
+  const { categoryId = before.categoryId, subcategoryId = before.subcategoryId } = after
   const places = [before, { categoryId, subcategoryId }]
   const fields = Object.keys(after) as (keyof Fields)[]
   return [
     'catalog',
-    ...(isChanged('stockQuantity')
-      ? stockTags([{ id: before.id, before: before.stockQuantity, after: stockQuantity }])
-      : []),
-    ...(fields.some((field) => field !== 'stockQuantity' && isChanged(field)) ? cardTags([before]) : []),
+    ...(fields.some(isChanged) ? cardTags([before]) : []),
     ...(listedBy.some(isChanged) ? placeTags('members', places) : []),
     ...(pricedBy.some(isChanged) ? placeTags('prices', places) : []),
     ...(isChanged('isFeatured') ? (['featured'] as const) : []),

@@ -22,17 +22,22 @@ beforeAll(async () => {
     insert into subcategories (category_id, name)
     select id, 'Subcategoria ' || number from categories, generate_series(1, 5) number`)
   await client.pool.query(`
-    insert into products (name, description, category_id, subcategory_id, price_cents, stock_quantity, is_featured, is_new,
+    insert into products (name, description, category_id, subcategory_id, price_cents, is_featured, is_new,
       is_set_of_four, mirror_to_bolinha_site, created_at)
     select md5(number::text), repeat('Palavras de costume. ', 40), category_id, id, 1000 + number * 7919 % 90000,
-      number * 31 % 400, number % 50 = 0, number % 60 = 0, number % 40 = 0, number % 70 = 0,
+      number % 50 = 0, number % 60 = 0, number % 40 = 0, number % 70 = 0,
       now() - number * interval '1 minute'
     from generate_series(1, 6000) number
     join (select *, row_number() over () as place from subcategories) s on s.place = 1 + number % 40`)
   await client.pool.query(`
     insert into products (name, price_cents, is_price_on_request)
     select 'Sem categoria ' || number, 0, true from generate_series(1, 60) number`)
-  await client.pool.query('vacuum analyze products')
+  await client.pool.query(`
+    update product_stock set quantity = number * 31 % 400
+    from (select id, row_number() over (order by created_at desc) as number from products where price_cents > 0) as numbered,
+      (select set_config('shop.stock_movement', '{"reason": "opening"}', true)) as named
+    where id = product_id`)
+  await client.pool.query('vacuum analyze products, product_stock')
   const { rows } = await client.pool.query('select id, category_id from subcategories limit 1')
   categoryId = rows[0].category_id
   subcategoryId = rows[0].id
@@ -48,24 +53,28 @@ it.each([
   ['by name, backwards', list(() => ({ sort: 'name-desc' })), /Index Only Scan Backward using products_by_name/],
   ['by price', list(() => ({ sort: 'price' })), /Index (Only )?Scan using products_by_price/],
   ['by price, falling', list(() => ({ sort: 'price-desc' })), /Index (Only )?Scan using products_by_price_falling/],
-  ['by stock', list(() => ({ sort: 'stock' })), /Index Only Scan using products_by_stock/],
-  ['by stock, falling', list(() => ({ sort: 'stock-desc' })), /Index Only Scan Backward using products_by_stock/],
+  ['by stock', list(() => ({ sort: 'stock' })), /Index Only Scan using product_stock_by_quantity/],
+  [
+    'by stock, falling',
+    list(() => ({ sort: 'stock-desc' })),
+    /Index Only Scan Backward using product_stock_by_quantity/,
+  ],
   ['a far page', list(() => ({ page: 50 })), /Index (Only )?Scan using products_newest/],
   ['a category', list(() => ({ categoryId })), /Index (Only )?Scan using products_category_newest/],
   ['a category by name', list(() => ({ categoryId, sort: 'name' })), /Index Only Scan using products_category_by_name/],
   [
     'a category by stock',
     list(() => ({ categoryId, sort: 'stock' })),
-    /Index Only Scan using products_category_by_stock/,
+    /Index Only Scan using product_stock_by_quantity|products_category_newest/,
   ],
   ['a subcategory', list(() => ({ subcategoryId })), /Index (Only )?Scan using products_subcategory_newest/],
   [
     'a subcategory by stock',
     list(() => ({ subcategoryId, sort: 'stock-desc' })),
-    /Index Only Scan Backward using products_subcategory_by_stock/,
+    /Index Only Scan Backward using product_stock_by_quantity|products_subcategory_newest/,
   ],
-  ['what is out of stock', list(() => ({ stock: 'out' })), /products_by_stock|products_out_of_stock/],
-  ['what is running low', list(() => ({ stock: 'low', sort: 'stock' })), /using products_by_stock/],
+  ['what is out of stock', list(() => ({ stock: 'out' })), /product_stock_by_quantity/],
+  ['what is running low', list(() => ({ stock: 'low', sort: 'stock' })), /using product_stock_by_quantity/],
   ['the featured', list(() => ({ flag: 'featured' })), /using products_featured/],
   ['the new ones', list(() => ({ flag: 'new' })), /using products_marked_new/],
   ['sets of four', list(() => ({ flag: 'setOfFour' })), /using products_sets_of_four/],

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminProductsRouter } from '#server/api/admin/products.ts'
 import { auditLog, brands, cartItems, media, products } from '#server/db/schema/index.ts'
+import { storeStock } from '#server/services/stock/move-stock.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -227,10 +228,9 @@ describe('changing a product', () => {
     const { id } = await call().create(form())
     const { changedBy } = await call().find({ id })
     expect(changedBy).toMatch(/\S/)
-    await database()
-      .update(products)
-      .set({ stockQuantity: 1, updatedAt: new Date(Date.now() + 60_000) })
-      .where(eq(products.id, id))
+    const minuteLater = new Date(Date.now() + 60_000)
+    const sold = { items: [{ productId: id, quantity: 1 }], movement: { reason: 'order' } } as const
+    await storeStock({ database: database(), now: () => minuteLater }, sold)
     expect((await call().find({ id })).changedBy).toBeNull()
   })
 

@@ -2,23 +2,33 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import { type AdminProduct, productFields } from '#contract/admin/products.ts'
 import { shopError } from '#contract/errors.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
-import { products } from '#server/db/schema/index.ts'
+import { productStock, products } from '#server/db/schema/index.ts'
 import { whoChanged } from '#server/services/audit/who-changed.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
+import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A product as the back office's form edits it. Throws `PRODUCT_NOT_FOUND`, also for a deleted one. */
 export async function readProduct(shop: Shop, id: string): Promise<AdminProduct> {
   const [row] = await shop.database
-    .select({ ...getTableColumns(products), changedBy: whoChanged('product', products) })
+
+    .select({
+      ...getTableColumns(products),
+      stockQuantity: productStock.quantity,
+      updatedAt: productChangedAt,
+      changedBy: whoChanged('product', products, productChangedAt),
+    })
     .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(and(eq(products.id, id), isLive))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
   return { ...toAdminProduct(row), changedBy: row.changedBy }
 }
 
 /** Weight and measures that are missing count as the defaults in freight, so the form shows those. */
-function toAdminProduct(row: typeof products.$inferSelect): Omit<AdminProduct, 'changedBy'> {
+function toAdminProduct(
+  row: typeof products.$inferSelect & { stockQuantity: number },
+): Omit<AdminProduct, 'changedBy'> {
   return {
     id: row.id,
     name: row.name,

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { ProductFields } from '#contract/admin/products.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
+import { stockTags } from '#server/cache/cache-tag.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { type RecordedChange, recordChanges } from '#server/services/audit/record-change.ts'
 import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
+import { storeStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockProduct } from './lock-product.ts'
 import { productChangeTags } from './product-change-tags.ts'
@@ -30,13 +32,17 @@ export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: 
     const product = await lockProduct(tx, id)
     requireUnchanged(product, expectedUpdatedAt)
     const before = await readProduct(tx, id)
-    const values = await checkedProductValues(tx, fields)
+    const checked = await checkedProductValues(tx, fields)
+    const { stockQuantity, ...values } = checked
     await tx.database
       .update(products)
       .set({ ...values, updatedAt: changedAt(tx, product.updatedAt) })
       .where(eq(products.id, id))
-    await recordChanges(tx, linesOf({ actorId, id, before, after: values }))
-    await invalidateCache(tx, productChangeTags({ ...before, priceCents: before.priceCents ?? 0, id }, values))
+    const items = [{ productId: id, quantity: stockQuantity - product.stockQuantity }]
+    const stockChanges = await storeStock(tx, { items, movement: { reason: 'manual', userId: actorId } })
+    await recordChanges(tx, linesOf({ actorId, id, before, after: checked }))
+    const tags = productChangeTags({ ...before, priceCents: before.priceCents ?? 0, id }, values)
+    await invalidateCache(tx, stockChanges.length > 0 ? [...tags, ...stockTags(stockChanges)] : tags)
     return { id }
   })
 }

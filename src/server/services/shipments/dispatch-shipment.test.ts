@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import type { Shop } from '#server/shop.ts'
-import { anOrderIn, orderRow, stockOf } from '#test/order-in-status.ts'
+import { anOrderIn, orderRow } from '#test/order-in-status.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
+import { stockOf } from '#test/stock.ts'
 import { dispatchShipment } from './dispatch-shipment.ts'
 
 const paying = usePayingShop()

@@ -1,0 +1,74 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { StockMovementReason } from '#domain/stock/movement-reasons.ts'
+import { type StockChange, stockTags } from '#server/cache/cache-tag.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { productStock } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Pieces of a product that come or, below zero, go. */
+export type StockItem = { productId: string; quantity: number }
+
+/** What the ledger says of a change, beside the numbers. */
+export type StockMovement = {
+  reason: StockMovementReason
+  orderId?: string
+  /** The person who causes it; left out when the shop itself does. */
+  userId?: string | null
+  note?: string
+}
+
+export type StockMove = {
+  /** Each product at most once. */
+  items: readonly StockItem[]
+  movement: StockMovement
+}
+
+/** Holds the stock of products until the end of the transaction, in the order of their ids, so that two never wait for each other. */
+export async function lockStock(tx: Pick<Shop, 'database'>, productIds: readonly string[]): Promise<void> {
+  await tx.database
+    .select({ id: productStock.productId })
+    .from(productStock)
+    .where(inArray(productStock.productId, [...productIds]))
+    .orderBy(asc(productStock.productId))
+    .for('no key update')
+}
+
+/**
+ * Adds pieces to stock, or takes them out where there are enough, and tells all that shows the numbers. Returns whether
+ * every product had enough; when not, the caller rolls its transaction back.
+ */
+export async function moveStock(tx: Shop, { items, movement }: StockMove): Promise<boolean> {
+  const moving = items.filter(isMoving)
+  if (moving.length === 0) return true
+  const changes = await storeStock(tx, { items: moving, movement })
+  await invalidateCache(tx, stockTags(changes))
+  return changes.length === moving.length
+}
+
+const isMoving = ({ quantity }: StockItem) => quantity !== 0
+
+/** `moveStock` that tells nobody: the caller does, or nobody has seen the products yet. Gives the changes of those that had enough. */
+export async function storeStock(
+  tx: Pick<Shop, 'database' | 'now'>,
+  { items: given, movement }: StockMove,
+): Promise<StockChange[]> {
+  const items = given.filter(isMoving)
+  if (items.length === 0) return []
+  const ids = items.map(({ productId }) => productId)
+  if (ids.length > 1) await lockStock(tx, ids)
+  const quantities = sql.param(items.map(({ quantity }) => quantity))
+  // A trigger makes the movements of the setting, and refuses changes without it.
+  const { rows } = await tx.database.execute<{ id: string; after: number; moved: number }>(sql`
+    update product_stock set quantity = product_stock.quantity + moved.quantity,
+      updated_at = greatest(${tx.now().toISOString()}::timestamptz, interval '1 millisecond' + greatest(
+        product_stock.updated_at, (select updated_at from products where products.id = product_stock.product_id)))
+    from unnest(${sql.param(ids)}::uuid[], ${quantities}::int[]) as moved (product_id, quantity),
+      (select set_config('shop.stock_movement', ${JSON.stringify(movement)}, true)) as named
+    where product_stock.product_id = moved.product_id and product_stock.quantity + moved.quantity >= 0
+    returning product_stock.product_id as id, product_stock.quantity as after, moved.quantity as moved`)
+  return rows.map(({ id, after, moved }) => ({ id, before: after - moved, after }))
+}
+
+/** The items as those that are taken out of stock. */
+export const taken = (items: readonly StockItem[]): StockItem[] =>
+  items.map(({ productId, quantity }) => ({ productId, quantity: -quantity }))
