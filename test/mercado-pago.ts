@@ -24,8 +24,8 @@ type Recorded = { method: string; path: string; headers: IncomingMessage['header
 /** A real HTTP server that answers as Mercado Pago documents it, for tests of the shop's side alone. */
 export type MercadoPagoServer = {
   url: string
-  /** How it fails: not at all, with a status, by silence, or with something that is no JSON. */
-  mood: 'well' | 'silent' | 'garbled' | number
+  /** How it fails: not at all, with a status, by silence, or with something that is no JSON, well or not found. */
+  mood: 'well' | 'silent' | 'garbled' | 'no-such-page' | number
   /** Answers that often with the mood, then well; forever unless told otherwise. */
   moodsLeft: number
   readonly requests: Recorded[]
@@ -96,6 +96,7 @@ async function answer(
     server.moodsLeft -= 1
     if (server.mood === 'silent') return
     if (server.mood === 'garbled') return response.writeHead(200).end('<html>')
+    if (server.mood === 'no-such-page') return response.writeHead(404).end('<html>')
     return send(server.mood, { message: 'something went wrong', error: 'some_error', status: server.mood })
   }
   if (request.headers.authorization !== `Bearer ${mercadoPagoToken}`)

@@ -20,29 +20,32 @@ export type MercadoPagoRequest<Shape> = {
 
 const longestAttempt = 8000
 // These pass by themselves; all else would be answered the same a second time.
-const passing = new Set([429, 502, 503, 504])
+const passing = new Set([429, 500, 502, 503, 504])
 
 /**
- * Calls Mercado Pago's API and reads the answer; undefined for what it does not know. A call that found nobody, or a
- * server for the moment too busy, is made once more: keys make that safe. Throws a `PaymentProviderError`.
+ * Calls Mercado Pago's API and reads the answer; undefined for what it does not know. A call that found nobody, a server
+ * for the moment too busy, or something that is no answer of its API is made once more: keys make that safe. Throws a
+ * `PaymentProviderError`; the caller tries again later, whatever its fault.
  */
 export async function callMercadoPago<Shape>(
   access: MercadoPagoAccess,
   request: MercadoPagoRequest<Shape>,
 ): Promise<Shape | undefined> {
   const first = await attempt(access, request).catch((error: unknown) => error as Error)
-  const isWorthwhile = first instanceof Error ? !isTimeout(first) : passing.has(first.status)
+  const isWorthwhile = first instanceof Error ? !isTimeout(first) : passing.has(first.status) || first.isBroken
   const last = isWorthwhile ? await attempt(access, request).catch((error: unknown) => error as Error) : first
   if (last instanceof Error)
     throw new PaymentProviderError('out-of-reach', `Mercado Pago gave no answer to ${request.path}`, { cause: last })
   return read(last, request)
 }
 
-function attempt(
+type Answer = { status: number; content: unknown; isBroken: boolean }
+
+async function attempt(
   access: MercadoPagoAccess,
   { method = 'GET', path, body, idempotencyKey }: MercadoPagoRequest<unknown>,
-) {
-  return fetch(`${access.apiUrl}${path}`, {
+): Promise<Answer> {
+  const response = await fetch(`${access.apiUrl}${path}`, {
     method,
     headers: {
       accept: 'application/json',
@@ -54,20 +57,28 @@ function attempt(
     signal: AbortSignal.timeout(access.timeoutMilliseconds ?? longestAttempt),
     redirect: 'error',
   })
+  const text = await response.text()
+  try {
+    return { status: response.status, content: JSON.parse(text), isBroken: false }
+  } catch {
+    return { status: response.status, content: undefined, isBroken: true }
+  }
 }
 
 const isTimeout = (error: Error) => error.name === 'TimeoutError'
 
-async function read<Shape>(
-  response: Response,
+function read<Shape>(
+  { status, content, isBroken }: Answer,
   { path, answer }: MercadoPagoRequest<Shape>,
-): Promise<Shape | undefined> {
-  const content: unknown = await response.json().catch(() => undefined)
-  if (response.status === 404) return undefined
-  if (!response.ok) {
-    const fault = response.status >= 500 || response.status === 429 ? 'out-of-reach' : 'refused'
-    throw new PaymentProviderError(fault, `Mercado Pago answered ${response.status} to ${path}${reasonOf(content)}`)
-  }
+): Shape | undefined {
+  if (status >= 500 || status === 429)
+    throw new PaymentProviderError('out-of-reach', `Mercado Pago answered ${status} to ${path}${reasonOf(content)}`)
+  // A page of something in between says nothing about the payment, whatever its status.
+  if (isBroken)
+    throw new PaymentProviderError('not-understood', `Mercado Pago answered ${status} without JSON to ${path}`)
+  if (status === 404) return undefined
+  if (status >= 300)
+    throw new PaymentProviderError('refused', `Mercado Pago answered ${status} to ${path}${reasonOf(content)}`)
   const parsed = answer.safeParse(content)
   if (parsed.success) return parsed.data
   throw new PaymentProviderError('not-understood', `Mercado Pago answered strangely to ${path}`, {
