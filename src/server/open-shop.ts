@@ -30,6 +30,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     log,
     jobs: jobRunner,
     payments: environment.openPayments({ shopUrl: environment.shopUrl, secretFor }),
+    latePayments: environment.latePayments,
     postalCodes: openPostalCodeLookup({
       database: client.database,
       viaCepUrl: environment.viaCepUrl,

@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts'
 import { rollUpStatisticsJob } from './jobs/definitions/roll-up-statistics.ts'
 import { jobHandlers } from './jobs/handlers/index.ts'
 import type { JobRunner } from './jobs/queue.ts'
-import { recallOverdueOrders } from './services/payments/recall-overdue-orders.ts'
+import { recallLostWork } from './services/payments/recall-lost-work.ts'
 import { ensureAdministrator } from './services/users/ensure-administrator.ts'
 import type { Shop } from './shop.ts'
 
@@ -39,8 +39,7 @@ export async function prepareShop({
   })
   await loadVehicleFitments(shop.database, join(projectFolder, 'src/server/db/reference/vehicle-fitments.csv'))
   if (environment.isDemo) await seedDemoShop(shop, join(projectFolder, 'demo/pictures'))
-  const recalled = await recallOverdueOrders(shop)
-  if (recalled > 0) shop.log.warn({ orders: recalled }, 'overdue orders had no job to cancel them, and have one again')
+  await recallLostWork(shop)
   await jobRunner.work(shop, jobHandlers)
   // A shop that slept, or has just learnt to keep sums, has them before somebody looks.
   await jobRunner.enqueue(shop.database, rollUpStatisticsJob, {})

@@ -1,3 +1,4 @@
+import type { LatePayments } from '#domain/orders/late-payments.ts'
 import type { Store } from '#domain/store.ts'
 import type { EmailSender } from './adapters/email/email-sender.ts'
 import type { FileStorage } from './adapters/file-storage/file-storage.ts'
@@ -20,6 +21,8 @@ export type Shop = {
   log: Log
   jobs: JobQueue
   payments: PaymentProviders
+  /** What becomes of money that comes after its order was cancelled. */
+  latePayments: LatePayments
   postalCodes: PostalCodeLookup
   files: FileStorage
   email: EmailSender

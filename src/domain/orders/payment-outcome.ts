@@ -7,8 +7,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
  * The order's status after a notification of its payment. Only an approval moves anything, and only a pending order: notifications come
- * several times and in any order, and must not undo what the staff has done since. An approval of a cancelled order
- * leaves it cancelled, since its stock may be sold; the money has to be given back.
+ * several times and in any order, and must not undo what the staff has done since. An approval of a cancelled order is
+ * decided apart, since its goods may be sold.
  */
 export function statusAfterPayment(orderStatus: OrderStatus, paymentStatus: PaymentStatus): OrderStatus {
   return orderStatus === 'pending' && paymentStatus === 'approved' ? 'processing' : orderStatus

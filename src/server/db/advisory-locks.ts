@@ -5,5 +5,5 @@ export const advisoryLocks = {
   demoShop: 774_013,
   administrator: 774_021,
   viewSummary: 774_022,
-  overdueOrders: 774_023,
+  lostWork: 774_023,
 } as const

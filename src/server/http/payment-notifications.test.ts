@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signatureOf } from '#server/adapters/payment/notification-signature.ts'
-import { orders, paymentNotifications, simuladoCheckouts, simuladoPayments } from '#server/db/schema/index.ts'
+import {
+  attentionItems,
+  orders,
+  paymentNotifications,
+  simuladoCheckouts,
+  simuladoPayments,
+} from '#server/db/schema/index.ts'
+import { settlePaymentHandler } from '#server/jobs/handlers/settle-payment.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 
 const paying = usePayingShop()
+
+beforeEach(async () => {
+  await paying.current.shop.database.execute(sql`delete from jobs.job where name = 'settle-payment'`)
+})
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -146,10 +157,34 @@ describe('settling from the inbox', () => {
     expect(await statusOf()).toBe('processing')
   })
 
-  it('passes over a payment that the provider does not know', async () => {
+  it('waits for a payment that the provider does not know yet', async () => {
+    const { shop } = paying.current
     const paymentId = randomUUID()
     await notify({ paymentId })
-    await workOff(paying.current.shop, 'settle-payment')
+    await expect(workOff(shop, 'settle-payment')).rejects.toThrow('does not know')
+    expect((await inboxOf(paymentId))[0]?.processedAt).toBeNull()
+    const { externalReference, orderId } = await anOrder(shop, await aProduct(shop.database))
+    const ofOrder = eq(simuladoCheckouts.externalReference, externalReference)
+    const [checkout] = await shop.database.select().from(simuladoCheckouts).where(ofOrder)
+    const payment = { id: paymentId, checkoutId: checkout?.id ?? '', method: 'pix', status: 'approved' } as const
+    await shop.database.insert(simuladoPayments).values(payment)
+    await workOff(shop, 'settle-payment')
+    const [order] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
+    expect(order?.status).toBe('processing')
+    expect((await inboxOf(paymentId))[0]?.processedAt).toBeInstanceOf(Date)
+  })
+
+  it('is shown to the staff, once, when the provider never came to know its payment', async () => {
+    const { shop } = paying.current
+    const paymentId = randomUUID()
+    await notify({ paymentId })
+    const [notification] = await inboxOf(paymentId)
+    const payload = { notificationId: notification?.id ?? '' }
+    await settlePaymentHandler.giveUp(shop, payload, randomUUID())
+    await settlePaymentHandler.giveUp(shop, payload, randomUUID())
+    const subject = `payment:simulado:${paymentId}`
+    const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
+    expect(items).toMatchObject([{ kind: 'payment-unknown', details: { providerPaymentId: paymentId } }])
     expect((await inboxOf(paymentId))[0]?.processedAt).toBeInstanceOf(Date)
   })
 })

@@ -1,3 +1,4 @@
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import type { Shop } from '#server/shop.ts'
 import type { JobDefinition } from './job-queue.ts'
 
@@ -5,12 +6,32 @@ import type { JobDefinition } from './job-queue.ts'
 export type JobHandler<Payload extends object = object> = {
   job: JobDefinition<Payload>
   run(shop: Shop, payload: Payload): Promise<void>
+  /** Tells the staff that a job failed for good, after all its retries. Safe to repeat, too. */
+  giveUp(shop: Shop, payload: Payload, jobId: string): Promise<void>
 }
 
-/** Joins a definition with the use case that runs it. */
+/** Joins a definition with the use case that runs it, and what tells the staff where the job has a word of its own for them. */
 export function handleJob<Payload extends object>(
   job: JobDefinition<Payload>,
-  run: (shop: Shop, payload: Payload) => Promise<void>,
+  run: JobHandler<Payload>['run'],
+  giveUp: JobHandler<Payload>['giveUp'] = (shop, payload, jobId) => raiseFailedJob(shop, { job, payload, jobId }),
 ): JobHandler<Payload> {
-  return { job, run }
+  return { job, run, giveUp }
+}
+
+type FailedJob = { job: Pick<JobDefinition, 'name' | 'schedule'>; payload: unknown; jobId: string }
+
+/** Leaves an item for the staff: one for each failed job, and one for all of a kind that comes again by itself. */
+export async function raiseFailedJob(shop: Shop, { job, payload, jobId }: FailedJob): Promise<void> {
+  await raiseAttention(shop, {
+    kind: 'job-failed',
+    subject: `job:${job.schedule ? job.name : jobId}`,
+    orderId: orderIdOf(payload),
+    details: { name: job.name },
+  })
+}
+
+function orderIdOf(payload: unknown): string | null {
+  const isOfOrder = typeof payload === 'object' && payload !== null && 'orderId' in payload
+  return isOfOrder && typeof payload.orderId === 'string' ? payload.orderId : null
 }

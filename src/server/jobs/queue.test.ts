@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
+import { attentionItems } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { useTestShop } from '#test/shop.ts'
 import { handleJob } from './job-handler.ts'
@@ -78,7 +79,7 @@ it('gives a queue that exists the policy that its definition says now', async ()
   ])
 })
 
-it('keeps a copy of a job that failed for good, and writes down nothing of what was thrown but its kind', async () => {
+it('shows a job that failed for good to the staff, and writes down nothing of what was thrown but its kind', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const shop: Shop = { ...tested.current.shop, log }
@@ -98,4 +99,6 @@ it('keeps a copy of a job that failed for good, and writes down nothing of what 
     sql`select data, source_name from jobs.job where name = 'failed-jobs' and source_name = 'fail'`,
   )
   expect(rows).toEqual([{ data: { number: 7 }, source_name: 'fail' }])
+  const raised = () => shop.database.select().from(attentionItems).where(eq(attentionItems.kind, 'job-failed'))
+  await expect.poll(raised, { timeout: 10_000 }).toMatchObject([{ details: { name: 'fail' } }])
 }, 60_000)

@@ -40,7 +40,7 @@ export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
         await workOnQueue(boss, shop, handler)
         if (schedule) await boss.schedule(name, schedule, {}, { tz: shopTimeZone })
       }
-      await workOnFailedJobs(boss, shop)
+      await workOnFailedJobs(boss, shop, handlers)
       // A schedule whose job was renamed or removed would fill a queue that nobody works on.
       for (const { name } of await boss.getSchedules())
         if (!handlers.some(({ job }) => job.name === name)) await boss.unschedule(name)

@@ -1,6 +1,6 @@
 import type { Job, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Shop } from '#server/shop.ts'
-import type { JobHandler } from './job-handler.ts'
+import { type JobHandler, raiseFailedJob } from './job-handler.ts'
 import { failedJobsQueue } from './prepare-queues.ts'
 
 /** Without work one worker of a queue looks for it twice a second; the others sleep until that one finds some. */
@@ -30,10 +30,24 @@ async function runJob(shop: Shop, { job: { name, payload }, run }: JobHandler, {
   }
 }
 
-/** Logs the jobs that failed for good. */
-export async function workOnFailedJobs(boss: PgBoss, shop: Shop): Promise<void> {
+/** Tells the staff of the jobs that failed for good. */
+export async function workOnFailedJobs(boss: PgBoss, shop: Shop, handlers: readonly JobHandler[]): Promise<void> {
   const options = { pollingIntervalSeconds: calmSeconds, batchSize: 1, includeMetadata: true } as const
   await boss.work(failedJobsQueue, options, async ([failed]: JobWithMetadata[]) => {
-    if (failed) shop.log.error({ job: failed.sourceName, jobId: failed.sourceId }, 'job failed for good')
+    if (failed) await reportFailedJob(shop, handlers, failed)
   })
+}
+
+async function reportFailedJob(
+  shop: Shop,
+  handlers: readonly JobHandler[],
+  { sourceName, sourceId, id, data }: JobWithMetadata,
+): Promise<void> {
+  const name = sourceName ?? failedJobsQueue
+  const jobId = sourceId ?? id
+  shop.log.error({ job: name, jobId }, 'job failed for good')
+  const handler = handlers.find(({ job }) => job.name === name)
+  const payload = handler?.job.payload.safeParse(data)
+  if (handler && payload?.success) await handler.giveUp(shop, payload.data, jobId)
+  else await raiseFailedJob(shop, { job: handler?.job ?? { name }, payload: data, jobId })
 }

@@ -14,6 +14,8 @@ export type OrderEmailContext = {
   order: OrderRow
   items: (typeof orderItems.$inferSelect)[]
   event: typeof orderEvents.$inferSelect
+  /** What has come for the order so far. */
+  paidCents: number
   kind: OrderEmailKind
   shop: Pick<Shop, 'url' | 'store'>
 }
@@ -91,21 +93,79 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
     sentences: [`O pedido ${numberOf(context)} está a caminho. Prazo de entrega: ${context.order.shippingEta}.`],
     button: 'Acompanhar a entrega',
   }),
-  cancelled: (context) => ({
-    subject: `Pedido ${numberOf(context)} cancelado`,
-    title: 'Pedido cancelado',
-    preview:
-      context.event.reason === 'unpaid'
-        ? 'O pagamento não chegou dentro do prazo.'
-        : 'Se tiver alguma dúvida, estamos aqui para ajudar.',
+  underpaid: (context) => ({
+    subject: `Falta parte do pagamento: pedido ${numberOf(context)}`,
+    title: 'Falta parte do pagamento',
+    preview: `Recebemos ${formatBRL(context.paidCents)} de ${formatBRL(context.order.totalCents)}.`,
     sentences: [
-      context.event.reason === 'unpaid'
-        ? `Não recebemos o pagamento do pedido ${numberOf(context)} dentro do prazo, por isso ele foi cancelado.`
-        : `O pedido ${numberOf(context)} foi cancelado.`,
-      'Se você já pagou ou tem alguma dúvida, fale conosco: estamos aqui para ajudar.',
+      `Recebemos ${formatBRL(context.paidCents)} pelo pedido ${numberOf(context)}, que custa ${formatBRL(context.order.totalCents)}. Por isso ele ainda não foi confirmado.`,
+      'Nossa equipe já foi avisada e vai falar com você. Se preferir, fale conosco: o valor pago está seguro.',
     ],
     button: 'Ver o pedido',
   }),
+  'paid-late': (context) => ({
+    subject: `Pagamento aprovado: pedido ${numberOf(context)} reativado`,
+    title: 'Pedido reativado',
+    preview: 'O pagamento chegou depois do cancelamento, e os produtos ainda estavam disponíveis.',
+    sentences: [
+      `O pagamento do pedido ${numberOf(context)} chegou depois que ele tinha sido cancelado. Os produtos ainda estavam disponíveis: o pedido foi reativado e já estamos preparando o envio.`,
+      'Você receberá outra mensagem quando ele sair para entrega.',
+    ],
+    button: 'Acompanhar o pedido',
+  }),
+  'late-payment-waits': (context) => ({
+    subject: `Recebemos o pagamento do pedido ${numberOf(context)}, já cancelado`,
+    title: 'Pagamento recebido depois do cancelamento',
+    preview: `Recebemos ${formatBRL(context.paidCents)}. O valor está seguro e vamos falar com você.`,
+    sentences: [
+      `Recebemos ${formatBRL(context.paidCents)} pelo pedido ${numberOf(context)} depois que ele tinha sido cancelado, e não foi possível reativá-lo automaticamente.`,
+      'O valor está seguro. Nossa equipe já foi avisada e vai falar com você para entregar os produtos ou devolver o dinheiro.',
+    ],
+    button: 'Ver o pedido',
+  }),
+  'late-payment-returned': (context) => ({
+    subject: `Devolução do pagamento: pedido ${numberOf(context)}`,
+    title: 'Vamos devolver seu pagamento',
+    preview: 'O pagamento chegou depois do cancelamento do pedido.',
+    sentences: [
+      `O pagamento do pedido ${numberOf(context)} chegou depois que ele tinha sido cancelado. Vamos devolver o valor pelo mesmo meio de pagamento.`,
+      'O prazo depende do banco ou do cartão. Se tiver alguma dúvida, fale conosco.',
+    ],
+    button: 'Ver o pedido',
+  }),
+  cancelled: (context) => ({
+    subject: `Pedido ${numberOf(context)} cancelado`,
+    title: 'Pedido cancelado',
+    ...cancellation(context),
+    button: 'Ver o pedido',
+  }),
+}
+
+function cancellation(context: OrderEmailContext): Pick<Wording, 'preview' | 'sentences'> {
+  const number = numberOf(context)
+  const paid = formatBRL(context.paidCents)
+  const total = formatBRL(context.order.totalCents)
+  const help = 'Se você já pagou ou tem alguma dúvida, fale conosco: estamos aqui para ajudar.'
+  switch (context.event.reason) {
+    case 'unpaid':
+      return {
+        preview: 'O pagamento não chegou dentro do prazo.',
+        sentences: [`Não recebemos o pagamento do pedido ${number} dentro do prazo, por isso ele foi cancelado.`, help],
+      }
+    case 'underpaid':
+      return {
+        preview: `Recebemos ${paid} de ${total} dentro do prazo.`,
+        sentences: [
+          `Recebemos ${paid} pelo pedido ${number}, que custa ${total}. O restante não chegou dentro do prazo, por isso ele foi cancelado.`,
+          'O valor pago está seguro. Nossa equipe já foi avisada e vai falar com você para devolvê-lo.',
+        ],
+      }
+    default:
+      return {
+        preview: 'Se tiver alguma dúvida, estamos aqui para ajudar.',
+        sentences: [`O pedido ${number} foi cancelado.`, help],
+      }
+  }
 }
 
 function amountsOf({ order, items }: OrderEmailContext) {

@@ -64,8 +64,11 @@ export type PaymentProvider = {
   readNotification(request: NotificationRequest): Promise<PaymentNotification | undefined>
   /** Asks the provider for a payment. What it answers is what counts, never what a notification or a browser says. */
   findPayment(providerPaymentId: string): Promise<ProviderPayment | undefined>
-  /** The payments that a notification told of; none when the provider does not know them. */
-  findNotifiedPayments(notified: string): Promise<ProviderPayment[]>
+  /**
+   * The payments that a notification told of; undefined when the provider does not know of what it told: a notification
+   * may come before that.
+   */
+  findNotifiedPayments(notified: string): Promise<ProviderPayment[] | undefined>
   /** Every attempt to pay the order of that reference: the way to a payment whose notification never came. */
   searchPayments(externalReference: string): Promise<ProviderPayment[]>
   /** Gives the whole amount of an approved payment back. The same key asks for the same refund. */

@@ -4,6 +4,7 @@ import { deliverSimuladoNotificationHandler } from './deliver-simulado-notificat
 import { lookUpPaymentsHandler } from './look-up-payments.ts'
 import { makePictureVariantsHandler } from './make-picture-variants.ts'
 import { openPasswordResetHandler } from './open-password-reset.ts'
+import { recallLostWorkHandler } from './recall-lost-work.ts'
 import { refundPaymentHandler } from './refund-payment.ts'
 import { rollUpStatisticsHandler } from './roll-up-statistics.ts'
 import { sendEmailHandler } from './send-email.ts'
@@ -20,6 +21,7 @@ export const jobHandlers: readonly JobHandler[] = [
   makePictureVariantsHandler,
   sendEmailHandler,
   lookUpPaymentsHandler,
+  recallLostWorkHandler,
   refundPaymentHandler,
   settlePaymentHandler,
   sweepMediaHandler,

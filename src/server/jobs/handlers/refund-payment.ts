@@ -1,5 +1,6 @@
+import { giveUpRefund } from '#server/services/payments/give-up-refund.ts'
 import { refundPayment } from '#server/services/payments/refund-payment.ts'
 import { refundPaymentJob } from '../definitions/refund-payment.ts'
 import { handleJob } from '../job-handler.ts'
 
-export const refundPaymentHandler = handleJob(refundPaymentJob, refundPayment)
+export const refundPaymentHandler = handleJob(refundPaymentJob, refundPayment, giveUpRefund)

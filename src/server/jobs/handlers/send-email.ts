@@ -1,9 +1,22 @@
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { deliverEmail } from '#server/services/emails/deliver-email.ts'
 import { writeEmail } from '#server/services/emails/write-email.ts'
 import { sendEmailJob } from '../definitions/send-email.ts'
 import { handleJob } from '../job-handler.ts'
 
-export const sendEmailHandler = handleJob(sendEmailJob, async (shop, request) => {
-  const message = await writeEmail(shop, request)
-  if (message) await deliverEmail(shop, message)
-})
+export const sendEmailHandler = handleJob(
+  sendEmailJob,
+  async (shop, request) => {
+    const message = await writeEmail(shop, request)
+    if (message) await deliverEmail(shop, message)
+  },
+  async (shop, request, jobId) => {
+    const isOfOrder = request.kind === 'order'
+    await raiseAttention(shop, {
+      kind: 'email-failed',
+      subject: `email:${isOfOrder ? request.eventId : jobId}`,
+      orderId: isOfOrder ? request.orderId : null,
+      details: { name: request.kind },
+    })
+  },
+)

@@ -4,7 +4,16 @@ import type { orderEvents } from '#server/db/schema/index.ts'
 
 type OrderEventReason = typeof orderEvents.$inferSelect.reason
 
-export type OrderEmailKind = 'received' | 'changed' | 'paid' | 'shipped' | 'cancelled'
+export type OrderEmailKind =
+  | 'received'
+  | 'changed'
+  | 'paid'
+  | 'shipped'
+  | 'cancelled'
+  | 'underpaid'
+  | 'paid-late'
+  | 'late-payment-waits'
+  | 'late-payment-returned'
 
 type OrderChange = { fromStatus: OrderStatus | null; toStatus: OrderStatus; reason: OrderEventReason }
 
@@ -13,8 +22,11 @@ type OrderChange = { fromStatus: OrderStatus | null; toStatus: OrderStatus; reas
  * nothing for the customer, such as a shipped order set back to processing.
  */
 export function orderEmailKind({ fromStatus, toStatus, reason }: OrderChange): OrderEmailKind | undefined {
+  if (reason === 'late-payment-waits' || reason === 'late-payment-returned') return reason
+  if (reason === 'late-payment') return 'paid-late'
   switch (toStatus) {
     case 'pending':
+      if (reason === 'underpaid') return 'underpaid'
       if (reason === 'changed') return 'changed'
       return fromStatus === null ? 'received' : undefined
     case 'processing':

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
-import { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
+import { orderEvents, orderItems, orders, payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { orderEmail } from './order-email.ts'
 import { orderEmailKind } from './order-email-kind.ts'
@@ -19,5 +19,14 @@ export async function writeOrderEmail(shop: Shop, orderId: string, eventId: stri
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
-  return orderEmail({ ...found, items, kind, shop })
+  return orderEmail({ ...found, items, paidCents: await readPaidCents(shop, orderId), kind, shop })
+}
+
+/** What has come for an order, be it that it has been given back since. */
+async function readPaidCents(shop: Shop, orderId: string): Promise<number> {
+  const [paid] = await shop.database
+    .select({ cents: sum(payments.amountCents).mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['approved', 'refunded'])))
+  return paid?.cents ?? 0
 }

@@ -58,16 +58,16 @@ export async function recordEvent(
   { order, fromStatus, reason, actorId, isKnown = false }: NewEvent,
 ): Promise<void> {
   const event = { fromStatus, toStatus: order.status, reason, trackingCode: order.trackingCode }
+  const kind = orderEmailKind(event)
+  const isTold = kind !== undefined && !(kind === 'shipped' && isKnown)
   const [stored] = await tx.database
     .insert(orderEvents)
     // The transaction may have begun before the one it waited for: its own start would tell a false order.
-    .values({ ...event, orderId: order.id, actorId, createdAt: sql`clock_timestamp()` })
+    .values({ ...event, orderId: order.id, actorId, isTold, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderEvents.id })
   if (!stored) throw new Error('the event was not stored')
   await invalidateCache(tx, ['orders'])
-  const kind = orderEmailKind(event)
-  if (kind && !(kind === 'shipped' && isKnown))
-    await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'order', orderId: order.id, eventId: stored.id })
+  if (isTold) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'order', orderId: order.id, eventId: stored.id })
 }
 
 async function moveItems(tx: Shop, { order, status, reason: event, actorId }: OrderMove): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orders, payments } from '#server/db/schema/index.ts'
@@ -6,12 +6,14 @@ import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { moveOrder } from '#server/services/orders/move-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lookUpPayments } from './look-up-payments.ts'
+import { noteOddity } from './note-oddity.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
  * Cancels an order that is still pending when its time to pay is up, and returns its items to stock. The provider is asked
- * once more before: the notification of an approval may have been lost. An order that was paid stays. Gives the moment to come
- * again at where it is too early by the database's clock. Throws as the provider does.
+ * once more before: the notification of an approval may have been lost. An order that was paid stays; one for which too
+ * little came is cancelled as such, and the money waits for the staff. Gives the moment to come again at where it is too
+ * early by the database's clock. Throws as the provider does.
  */
 export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ comeAgainAt: Date | undefined }> {
   const early = await timeLeft(shop, await findOrder(shop, orderId))
@@ -20,9 +22,7 @@ export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ 
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const comeAgainAt = await timeLeft(tx, order)
-    const isDue = order.status === 'pending' && !comeAgainAt
-    if (isDue && !(await isPaid(tx, orderId, order.totalCents)))
-      await moveOrder(tx, { order, status: 'cancelled', reason: 'unpaid', actorId: null })
+    if (order.status === 'pending' && !comeAgainAt) await cancelUnlessPaid(tx, order)
     return { comeAgainAt }
   })
 }
@@ -56,12 +56,20 @@ async function askAgain(shop: Shop, orderId: string): Promise<void> {
   }
 }
 
-/** The staff may have set a paid order back to pending: that is no reason to take it from the customer. */
-async function isPaid(shop: Shop, orderId: string, totalCents: number): Promise<boolean> {
-  const [approved] = await shop.database
-    .select({ id: payments.id })
+async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<void> {
+  const payment = await largestApproval(tx, order.id)
+  // The staff may have set a paid order back to pending: that is no reason to take it from the customer.
+  if (payment && payment.amountCents >= order.totalCents) return
+  await moveOrder(tx, { order, status: 'cancelled', reason: payment ? 'underpaid' : 'unpaid', actorId: null })
+  if (payment) await noteOddity(tx, { order, payment, oddity: 'too-low' })
+}
+
+async function largestApproval(tx: Shop, orderId: string) {
+  const [approved] = await tx.database
+    .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'approved'), gte(payments.amountCents, totalCents)))
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'approved')))
+    .orderBy(desc(payments.amountCents))
     .limit(1)
-  return approved !== undefined
+  return approved
 }

@@ -1,23 +1,38 @@
 import { and, eq } from 'drizzle-orm'
+import { type PaymentProvider, PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
 import { payments } from '#server/db/schema/index.ts'
-import type { Shop } from '#server/shop.ts'
+import { lockOrder } from '#server/services/orders/lock-order.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import type { PaymentKey } from './payment-subject.ts'
 import { requireProvider } from './require-provider.ts'
 
 /**
- * Has the provider that took an approved payment give it back, and stores that. Asked again it does nothing more.
- * Throws as the provider does.
+ * Has the provider that took an approved payment give it back, and stores that while the order is held: what is settled at
+ * the same moment waits, and then knows of it. Asked again it does nothing more. Throws as the provider does.
  */
-export async function refundPayment(
-  shop: Shop,
-  { provider, providerPaymentId }: { provider: string; providerPaymentId: string },
-): Promise<void> {
+export async function refundPayment(shop: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {
   const taker = requireProvider(shop, provider)
   const isPayment = and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId))
   const [payment] = await shop.database
-    .select({ id: payments.id, status: payments.status })
+    .select({ id: payments.id, orderId: payments.orderId, status: payments.status })
     .from(payments)
     .where(isPayment)
   if (payment?.status !== 'approved') return
-  await taker.refundPayment({ providerPaymentId, idempotencyKey: `refund-${payment.id}` })
-  await shop.database.update(payments).set({ status: 'refunded' }).where(isPayment)
+  await giveBack(taker, { providerPaymentId, idempotencyKey: `refund-${payment.id}` })
+  await inTransaction(shop, async (tx) => {
+    await lockOrder(tx, payment.orderId)
+    await tx.database.update(payments).set({ status: 'refunded' }).where(isPayment)
+  })
+}
+
+/** A provider may refuse because it has given the money back already, be it that the shop died before it stored that. */
+async function giveBack(
+  taker: PaymentProvider,
+  refund: { providerPaymentId: string; idempotencyKey: string },
+): Promise<void> {
+  await taker.refundPayment(refund).catch(async (error: unknown) => {
+    const isRefused = error instanceof PaymentProviderError && error.fault === 'refused'
+    const payment = isRefused ? await taker.findPayment(refund.providerPaymentId) : undefined
+    if (payment?.status !== 'refunded') throw error
+  })
 }

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import type { PaymentProvider } from '#server/adapters/payment/payment-provider.ts'
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import {
+  attentionItems,
   auditLog,
   orderEvents,
   orders,
@@ -12,14 +13,14 @@ import {
   simuladoCheckouts,
   simuladoPayments,
 } from '#server/db/schema/index.ts'
-import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
-import { settlePayment, type TakenPayment } from './settle-payment.ts'
+import type { TakenPayment } from './record-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const paying = usePayingShop()
 
@@ -42,6 +43,9 @@ const notesOf = async (shop: Shop, orderId: string) => {
   const notes = await shop.database.select().from(auditLog).where(eq(auditLog.entityId, orderId))
   return notes.map(({ action }) => action)
 }
+
+const attentionOf = async (shop: Shop, orderId: string) =>
+  (await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))).map(({ kind }) => kind)
 
 /** An approved payment in the provider's own books, of which nobody has told the shop. */
 async function paidAtProvider(shop: Shop, externalReference: string): Promise<TakenPayment> {
@@ -134,7 +138,10 @@ describe('settling a payment', () => {
   it('does not settle an amount below the total', async () => {
     const { shop, orderId, totalCents, tell } = await ordered()
     await tell('approved', { amountCents: totalCents - 1 })
+    await tell('approved', { amountCents: totalCents - 1 })
     expect((await orderOf(shop, orderId))?.status).toBe('pending')
+    expect(await attentionOf(shop, orderId)).toEqual(['paid-too-little'])
+    expect(await historyOf(shop, orderId)).toEqual(['pending: placed', 'pending: underpaid'])
     expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'approved', amountCents: totalCents - 1 }])
   })
 
@@ -143,17 +150,7 @@ describe('settling a payment', () => {
     await tell('approved', { amountCents: totalCents + 1 })
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
     expect(await notesOf(shop, orderId)).toEqual(['payment.too-high'])
-  })
-
-  it('leaves a cancelled order cancelled and gives its money back', async () => {
-    const { shop, orderId, externalReference, customer, stock } = await ordered()
-    await cancelOwnOrder(shop, { userId: customer.id, orderId })
-    await settlePayment(shop, await paidAtProvider(shop, externalReference))
-    expect((await orderOf(shop, orderId))?.status).toBe('cancelled')
-    expect(await workOff(shop, 'refund-payment')).toBe(1)
-    expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'refunded' }])
-    expect(await notesOf(shop, orderId)).toEqual(['payment.order-cancelled'])
-    expect(await stock()).toBe(10)
+    expect(await attentionOf(shop, orderId)).toEqual(['paid-too-much'])
   })
 
   it('gives a second payment of the same order back, once, and keeps the first', async () => {
@@ -172,6 +169,9 @@ describe('settling a payment', () => {
     expect(await shop.payments.current.findPayment(first.providerPaymentId)).toMatchObject({ status: 'approved' })
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
     expect(await notesOf(shop, orderId)).toEqual(['payment.paid-twice'])
+    expect(await attentionOf(shop, orderId)).toEqual(['paid-twice'])
+    await settlePayment(shop, { ...second, status: 'refunded' })
+    expect(await attentionOf(shop, orderId)).toEqual(['paid-twice'])
   })
 
   it('gives nothing back when the staff had moved the order on before the news came', async () => {
@@ -189,9 +189,10 @@ describe('settling a payment', () => {
     await tell('refunded')
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
     expect(await notesOf(shop, orderId)).toEqual(['payment.taken-back'])
+    expect(await attentionOf(shop, orderId)).toEqual(['payment-taken-back'])
   })
 
-  it('ignores a reference that no order has', async () => {
+  it('stores nothing for a reference that no order has, and shows its money to the staff', async () => {
     const { shop } = paying.current
     const payment = { providerPaymentId: randomUUID(), status: 'approved', amountCents: 1, method: null } as const
     await settlePayment(shop, { ...payment, provider: 'simulado', externalReference: 'order_1_unknown' })
@@ -200,6 +201,9 @@ describe('settling a payment', () => {
       .from(payments)
       .where(eq(payments.providerPaymentId, payment.providerPaymentId))
     expect(stored).toEqual([])
+    const subject = `payment:simulado:${payment.providerPaymentId}`
+    const [item] = await shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
+    expect(item).toMatchObject({ kind: 'payment-unknown', details: { amountCents: 1 } })
   })
 })
 
@@ -245,6 +249,16 @@ describe('an order whose time to pay is up', () => {
     await Promise.all([1, 2, 3].map(() => cancelUnpaidOrder(shop, orderId)))
     expect((await orderOf(shop, orderId))?.status).toBe('cancelled')
     expect(await historyOf(shop, orderId)).toEqual(['pending: placed', 'cancelled: unpaid'])
+    expect(await stock()).toBe(10)
+  })
+
+  it('is cancelled as paid too little when some money came', async () => {
+    const { shop, orderId, totalCents, tell, stock } = await ordered()
+    await tell('approved', { amountCents: totalCents - 1 })
+    await endTimeToPay(shop, orderId)
+    await cancelUnpaidOrder(shop, orderId)
+    expect(await historyOf(shop, orderId)).toEqual(['pending: placed', 'pending: underpaid', 'cancelled: underpaid'])
+    expect(await attentionOf(shop, orderId)).toEqual(['paid-too-little'])
     expect(await stock()).toBe(10)
   })
 

@@ -107,14 +107,27 @@ describe('a call', () => {
   it.each([
     ['is silent', 'silent', 'out-of-reach', 1],
     ['stays busy', 429, 'out-of-reach', 2],
-    ['fails', 500, 'out-of-reach', 1],
+    ['fails', 500, 'out-of-reach', 2],
     ['refuses', 400, 'refused', 1],
-    ['speaks another language', 'garbled', 'not-understood', 1],
+    ['speaks another language', 'garbled', 'not-understood', 2],
   ] as const)('fails with a typed error when Mercado Pago %s', async (_what, mood, fault, requests) => {
     server.mood = mood
     const hasty = open(mood === 'silent' ? { timeoutMilliseconds: 300 } : {})
     await expect(hasty.createCheckout(aCheckoutRequest())).rejects.toMatchObject({ fault })
     expect(server.requests).toHaveLength(requests)
+  })
+
+  it.each(['garbled', 500] as const)('is answered when Mercado Pago was %s for a moment', async (mood) => {
+    server.mood = mood
+    server.moodsLeft = 1
+    await expect(open().createCheckout(aCheckoutRequest())).resolves.toHaveProperty('url')
+  })
+
+  it('takes a page that is no answer of the API for no word about the payment', async () => {
+    server.mood = 'no-such-page'
+    await expect(open().findPayment('123456789')).rejects.toMatchObject({ fault: 'not-understood' })
+    server.mood = 'well'
+    expect(await open().findPayment('123456789')).toBeUndefined()
   })
 
   it('fails when nobody listens, and when the token is wrong', async () => {
@@ -172,7 +185,16 @@ describe('a webhook', () => {
     const number = String(server.preferences.length - 1)
     const read = await open().readNotification(notificationOf(number, { type: 'topic_merchant_order_wh' }))
     const told = await open().findNotifiedPayments(read?.providerPaymentId ?? '')
-    expect(told.map((payment) => payment.providerPaymentId).toSorted()).toEqual(ids.toSorted())
+    expect(told?.map((payment) => payment.providerPaymentId).toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('of a merchant order or payment that Mercado Pago does not know yet is not taken for one without payments', async () => {
+    const request = aCheckoutRequest()
+    await open().createCheckout(request)
+    const known = `merchant_order/${server.preferences.length - 1}`
+    expect(await open().findNotifiedPayments(known)).toEqual([])
+    expect(await open().findNotifiedPayments('merchant_order/999999')).toBeUndefined()
+    expect(await open().findNotifiedPayments('999999999999')).toBeUndefined()
   })
 
   it.each(['topic_claims_integration_wh', 'plan'])('about %s is taken and needs nothing', async (type) => {

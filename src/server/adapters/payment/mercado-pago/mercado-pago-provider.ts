@@ -64,11 +64,12 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
     async findNotifiedPayments(notified) {
       if (!notified.startsWith(merchantOrderPrefix)) {
         const payment = await findPayment(notified)
-        return payment ? [payment] : []
+        return payment && [payment]
       }
       const number = notified.slice(merchantOrderPrefix.length)
       const order = await call({ path: `/merchant_orders/${number}`, answer: merchantOrderAnswer })
-      return order?.external_reference ? searchPayments(order.external_reference) : []
+      if (!order) return undefined
+      return order.external_reference ? searchPayments(order.external_reference) : []
     },
     searchPayments,
     async refundPayment({ providerPaymentId, idempotencyKey }) {

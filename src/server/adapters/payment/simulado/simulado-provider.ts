@@ -74,7 +74,7 @@ export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
     findPayment,
     async findNotifiedPayments(notified) {
       const payment = await findPayment(notified)
-      return payment ? [payment] : []
+      return payment && [payment]
     },
     async searchPayments(externalReference) {
       const answer = await call(`payments?${new URLSearchParams({ external_reference: externalReference })}`)

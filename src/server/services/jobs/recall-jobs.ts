@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import type { JobDefinition } from '#server/jobs/job-queue.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+
+/**
+ * Enqueues a job for everything of which `waiting` tells and that has none which still runs or waits. `waiting` selects the
+ * payloads; `key` is the field of theirs that names what it is about. May run in several processes at once. Gives how many there were.
+ */
+export function recallJobs<Payload extends object>(
+  shop: Shop,
+  { job, waiting, key }: { job: JobDefinition<Payload>; waiting: SQL; key: string },
+): Promise<number> {
+  return inTransaction(shop, async (tx) => {
+    await tx.database.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.lostWork})`)
+    const { rows } = await tx.database.execute(sql`
+      select * from (${waiting}) as waiting where not exists (
+        select 1 from jobs.job
+        where name = ${job.name} and state in ('created', 'retry', 'active')
+          and data->>${key} = waiting.${sql.identifier(key)}::text)`)
+    await tx.jobs.enqueueEach(
+      tx.database,
+      job,
+      rows.map((row) => job.payload.parse(row)),
+    )
+    if (rows.length > 0) shop.log.warn({ job: job.name, count: rows.length }, 'lost jobs were enqueued again')
+    return rows.length
+  })
+}

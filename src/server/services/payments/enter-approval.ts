@@ -1,0 +1,47 @@
+import { and, eq, gte, ne, or } from 'drizzle-orm'
+import { statusAfterPayment } from '#domain/orders/payment-outcome.ts'
+import { payments } from '#server/db/schema/index.ts'
+import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { askForRefund } from './ask-for-refund.ts'
+import { enterLatePayment } from './enter-late-payment.ts'
+import { noteOddity, type OrderPayment } from './note-oddity.ts'
+
+/** What follows from a payment that was approved just now, for its order, which the caller's transaction holds. */
+export async function enterApproval(tx: Shop, { order, payment }: OrderPayment): Promise<void> {
+  if (await hasOtherApproval(tx, { order, payment })) {
+    await noteOddity(tx, { order, payment, oddity: 'paid-twice' })
+    return askForRefund(tx, payment)
+  }
+  if (order.status === 'cancelled') return enterLatePayment(tx, { order, payment })
+  if (payment.amountCents < order.totalCents) {
+    await noteOddity(tx, { order, payment, oddity: 'too-low' })
+    if (order.status === 'pending')
+      await recordEvent(tx, { order, fromStatus: 'pending', reason: 'underpaid', actorId: null })
+    return
+  }
+  if (payment.amountCents > order.totalCents) await noteOddity(tx, { order, payment, oddity: 'too-high' })
+  // Staff who moved the order on without waiting for the notification knew of the payment.
+  await moveOrder(tx, {
+    order,
+    status: statusAfterPayment(order.status, payment.status),
+    reason: 'payment',
+    actorId: null,
+  })
+}
+
+async function hasOtherApproval(tx: Shop, { order, payment }: OrderPayment): Promise<boolean> {
+  const [other] = await tx.database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        eq(payments.status, 'approved'),
+        gte(payments.amountCents, order.totalCents),
+        or(ne(payments.provider, payment.provider), ne(payments.providerPaymentId, payment.providerPaymentId)),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
+}

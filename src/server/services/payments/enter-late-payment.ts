@@ -1,0 +1,37 @@
+import { ORPCError } from '@orpc/client'
+import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { askForRefund } from './ask-for-refund.ts'
+import { logOddity, noteOddity, type OrderPayment } from './note-oddity.ts'
+
+/**
+ * What follows from money that came after its order was cancelled. By default the order is paid again when its goods are
+ * still there, and else the money waits for the staff; a setting has it given back at once. The customer and the order's history are told each
+ * time.
+ */
+export async function enterLatePayment(tx: Shop, { order, payment }: OrderPayment): Promise<void> {
+  if (tx.latePayments === 'refund') {
+    await logOddity(tx, { order, payment, oddity: 'order-cancelled' })
+    await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-returned', actorId: null })
+    return askForRefund(tx, payment)
+  }
+  const isEnough = payment.amountCents >= order.totalCents
+  if (isEnough && (await payAgain(tx, { order, payment }))) return
+  await noteOddity(tx, { order, payment, oddity: isEnough ? 'order-cancelled' : 'too-low' })
+  await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-waits', actorId: null })
+}
+
+/** Brings the order back with its goods, and returns whether they were there. */
+async function payAgain(tx: Shop, { order, payment }: OrderPayment): Promise<boolean> {
+  try {
+    // A transaction in the transaction: goods that are not there leave nothing behind.
+    await inTransaction(tx, (attempt) =>
+      moveOrder(attempt, { order, status: 'processing', reason: 'late-payment', actorId: null }),
+    )
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'STOCK_GONE') return false
+    throw error
+  }
+  if (payment.amountCents > order.totalCents) await noteOddity(tx, { order, payment, oddity: 'too-high' })
+  return true
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { paymentNotifications } from '#server/db/schema/index.ts'
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { paymentSubject } from './payment-subject.ts'
+
+/** Hands a notification to the staff whose payment the provider did not tell of for three days, and asks no more. */
+export function giveUpNotification(shop: Shop, notificationId: string): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    const [notification] = await tx.database
+      .update(paymentNotifications)
+      .set({ processedAt: tx.now() })
+      .where(eq(paymentNotifications.id, notificationId))
+      .returning()
+    if (!notification) return
+    const { provider, providerPaymentId } = notification
+    await raiseAttention(tx, {
+      kind: 'payment-unknown',
+      subject: paymentSubject({ provider, providerPaymentId }),
+      details: { provider, providerPaymentId },
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import { readDatabaseTime } from '#server/db/database-time.ts'
+import { payments } from '#server/db/schema/index.ts'
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { lockOrder } from '#server/services/orders/lock-order.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { type PaymentKey, paymentSubject } from './payment-subject.ts'
+
+/** Hands a refund to the staff that did not succeed for three days. */
+export function giveUpRefund(shop: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    const isPayment = and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId))
+    const [found] = await tx.database.select({ orderId: payments.orderId }).from(payments).where(isPayment)
+    if (!found) return
+    await lockOrder(tx, found.orderId)
+    const [given] = await tx.database
+      .update(payments)
+      .set({ refundGivenUpAt: await readDatabaseTime(tx.database) })
+      .where(and(isPayment, eq(payments.status, 'approved')))
+      .returning()
+    if (!given) return
+    await raiseAttention(tx, {
+      kind: 'refund-failed',
+      subject: paymentSubject(given),
+      orderId: given.orderId,
+      details: { provider, providerPaymentId, amountCents: given.amountCents, method: given.method },
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { type PaymentKey, paymentSubject } from './payment-subject.ts'
+import type { TakenPayment } from './record-payment.ts'
+
+export type OrderPayment = { order: OrderRow; payment: TakenPayment }
+
+type OddPayment = {
+  order: OrderRow
+  payment: PaymentKey & Pick<TakenPayment, 'amountCents' | 'method'>
+  oddity: Oddity
+}
+
+const kinds = {
+  'too-low': 'paid-too-little',
+  'too-high': 'paid-too-much',
+  'paid-twice': 'paid-twice',
+  'order-cancelled': 'paid-late',
+  'taken-back': 'payment-taken-back',
+} as const satisfies Record<string, AttentionKind>
+
+export type Oddity = keyof typeof kinds
+
+/** Leaves an item for the staff, which stays until somebody closes it, and a line of the log and of the audit log beside the order. */
+export async function noteOddity(tx: Shop, found: OddPayment): Promise<void> {
+  const { order, payment, oddity } = found
+  await logOddity(tx, found)
+  const { provider, providerPaymentId, amountCents, method } = payment
+  await raiseAttention(tx, {
+    kind: kinds[oddity],
+    subject: paymentSubject(payment),
+    orderId: order.id,
+    details: { provider, providerPaymentId, amountCents, totalCents: order.totalCents, method },
+  })
+}
+
+/** The same without an item: what the shop has settled by itself. */
+export async function logOddity(tx: Shop, { order, payment, oddity }: OddPayment): Promise<void> {
+  const { providerPaymentId, amountCents, method } = payment
+  const after = { providerPaymentId, amountCents, method, orderStatus: order.status, totalCents: order.totalCents }
+  tx.log.warn({ orderId: order.id, oddity, ...after }, 'a payment that a person should know of')
+  await recordChange(tx, { actorId: null, action: `payment.${oddity}`, entity: 'order', entityId: order.id, after })
+}

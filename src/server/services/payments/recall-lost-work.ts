@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { refundPaymentJob } from '#server/jobs/definitions/refund-payment.ts'
+import { settlePaymentJob } from '#server/jobs/definitions/settle-payment.ts'
+import { recallOrderEmails } from '#server/services/emails/recall-order-emails.ts'
+import { recallJobs } from '#server/services/jobs/recall-jobs.ts'
+import type { Shop } from '#server/shop.ts'
+import { recallOverdueOrders } from './recall-overdue-orders.ts'
+
+/** Enqueues again what waits for a job and has none: overdue orders, notifications, refunds, e-mails about orders. */
+export async function recallLostWork(shop: Shop): Promise<void> {
+  await recallOverdueOrders(shop)
+  await recallNotifications(shop)
+  await recallRefunds(shop)
+  await recallOrderEmails(shop)
+}
+
+const recallNotifications = (shop: Shop) =>
+  recallJobs(shop, {
+    job: settlePaymentJob,
+    key: 'notificationId',
+    waiting: sql`select id as "notificationId" from payment_notifications where processed_at is null`,
+  })
+
+/** Those that were given up wait for a person. */
+const recallRefunds = (shop: Shop) =>
+  recallJobs(shop, {
+    job: refundPaymentJob,
+    key: 'providerPaymentId',
+    waiting: sql`
+      select provider, provider_payment_id as "providerPaymentId" from payments
+      where status = 'approved' and refund_requested_at is not null and refund_given_up_at is null`,
+  })

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
+import { furthestStatus } from '#domain/orders/payment-progress.ts'
+import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
+import { payments } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** A payment, and the provider that took it. */
+export type TakenPayment = ProviderPayment & { provider: string }
+
+export type PaymentChange = {
+  before: PaymentStatus | undefined
+  after: PaymentStatus
+  /** Whether the shop itself gives the money back. */
+  isRefundWanted: boolean
+}
+
+/** Stores what a provider says of a payment, in a transaction that holds its order, and returns what is believed of it now. */
+export async function recordPayment(
+  tx: Shop,
+  { orderId, payment }: { orderId: string; payment: TakenPayment },
+): Promise<PaymentChange> {
+  const { provider, providerPaymentId, amountCents, method } = payment
+  const [known] = await tx.database
+    .select({ status: payments.status, refundRequestedAt: payments.refundRequestedAt })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
+  const status = furthestStatus(known?.status, payment.status)
+  await tx.database
+    .insert(payments)
+    .values({ orderId, provider, providerPaymentId, amountCents, method, status })
+    .onConflictDoUpdate({
+      target: [payments.provider, payments.providerPaymentId],
+      set: { status, amountCents, method, updatedAt: tx.now() },
+    })
+  return { before: known?.status, after: status, isRefundWanted: Boolean(known?.refundRequestedAt) }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { type PaymentProvider, PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
+import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
+import { attentionItems, payments } from '#server/db/schema/index.ts'
+import { refundPaymentHandler } from '#server/jobs/handlers/refund-payment.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/checkout.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import { askForRefund } from './ask-for-refund.ts'
+import { refundPayment } from './refund-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const paying = usePayingShop()
+
+/** A paid order at a provider that gives money back as the test says. */
+async function paidOrder(refund: () => Promise<void>, statusThere: 'approved' | 'refunded' = 'approved') {
+  const { shop } = paying.current
+  const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
+  const key = { provider: 'simulado', providerPaymentId: randomUUID() }
+  const payment = { ...key, externalReference, status: 'approved', amountCents: totalCents, method: 'pix' } as const
+  await settlePayment(shop, payment)
+  const provider: PaymentProvider = {
+    ...shop.payments.current,
+    refundPayment: refund,
+    findPayment: async () => ({ ...payment, status: statusThere }),
+  }
+  const refunding: Shop = { ...shop, payments: joinProviders([provider], provider.id) }
+  const stored = async () => {
+    const [row] = await shop.database.select().from(payments).where(eq(payments.orderId, orderId))
+    return row
+  }
+  return { shop: refunding, orderId, key, payment, stored }
+}
+
+/** Until so many sessions of this database wait for a lock. */
+const waitingForLocks = (shop: Shop, count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await shop.database.execute<{ count: number }>(sql`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      return rows[0]?.count
+    })
+    .toBe(count)
+
+it('is not undone by an approval that is settled at the same moment', async () => {
+  const { shop, key, payment, stored } = await paidOrder(async () => {})
+  const held = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  // Both writers reach the payment's row while it is held, the refund first.
+  const holder = shop.database.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from payments where provider_payment_id = ${key.providerPaymentId} for update`)
+    isHeld.resolve()
+    await held.promise
+  })
+  await isHeld.promise
+  const refunding = refundPayment(shop, key)
+  await waitingForLocks(shop, 1)
+  const settling = settlePayment(shop, payment)
+  await waitingForLocks(shop, 2)
+  held.resolve()
+  await Promise.all([holder, refunding, settling])
+  expect((await stored())?.status).toBe('refunded')
+})
+
+it('holds no order while the provider is asked', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  const { shop, key, payment, stored } = await paidOrder(async () => {
+    asked.resolve()
+    await answer.promise
+  })
+  const refunding = refundPayment(shop, key)
+  await asked.promise
+  await settlePayment(shop, payment)
+  answer.resolve()
+  await refunding
+  expect((await stored())?.status).toBe('refunded')
+})
+
+const refuse = async () => {
+  throw new PaymentProviderError('refused', 'not now')
+}
+
+it('counts as done where the provider refuses because it has given the money back already', async () => {
+  const { shop, key, stored } = await paidOrder(refuse, 'refunded')
+  await refundPayment(shop, key)
+  expect((await stored())?.status).toBe('refunded')
+})
+
+it('waits for the staff when it failed for good', async () => {
+  const { shop, orderId, key, stored } = await paidOrder(refuse)
+  await inTransaction(shop, (tx) => askForRefund(tx, key))
+  await expect(refundPaymentHandler.run(shop, key)).rejects.toThrow('not now')
+  await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  expect(await stored()).toMatchObject({ status: 'approved', refundGivenUpAt: expect.any(Date) })
+  const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
+  expect(items.map(({ kind }) => kind)).toEqual(['refund-failed'])
+})
