@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const sources = ['environment', 's3-settings', 'store-settings'].map((name) => `src/server/${name}.ts`)
+const sources = ['environment', 'payment-time-settings', 's3-settings', 'store-settings'].map(
+  (name) => `src/server/${name}.ts`,
+)
 /** Payment providers declare their own settings. */
 const payment = 'src/server/adapters/payment'
 const providers = readdirSync(payment, { recursive: true, encoding: 'utf8' }).filter((name) =>

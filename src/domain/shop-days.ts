@@ -17,3 +17,16 @@ export function daysBefore(day: string, days: number): string {
 /** The given number of days up to and with `lastDay`, oldest first; all ISO dates. */
 export const daysUpTo = (lastDay: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => daysBefore(lastDay, count - 1 - index))
+
+/** The last millisecond of a shop's day, given as an ISO date. */
+export function endOfShopDay(day: string): Date {
+  // The day's last hour in UTC lies within a day of it, whatever the zone's offset at that time of the year.
+  const next = daysBefore(day, -1)
+  const hours = Array.from(
+    { length: 48 },
+    (_, hour) => new Date(Date.parse(`${day}T00:00:00Z`) + (hour + 1) * 3_600_000),
+  )
+  const start = hours.find((moment) => shopDay(moment) === next)
+  if (!start) throw new Error(`${day} does not end`)
+  return new Date(start.getTime() - 1)
+}

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type LatePayments, latePaymentRules } from '#domain/orders/late-payments.ts'
+import type { PaymentTimes } from '#domain/orders/payment-times.ts'
 import type { Store } from '#domain/store.ts'
 import type { S3Settings } from './adapters/file-storage/s3-storage.ts'
 import { type OpenPaymentProviders, paymentSettings } from './adapters/payment/payment-settings.ts'
+import { paymentTimeSettings, paymentTimesOf } from './payment-time-settings.ts'
 import { s3Of, s3Settings } from './s3-settings.ts'
 import { StartUpError } from './start-up-error.ts'
 import { storeOf, storeSettings } from './store-settings.ts'
@@ -29,6 +31,7 @@ const settings = z.object({
   REQUEST_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VIACEP_URL: webAddress.default('https://viacep.com.br'),
+  ...paymentTimeSettings,
   LATE_PAYMENTS: z.enum(latePaymentRules, 'must be accept or refund').default('accept'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
@@ -66,6 +69,7 @@ export type Environment = {
   /** Opens the payment providers that have their settings. */
   openPayments: OpenPaymentProviders
   latePayments: LatePayments
+  paymentTimes: PaymentTimes
   smtpUrl: string | undefined
   mailFrom: string
   /** Who the shop is and how to reach it. */
@@ -107,6 +111,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     viaCepUrl: values.VIACEP_URL,
     openPayments: payments.data,
     latePayments: values.LATE_PAYMENTS,
+    paymentTimes: paymentTimesOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
     store: storeOf(values),

@@ -31,6 +31,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     jobs: jobRunner,
     payments: environment.openPayments({ shopUrl: environment.shopUrl, secretFor }),
     latePayments: environment.latePayments,
+    paymentTimes: environment.paymentTimes,
     postalCodes: openPostalCodeLookup({
       database: client.database,
       viaCepUrl: environment.viaCepUrl,

@@ -1,4 +1,5 @@
 import type { LatePayments } from '#domain/orders/late-payments.ts'
+import type { PaymentTimes } from '#domain/orders/payment-times.ts'
 import type { Store } from '#domain/store.ts'
 import type { EmailSender } from './adapters/email/email-sender.ts'
 import type { FileStorage } from './adapters/file-storage/file-storage.ts'
@@ -23,6 +24,8 @@ export type Shop = {
   payments: PaymentProviders
   /** What becomes of money that comes after its order was cancelled. */
   latePayments: LatePayments
+  /** How long an order waits for its payment, by how it is paid. */
+  paymentTimes: PaymentTimes
   postalCodes: PostalCodeLookup
   files: FileStorage
   email: EmailSender

@@ -23,6 +23,8 @@ export type ProviderPayment = {
   amountCents: Cents
   /** How it was paid, as `card`, `pix`, `boleto` or `balance`. */
   method: string | null
+  /** Until when it takes the money of this attempt, where it says so. */
+  expiresAt?: Date | null
 }
 
 /** Why a provider did not do what it was asked for: it gave no answer, refused, or answered what nobody expects. */

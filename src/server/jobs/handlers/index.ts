@@ -5,6 +5,7 @@ import { lookUpPaymentsHandler } from './look-up-payments.ts'
 import { makePictureVariantsHandler } from './make-picture-variants.ts'
 import { openPasswordResetHandler } from './open-password-reset.ts'
 import { recallLostWorkHandler } from './recall-lost-work.ts'
+import { reconcilePaymentsHandler } from './reconcile-payments.ts'
 import { refundPaymentHandler } from './refund-payment.ts'
 import { rollUpStatisticsHandler } from './roll-up-statistics.ts'
 import { sendEmailHandler } from './send-email.ts'
@@ -22,6 +23,7 @@ export const jobHandlers: readonly JobHandler[] = [
   sendEmailHandler,
   lookUpPaymentsHandler,
   recallLostWorkHandler,
+  reconcilePaymentsHandler,
   refundPaymentHandler,
   settlePaymentHandler,
   sweepMediaHandler,

@@ -87,11 +87,12 @@ async function keepPage(shop: Shop, asked: OrderRow, page: Page): Promise<OrderR
   await lockCart(shop, asked.userId)
   const order = await lockOrder(shop, asked.id)
   if (order.status !== 'pending' || order.paymentUrl || order.revision !== asked.revision) return order
-  await shop.database.update(orders).set(page).where(eq(orders.id, order.id))
+  const opened = { ...page, pageOpenUntil: asked.paymentDueAt }
+  await shop.database.update(orders).set(opened).where(eq(orders.id, order.id))
   await takeOutOfCart(shop, order)
   const startAfter = minutesUntilLookUp(0) * 60
   await shop.jobs.enqueue(shop.database, lookUpPaymentsJob, { orderId: order.id, round: 0 }, { startAfter })
-  return { ...order, ...page }
+  return { ...order, ...opened }
 }
 
 /** Units of the same product that were put into the cart since then stay in it. */

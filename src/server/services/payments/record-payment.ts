@@ -20,7 +20,7 @@ export async function recordPayment(
   tx: Shop,
   { orderId, payment }: { orderId: string; payment: TakenPayment },
 ): Promise<PaymentChange> {
-  const { provider, providerPaymentId, amountCents, method } = payment
+  const { provider, providerPaymentId, amountCents, method, expiresAt = null } = payment
   const [known] = await tx.database
     .select({ status: payments.status, refundRequestedAt: payments.refundRequestedAt })
     .from(payments)
@@ -28,10 +28,10 @@ export async function recordPayment(
   const status = furthestStatus(known?.status, payment.status)
   await tx.database
     .insert(payments)
-    .values({ orderId, provider, providerPaymentId, amountCents, method, status })
+    .values({ orderId, provider, providerPaymentId, amountCents, method, status, expiresAt })
     .onConflictDoUpdate({
       target: [payments.provider, payments.providerPaymentId],
-      set: { status, amountCents, method, updatedAt: tx.now() },
+      set: { status, amountCents, method, expiresAt, updatedAt: tx.now() },
     })
   return { before: known?.status, after: status, isRefundWanted: Boolean(known?.refundRequestedAt) }
 }

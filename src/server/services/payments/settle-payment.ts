@@ -5,6 +5,7 @@ import { enterApproval } from './enter-approval.ts'
 import { noteOddity } from './note-oddity.ts'
 import { paymentSubject } from './payment-subject.ts'
 import { recordPayment, type TakenPayment } from './record-payment.ts'
+import { setPaymentDeadline } from './set-payment-deadline.ts'
 
 /**
  * Stores what the provider says of a payment, and moves its order from pending to processing when the
@@ -18,6 +19,7 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
     if (!order) return noteStranger(tx, payment)
     const { before, after, isRefundWanted } = await recordPayment(tx, { orderId: order.id, payment })
     if (after === before) return
+    if (after === 'pending' && order.status === 'pending') await setPaymentDeadline(tx, order)
     if (after === 'approved') await enterApproval(tx, { order, payment })
     if (after === 'refunded' && order.status !== 'cancelled' && !isRefundWanted)
       await noteOddity(tx, { order, payment, oddity: 'taken-back' })

@@ -34,6 +34,8 @@ export const paymentAnswer = z.object({
   transaction_amount: z.number().min(0),
   currency_id: z.string(),
   payment_type_id: z.string().nullish(),
+  /** Until when a Pix or a boleto can be paid. One that is not understood is none. */
+  date_of_expiration: z.coerce.date().nullish().catch(null),
 })
 export type MercadoPagoPayment = z.output<typeof paymentAnswer>
 

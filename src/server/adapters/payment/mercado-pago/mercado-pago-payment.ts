@@ -40,5 +40,6 @@ export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
     status,
     amountCents: Math.round(payment.transaction_amount * 100),
     method: type ? (methods[type] ?? type) : null,
+    expiresAt: payment.date_of_expiration ?? null,
   }
 }

@@ -73,7 +73,13 @@ const answerOf = ({ payment, checkout }: { payment: PaymentRow; checkout: Checko
   amount_cents: checkout.amountCents,
   currency: 'BRL',
   method: payment.method,
+  expires_at: payment.status === 'pending' ? expiryOf(payment).toISOString() : null,
 })
+
+/** How long Simulado's own codes and slips can be paid, and a card is looked at, in minutes. */
+const minutesToPay = { card: 30, pix: 60, boleto: 3 * 24 * 60 } as const
+
+const expiryOf = ({ createdAt, method }: PaymentRow) => new Date(createdAt.getTime() + minutesToPay[method] * 60_000)
 
 const sumOf = ({ items }: SimuladoCheckoutRequest) =>
   items.reduce((sum, { quantity, unit_price_cents }) => sum + quantity * unit_price_cents, 0)

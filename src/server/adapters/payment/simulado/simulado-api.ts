@@ -36,6 +36,8 @@ export const paymentAnswer = z.object({
   amount_cents: z.int().min(0),
   currency: z.literal('BRL'),
   method: z.enum(['card', 'pix', 'boleto']),
+  /** Until when it can be paid; approved or refused, it has no end. */
+  expires_at: z.iso.datetime().nullable(),
 })
 export type SimuladoPaymentAnswer = z.output<typeof paymentAnswer>
 

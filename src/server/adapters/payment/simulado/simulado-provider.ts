@@ -107,6 +107,7 @@ function paymentOf(payment: SimuladoPaymentAnswer): ProviderPayment {
     status: payment.status,
     amountCents: payment.amount_cents,
     method: payment.method,
+    expiresAt: payment.expires_at === null ? null : new Date(payment.expires_at),
   }
 }
 

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { orders } from '#server/db/schema/index.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/checkout.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const paying = usePayingShop()
+const minute = 60_000
+
+/** An order just placed, and what it knows of its time to pay, in minutes after the moment at which it was placed. */
+async function placedOrder() {
+  const { shop } = paying.current
+  const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
+  const read = async () => {
+    const [order] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
+    if (!order) throw new Error('the order is gone')
+    return order
+  }
+  const placed = await read()
+  const start = placed.paymentDueAt.getTime() - 3 * 24 * 60 * minute
+  const begin = (method: string, expiresInMinutes?: number, providerPaymentId: string = randomUUID()) =>
+    settlePayment(shop, {
+      provider: 'simulado',
+      providerPaymentId,
+      externalReference,
+      status: 'pending',
+      amountCents: totalCents,
+      method,
+      expiresAt: expiresInMinutes === undefined ? null : new Date(start + expiresInMinutes * minute),
+    })
+  const minutes = async () => Math.floor(((await read()).paymentDueAt.getTime() - start) / minute)
+  const jobs = async () => {
+    const { rows } = await shop.database.execute<{ is_due: boolean }>(sql`
+      select start_after = (select date_trunc('milliseconds', payment_due_at) from orders where id = ${orderId}) as is_due
+      from jobs.job where name = 'cancel-unpaid-order' and state = 'created' and data->>'orderId' = ${orderId}`)
+    return rows.map((row) => row.is_due)
+  }
+  return { shop, orderId, read, begin, minutes, jobs }
+}
+
+const threeDays = 3 * 24 * 60
+
+it('is three days until it is known how the customer pays, as the page was told', async () => {
+  const { read, minutes } = await placedOrder()
+  expect(await minutes()).toBe(threeDays)
+  const order = await read()
+  expect(order.pageOpenUntil).toEqual(order.paymentDueAt)
+})
+
+it('is an hour for a Pix whose code ends within it, and a job comes then', async () => {
+  const { begin, minutes, jobs } = await placedOrder()
+  await begin('pix', 30)
+  expect(await minutes()).toBe(60)
+  expect((await jobs()).filter((isDue) => isDue)).toHaveLength(1)
+})
+
+it('is never shorter than what the provider was told', async () => {
+  const own = await placedOrder()
+  await own.begin('pix', 24 * 60)
+  expect(await own.minutes()).toBe(24 * 60)
+  const page = await placedOrder()
+  await page.begin('card')
+  expect(await page.minutes()).toBe(threeDays)
+})
+
+it('is the longest of the attempts that are open, and stays when one is told again', async () => {
+  const { begin, minutes, read } = await placedOrder()
+  await begin('boleto', threeDays)
+  const withBoleto = await minutes()
+  expect(withBoleto).toBeGreaterThan(threeDays + 2 * 24 * 60)
+  await begin('pix', 30, 'the pix')
+  expect(await minutes()).toBe(withBoleto)
+  const { updatedAt } = await read()
+  await begin('pix', 30, 'the pix')
+  expect((await read()).updatedAt).toEqual(updatedAt)
+})

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { attemptDeadline } from '#domain/orders/payment-times.ts'
+import { orders, payments } from '#server/db/schema/index.ts'
+import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { toldUntil } from './told-until.ts'
+
+/**
+ * Gives an order that the caller's transaction holds the time to pay of its open attempts: the longest of theirs, once it is
+ * known how the customer pays. Before that it waits as long as any method may take.
+ */
+export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<void> {
+  const attempts = await tx.database
+    .select({ method: payments.method, since: payments.createdAt, expiresAt: payments.expiresAt })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending')))
+  const ends = attempts.map((attempt) =>
+    attemptDeadline({ ...attempt, toldUntil: toldUntil(order, attempt) }, tx.paymentTimes).getTime(),
+  )
+  if (ends.length === 0) return
+  const paymentDueAt = new Date(Math.max(...ends))
+  await tx.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
+  // A job that comes too early for a later deadline waits for it by itself.
+  if (paymentDueAt < order.paymentDueAt)
+    await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: paymentDueAt })
+}
