@@ -1,5 +1,6 @@
 import type { JobHandler } from '../job-handler.ts'
 import { cancelUnpaidOrderHandler } from './cancel-unpaid-order.ts'
+import { checkStockHandler } from './check-stock.ts'
 import { deliverSimuladoNotificationHandler } from './deliver-simulado-notification.ts'
 import { lookUpPaymentsHandler } from './look-up-payments.ts'
 import { makePictureVariantsHandler } from './make-picture-variants.ts'
@@ -16,6 +17,7 @@ import { sweepSessionsHandler } from './sweep-sessions.ts'
 /** Every job of the shop. */
 export const jobHandlers: readonly JobHandler[] = [
   cancelUnpaidOrderHandler,
+  checkStockHandler,
   deliverSimuladoNotificationHandler,
   rollUpStatisticsHandler,
   openPasswordResetHandler,

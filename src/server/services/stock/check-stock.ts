@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+
+/** A product whose movements do not add up to its stock. */
+export type StockDifference = { productId: string; quantity: number; movementSum: number }
+
+/** So many products are named to the staff; the log has all. */
+const namedToStaff = 50
+
+/**
+ * Compares every stock with the sum of its movements. What differs is logged as an error and raised for the staff, and
+ * stays as it is: which of the two is right, only a count on the shelf can tell.
+ */
+export async function checkStock(shop: Shop): Promise<StockDifference[]> {
+  const { rows: differences } = await shop.database.execute<StockDifference>(sql`
+    select product_stock.product_id as "productId", product_stock.quantity, coalesce(moved.sum, 0)::integer as "movementSum"
+    from product_stock
+    left join (select product_id, sum(quantity) as sum from stock_movements group by product_id) as moved using (product_id)
+    where product_stock.quantity <> coalesce(moved.sum, 0)
+    order by product_stock.product_id`)
+  if (differences.length === 0) return []
+  shop.log.error({ differences }, 'the movements of products do not add up to their stock')
+  const named = differences.slice(0, namedToStaff)
+  const details = { productIds: named.map(({ productId }) => productId), cause: named.map(told).join('; ') }
+  await inTransaction(shop, (tx) => raiseAttention(tx, { kind: 'stock-difference', subject: 'stock', details }))
+  return differences
+}
+
+const told = ({ productId, quantity, movementSum }: StockDifference) =>
+  `${productId}: stock ${quantity}, movements ${movementSum}`
