@@ -13,6 +13,7 @@ import { declare } from '../errors.ts'
 import { centsSaying, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 import { productListContract } from './product-list.ts'
+import { stockContract } from './stock.ts'
 
 const tags = ['Back office: catalogue']
 
@@ -90,6 +91,7 @@ const productErrors = declare(
 
 export const adminProductsContract = {
   ...productListContract,
+  ...stockContract,
   find: adminCall
     .route({ method: 'GET', path: '/admin/products/{id}', summary: 'One product, as the form edits it', tags })
     .errors(declare('PRODUCT_NOT_FOUND'))

@@ -23,5 +23,8 @@ export function countsAsRevenue(status: OrderStatus): boolean {
   return status === 'processing' || status === 'shipped' || status === 'delivered'
 }
 
+/** Whether an order's items still lie in the warehouse for it: unpaid, or paid and not sent. */
+export const isReserving = (status: OrderStatus): boolean => status === 'pending' || status === 'processing'
+
 /** Whether an order is on its way or has arrived. */
 export const hasLeft = (status: OrderStatus): boolean => status === 'shipped' || status === 'delivered'

@@ -22,6 +22,7 @@ import { PriceFields } from './price-fields.tsx'
 import { ProductConflict } from './product-conflict.tsx'
 import { resolveProduct } from './product-resolver.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
+import { StockMovements } from './stock-movements.tsx'
 import { useProductList } from './use-product-list.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
@@ -94,6 +95,11 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
           <FlagFields form={form} />
         </div>
       </div>
+      {product && (
+        <div className="mt-5">
+          <StockMovements productId={product.id} />
+        </div>
+      )}
       <FormFooter
         cancel={
           <Link {...list} className={buttonStyle('quiet', 'medium')}>

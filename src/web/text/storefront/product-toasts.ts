@@ -12,6 +12,7 @@ export const productToasts = {
     success: { title: 'Produto atualizado' },
     failure: { title: 'Erro ao atualizar produto', text: tryAgain },
   },
+  'admin.productForm.stock': { failure: { title: 'Erro ao carregar movimentos', text: tryAgain } },
   'admin.productForm.load': { failure: { title: 'Erro ao carregar dados do formulário', text: tryAgain } },
   'admin.productForm.loadProduct': { failure: { title: 'Erro ao carregar produto', text: tryAgain } },
   'admin.productForm.suggest': { success: { title: 'Categoria sugerida', text: '{category}' } },

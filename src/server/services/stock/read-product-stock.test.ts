@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { changeStock } from '#server/services/products/change-stock.ts'
+import { deleteProduct } from '#server/services/products/delete-product.ts'
+import { anOrderIn } from '#test/order-in-status.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import { readProductStock } from './read-product-stock.ts'
+
+const paying = usePayingShop()
+
+it.each([
+  ['pending', { available: 8, reserved: 2, physical: 10 }],
+  ['processing', { available: 8, reserved: 2, physical: 10 }],
+  ['shipped', { available: 8, reserved: 0, physical: 8 }],
+  ['delivered', { available: 8, reserved: 0, physical: 8 }],
+  ['cancelled', { available: 10, reserved: 0, physical: 10 }],
+] as const)('two of ten pieces in a %s order', async (status, expected) => {
+  const { shop, product } = await anOrderIn(paying.current.shop, status)
+  expect(await readProductStock(shop, { id: product.id })).toMatchObject(expected)
+})
+
+it('tells the newest movements first: why, for which order, and who it was', async () => {
+  const { shop, product, orderId, administrator } = await anOrderIn(paying.current.shop, 'cancelled')
+  await changeStock(shop, { actorId: administrator.id, id: product.id, from: 10, to: 7 })
+  const { movements, next } = await readProductStock(shop, { id: product.id })
+  expect(movements).toMatchObject([
+    { reason: 'manual', quantity: -3, balance: 7, orderId: null, person: 'Rita Lima' },
+    { reason: 'cancellation', quantity: 2, balance: 10, orderId, person: 'Rita Lima' },
+    { reason: 'order', quantity: -2, balance: 8, orderId },
+    { reason: 'opening', quantity: 10, balance: 10, orderId: null, person: null },
+  ])
+  expect(next).toBeNull()
+})
+
+it('goes on where a page ended, whatever was moved meanwhile', async () => {
+  const { shop, product, administrator } = await anOrderIn(paying.current.shop, 'cancelled')
+  const count = (from: number, to: number) => changeStock(shop, { actorId: administrator.id, id: product.id, from, to })
+  for (let number = 10; number < 20; number += 1) await count(number, number + 1)
+  const first = await readProductStock(shop, { id: product.id })
+  await count(20, 99)
+  const second = await readProductStock(shop, { id: product.id, before: first.next ?? 0 })
+  expect([first.movements.length, second.movements.length, second.next]).toEqual([10, 3, null])
+  const balances = [...first.movements, ...second.movements].map(({ balance }) => balance)
+  expect(balances).toEqual([...Array.from({ length: 10 }, (_, index) => 20 - index), 10, 8, 10])
+})
+
+it('is not told of a product that was deleted', async () => {
+  const { shop, product, administrator } = await anOrderIn(paying.current.shop, 'pending')
+  await deleteProduct(shop, { actorId: administrator.id, id: product.id })
+  await expect(readProductStock(shop, { id: product.id })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+})

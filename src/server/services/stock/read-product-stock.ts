@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { ProductStock } from '#contract/admin/stock.ts'
+import { shopError } from '#contract/errors.ts'
+import { isReserving, orderStatuses } from '#domain/orders/order-status.ts'
+import { orderItems, orders, productStock, products, profiles, stockMovements } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** How many movements are read at a time. */
+const batchSize = 10
+
+/** A product, and the movement behind which to go on; without it from the newest on. */
+export type StockReading = { id: string; before?: number | undefined }
+
+/**
+ * How many pieces of a product there are, free and in orders, with its latest movements; all as at one moment, so that the
+ * newest balance is the number that is free. Throws `PRODUCT_NOT_FOUND`, also for a deleted one.
+ */
+export function readProductStock(shop: Shop, { id, before }: StockReading): Promise<ProductStock> {
+  return shop.database.transaction(
+    async (database) => {
+      const [stock] = await database
+        .select({ available: productStock.quantity })
+        .from(productStock)
+        .innerJoin(products, eq(products.id, productStock.productId))
+        .where(and(eq(products.id, id), isNull(products.deletedAt)))
+      if (!stock) throw shopError('PRODUCT_NOT_FOUND')
+      const reserved = await readReserved({ database }, id)
+      const movements = await readMovements({ database }, { id, before })
+      const last = movements.length === batchSize ? movements.at(-1) : undefined
+      return { ...stock, reserved, physical: stock.available + reserved, movements, next: last?.id ?? null }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** Pieces that orders hold and that have not left. */
+async function readReserved({ database }: Pick<Shop, 'database'>, productId: string): Promise<number> {
+  const [found] = await database
+    .select({ reserved: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::integer` })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        eq(orderItems.productId, productId),
+        eq(orders.holdsStock, true),
+        inArray(orders.status, orderStatuses.filter(isReserving)),
+      ),
+    )
+  return found?.reserved ?? 0
+}
+
+async function readMovements({ database }: Pick<Shop, 'database'>, { id, before }: StockReading) {
+  const rows = await database
+    .select({ movement: stockMovements, fullName: profiles.fullName, email: profiles.email })
+    .from(stockMovements)
+    .leftJoin(profiles, eq(profiles.id, stockMovements.userId))
+    .where(and(eq(stockMovements.productId, id), before === undefined ? undefined : lt(stockMovements.id, before)))
+    .orderBy(desc(stockMovements.id))
+    .limit(batchSize)
+  return rows.map(({ movement: { productId: _1, userId: _2, createdAt, ...movement }, fullName, email }) => ({
+    ...movement,
+    createdAt: createdAt.toISOString(),
+    person: fullName?.trim() || email,
+  }))
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ProductStock } from '#contract/admin/stock.ts'
+import { api } from '#web/api-client.ts'
+import { RecordTable, RecordTableSkeleton } from '#web/back-office/shared/list/record-table.tsx'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import { stockTexts as texts } from '#web/text/back-office/stock-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { useFailureToast } from '#web/use-failure-toast.ts'
+import { FormSection } from './form-section.tsx'
+import { movementColumns } from './movement-columns.tsx'
+
+/** How many pieces of a product are free and in orders, and every change of the number. */
+export function StockMovements({ productId }: { productId: string }) {
+  const stock = useInfiniteQuery(
+    api.admin.products.stock.infiniteOptions({
+      input: (before: number | undefined) => ({ id: productId, before }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      staleTime: 0,
+    }),
+  )
+  const { data, error, hasNextPage, isFetchingNextPage } = stock
+  useFailureToast('admin.productForm.stock', error)
+  const [newest] = data?.pages ?? []
+  const rows = (data?.pages ?? []).flatMap(({ movements }) =>
+    movements.map((movement) => ({ ...movement, id: String(movement.id) })),
+  )
+  const content = () => {
+    if (stock.isPending) return <RecordTableSkeleton label={adminTexts.loading} />
+    if (!newest) return <FailedState title={texts.failed} onRetry={() => void stock.refetch()} />
+    return (
+      <>
+        <StockFigures stock={newest} />
+        {rows.length > 0 ? (
+          <RecordTable label={texts.table} columns={movementColumns} records={rows} />
+        ) : (
+          <p className="py-4 text-steel">{texts.empty}</p>
+        )}
+        {hasNextPage && (
+          <Button tone="quiet" className="mt-4" isBusy={isFetchingNextPage} onClick={() => void stock.fetchNextPage()}>
+            {texts.older}
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <FormSection title={texts.title} hint={texts.hint}>
+      {content()}
+    </FormSection>
+  )
+}
+
+function StockFigures({ stock: { available, reserved, physical } }: { stock: ProductStock }) {
+  const figures = [
+    { name: texts.available, value: available },
+    { name: texts.reserved, value: reserved, hint: texts.reservedHint },
+    { name: texts.physical, value: physical, hint: texts.physicalHint },
+  ]
+  return (
+    <dl className="mb-5 grid grid-cols-3 gap-3 sm:max-w-2xl">
+      {figures.map(({ name, value, hint }) => (
+        <div key={name} className="flex flex-col rounded-sm bg-mist/60 p-3">
+          <dt className="font-semibold text-sm text-steel">{name}</dt>
+          <dd className="tabular font-extrabold text-xl">{value.toLocaleString('pt-BR')}</dd>
+          {hint && <dd className="text-sm text-steel max-sm:sr-only">{hint}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
