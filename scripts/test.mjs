@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildShop, fail, installPackages, projectNode, run, withProgress } from './project.mjs'
+import { runChecks } from './run-checks.mjs'
 import { staticChecks } from './static-checks.mjs'
 
 await installPackages()
@@ -14,7 +15,10 @@ const shopFolder = mkdtempSync(join(tmpdir(), 'aro-certo-e2e-'))
 chmodSync(shopFolder, 0o755)
 const tally = { passed: 0, failed: 0 }
 
-for (const { name, args } of staticChecks) await check(name, args)
+console.log('\n# Format, types, architecture, unused code')
+const failedChecks = await runChecks(staticChecks)
+tally.passed += staticChecks.length - failedChecks.length
+tally.failed += failedChecks.length
 await tests(
   'Unit, database and API tests',
   [
@@ -43,13 +47,6 @@ await tests(
 for (const folder of [reports, shopFolder]) rmSync(folder, { recursive: true, force: true })
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)
-
-/** A check that passes or fails as a whole. */
-async function check(name, args) {
-  console.log(`\n# ${name}`)
-  const code = await run(projectNode, args)
-  tally[code === 0 ? 'passed' : 'failed'] += 1
-}
 
 /** A runner that counts its own tests. One that ends badly without a failed test has failed itself. */
 async function tests(name, args, environment, count) {
