@@ -30,8 +30,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Recording costs as much as the tests themselves: where they are tried again, only the second try is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording costs as much as the tests themselves: only a second try is recorded, or what `--trace on` asks for.
+    trace: 'on-first-retry',
     actionTimeout: 30_000,
     launchOptions: {
       executablePath: chromium,
