@@ -7,10 +7,6 @@ import { institutionalPages } from '#web/text/storefront/institutional-pages.ts'
 const page = () => institutionalPages(store()).terms
 
 export const Route = createFileRoute('/terms')({
-  head: ({ match }) =>
-    pageHead(match, {
-      title: page().title,
-      description: page().description,
-    }),
+  head: ({ match }) => pageHead(match, page()),
   component: () => <InstitutionalScreen page={page()} />,
 })

@@ -2,17 +2,18 @@ import { type ReactNode, useId } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { useEarlyInput } from './use-early-input.ts'
 
-export type FieldTexts = {
+/** What a control hands to the field around it. */
+export type FieldProps = {
   label: string
   /** Hides the label from sight, not from screen readers. */
-  isLabelHidden?: boolean
+  isLabelHidden?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
-  isRequired?: boolean
+  isRequired?: boolean | undefined
+  /** The id of a sentence elsewhere on the page that says what is wrong with this field and with others. */
+  sharedErrorId?: string | undefined
+  className?: string | undefined
 }
-
-/** The id of a sentence elsewhere on the page that tells what is wrong with this field and with others. */
-export type SharedError = { sharedErrorId?: string | undefined }
 
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
@@ -34,7 +35,7 @@ export function Field({
   sharedErrorId,
   className,
   children,
-}: FieldTexts & SharedError & { className?: string | undefined; children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const place = useEarlyInput<HTMLDivElement>()
   const described = [hint && `${id}-hint`, error && `${id}-error`, sharedErrorId].filter(Boolean).join(' ')
@@ -66,4 +67,21 @@ export function Field({
       )}
     </div>
   )
+}
+
+/** The properties of a component parted in those of the field and those of the control in it. */
+export function fieldAndControl<Props extends FieldProps>({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isRequired,
+  sharedErrorId,
+  className,
+  ...control
+}: Props) {
+  return {
+    field: { label, isLabelHidden, hint, error, isRequired, sharedErrorId, className },
+    control: { 'aria-required': isRequired || undefined, ...control },
+  }
 }

@@ -1,29 +1,20 @@
 import { type ComponentProps, useState } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
-import { controlStyle, Field, type FieldTexts } from './field.tsx'
+import { controlStyle, Field, type FieldProps, fieldAndControl } from './field.tsx'
 import { Eye, EyeOff } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 import { PlainButton } from './plain-button.tsx'
-import { fieldTexts } from './text-field.tsx'
 
 /** A password with a button that shows what was typed. Takes everything an input takes, `ref` too. */
-export function PasswordField({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  isRequired,
-  className,
-  ...input
-}: FieldTexts & Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
+  const { field, control: input } = fieldAndControl(props)
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <Field {...fieldTexts({ label, isLabelHidden, hint, error, isRequired })} className={className}>
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <input
-            aria-required={isRequired || undefined}
             autoCapitalize="none"
             spellCheck={false}
             {...input}

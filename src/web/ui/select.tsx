@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import { controlStyle, Field, type FieldTexts, type SharedError } from './field.tsx'
+import { controlStyle, Field, type FieldProps, fieldAndControl } from './field.tsx'
 import { ChevronDown } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
-import { fieldTexts } from './text-field.tsx'
 
 export type SelectOption = { value: string; label: string }
 
@@ -11,31 +10,16 @@ export type SelectOption = { value: string; label: string }
  * chosen (value '').
  */
 export function Select({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  isRequired,
-  sharedErrorId,
-  className,
   options,
   placeholder,
-  ...select
-}: FieldTexts & SharedError & ComponentProps<'select'> & { options: readonly SelectOption[]; placeholder?: string }) {
+  ...props
+}: FieldProps & ComponentProps<'select'> & { options: readonly SelectOption[]; placeholder?: string }) {
+  const { field, control: select } = fieldAndControl(props)
   return (
-    <Field
-      {...fieldTexts({ label, isLabelHidden, hint, error, isRequired })}
-      sharedErrorId={sharedErrorId}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
-          <select
-            aria-required={isRequired || undefined}
-            {...select}
-            {...control}
-            className={joinClasses(controlStyle, 'appearance-none truncate pr-10')}
-          >
+          <select {...select} {...control} className={joinClasses(controlStyle, 'appearance-none truncate pr-10')}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { joinClasses } from './join-classes.ts'
 
 /** A grey shape in the place of what is being loaded; silent for screen readers. */
@@ -10,5 +12,27 @@ export function Skeleton({ className }: { className?: string }) {
         className,
       )}
     />
+  )
+}
+
+type LoadingAreaProps = {
+  /** What screen readers say meanwhile. */
+  label?: string
+  className?: string
+  /** The grey shapes, one class each, where they only stand one behind the other. */
+  blocks?: readonly string[]
+  children?: ReactNode
+}
+
+/** The grey shapes of what is being loaded, in its place; screen readers hear that it is. */
+export function LoadingArea({ label = controlTexts.loading, className, blocks = [], children }: LoadingAreaProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {blocks.map((block, place) => (
+        <Skeleton key={place} className={block} />
+      ))}
+      {children}
+    </div>
   )
 }

@@ -5,10 +5,9 @@ import { api } from '#web/api-client.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
-import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { BannerEditor } from './banner-editor.tsx'
 
 /** A banner that is there. One that is not says so; one that cannot be loaded leads back to the list. */
@@ -33,10 +32,7 @@ export function EditBannerScreen({ id }: { id: string }) {
       ) : isMissing(error) ? (
         <FailedState isOnSheet title={texts.notFound} />
       ) : (
-        <div role="status">
-          <span className="sr-only">{adminTexts.loading}</span>
-          <Skeleton className="h-150 max-w-4xl rounded-md" />
-        </div>
+        <LoadingArea blocks={['h-150 max-w-4xl rounded-md']} />
       )}
     </>
   )

@@ -3,9 +3,8 @@ import { api } from '#web/api-client.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
-import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 import { CategoryEditor } from './category-editor.tsx'
 import { CategorySubcategories } from './category-subcategories.tsx'
@@ -40,12 +39,7 @@ function CategoryToEdit({ id }: { id: string }) {
         onRetry={isMissing(error) ? undefined : category.refetch}
       />
     )
-  return (
-    <div role="status">
-      <span className="sr-only">{adminTexts.loading}</span>
-      <Skeleton className="h-150 max-w-3xl rounded-md" />
-    </div>
-  )
+  return <LoadingArea blocks={['h-150 max-w-3xl rounded-md']} />
 }
 
 // An address that names no id at all is refused as invalid.

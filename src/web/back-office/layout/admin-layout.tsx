@@ -6,6 +6,7 @@ import { store } from '#web/text/shared/store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/icons.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -14,12 +15,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
     <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-sm focus:bg-signal focus:px-4 focus:py-3 focus:font-bold"
-      >
-        {texts.skip}
-      </a>
+      <SkipLink>{texts.skip}</SkipLink>
       <aside className="on-dark sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ink text-white lg:flex print:hidden">
         <HomeLink className="px-6 pt-6 pb-3" />
         <div className="grow">

@@ -6,6 +6,7 @@ import { formatTaxId } from '#domain/tax-id.ts'
 import { AddressLine } from '#web/address-line.tsx'
 import { Facts } from '#web/back-office/shared/facts.tsx'
 import { OrderItemsTable } from '#web/back-office/shared/order-items-table.tsx'
+import { ContactLink, OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
@@ -14,7 +15,6 @@ import { Printer } from '#web/ui/icons.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { ContactLink, OrderPart } from './order-part.tsx'
 
 /** Everything the staff may need to know of an order, and the changer of its status. */
 export function OrderDetails({ order }: { order: AdminOrder }) {

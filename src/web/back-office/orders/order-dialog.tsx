@@ -5,10 +5,9 @@ import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
-import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
@@ -43,12 +42,5 @@ function OrderContent({ id, row }: { id: string; row: AdminOrderRow | undefined 
   if (order.data) return <OrderDetails order={order.data} />
   if (order.isError && row) return <OrderSummary order={row} onRetry={() => void order.refetch()} />
   if (order.isError) return <FailedState title={texts.notLoaded} onRetry={order.refetch} />
-  return (
-    <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">{adminTexts.loading}</span>
-      <Skeleton className="h-20" />
-      <Skeleton className="h-36" />
-      <Skeleton className="h-56" />
-    </div>
-  )
+  return <LoadingArea className="flex flex-col gap-5" blocks={['h-20', 'h-36', 'h-56']} />
 }

@@ -3,12 +3,12 @@ import { formatBRL } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { AddressLine } from '#web/address-line.tsx'
 import { Facts } from '#web/back-office/shared/facts.tsx'
+import { ContactLink, OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ContactLink, OrderPart } from './order-part.tsx'
 
 /** What the list knows of an order, when the rest of it cannot be loaded: whose it is and where it goes. */
 export function OrderSummary({ order, onRetry }: { order: AdminOrderRow; onRetry: () => void }) {

@@ -1,15 +1,16 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 
 /** A part of the form under its heading. */
 export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-md bg-white p-4 ring-1 ring-line sm:p-6">
-      <h2 id={id} className="font-extrabold text-lg">
-        {title}
-      </h2>
+    <TitledSection
+      title={title}
+      className="rounded-md bg-white p-4 ring-1 ring-line sm:p-6"
+      titleClassName="font-extrabold text-lg"
+    >
       {hint && <p className="mt-1 text-sm text-steel">{hint}</p>}
       <div className="mt-4">{children}</div>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PackageX } from '#web/ui/icons.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
 import { useProductList } from './use-product-list.ts'
 
 /** The form's shape while it is being loaded. */
 export function FormSkeleton() {
   return (
-    <div role="status" className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <span className="sr-only">{adminTexts.loading}</span>
+    <LoadingArea className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-5">
         <Skeleton className="h-96 rounded-md" />
         <Skeleton className="h-64 rounded-md" />
@@ -21,7 +19,7 @@ export function FormSkeleton() {
         <Skeleton className="h-80 rounded-md" />
         <Skeleton className="h-60 rounded-md" />
       </div>
-    </div>
+    </LoadingArea>
   )
 }
 

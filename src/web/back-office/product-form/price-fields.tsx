@@ -1,11 +1,11 @@
 import { parseBRL } from '#domain/money.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
-import { whatsAppLink } from '#web/text/shared/store.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { MessageCircle } from '#web/ui/icons.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { FormSection } from './form-section.tsx'
 import { choiceOf, fieldOf, type ProductFormState } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
@@ -27,15 +27,10 @@ export function PriceFields({ form }: { form: ProductFormState }) {
         {texts.onRequestHint}
       </p>
       {isOnRequest ? (
-        <a
-          href={whatsAppLink(texts.chatMessage(form.watch('name')))}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonStyle('secondary', 'medium')}
-        >
+        <WhatsAppLink message={texts.chatMessage(form.watch('name'))} className={buttonStyle('secondary', 'medium')}>
           <MessageCircle aria-hidden="true" className="size-5" />
           {texts.openChat}
-        </a>
+        </WhatsAppLink>
       ) : (
         <Amounts form={form} />
       )}

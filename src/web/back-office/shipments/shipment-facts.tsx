@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react'
 import { formatBRL } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { AddressLine } from '#web/address-line.tsx'
 import { Facts } from '#web/back-office/shared/facts.tsx'
+import { OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts } from '#web/text/back-office/admin-order-texts.ts'
@@ -14,7 +14,7 @@ export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
   const names = adminOrderTexts.facts
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <Part title={texts.customer}>
+      <OrderPart title={texts.customer}>
         <Facts
           facts={[
             { name: names.name, value: shipment.customerName },
@@ -22,13 +22,13 @@ export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
             { name: names.phone, value: formatPhone(shipment.customerPhone) },
           ]}
         />
-      </Part>
-      <Part title={texts.address}>
+      </OrderPart>
+      <OrderPart title={texts.address}>
         <p className="select-all leading-relaxed">
           <AddressLine address={shipment.deliveryAddress} />
         </p>
-      </Part>
-      <Part title={texts.order}>
+      </OrderPart>
+      <OrderPart title={texts.order}>
         <Facts
           facts={[
             { name: names.date, value: formatDateTime(shipment.createdAt) },
@@ -41,19 +41,7 @@ export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
             { name: adminOrderTexts.status, value: <ShipmentStatusBadge status={shipment.status} /> },
           ]}
         />
-      </Part>
+      </OrderPart>
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="mb-2 font-extrabold">
-        {title}
-      </h3>
-      {children}
-    </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { phoneLink, whatsAppLabel } from '#domain/store.ts'
-import { store, whatsAppLink } from '#web/text/shared/store.ts'
+import { store } from '#web/text/shared/store.ts'
 import { contactTexts } from '#web/text/storefront/contact-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from '#web/ui/icons.ts'
+import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 
 const texts = contactTexts.ways
 
@@ -18,14 +19,9 @@ export function ContactWays() {
       <address className="mt-6 grid divide-y divide-line rounded-md bg-paper px-5 not-italic md:px-6">
         <Way icon={<MessageCircle aria-hidden="true" />} name={texts.whatsApp}>
           <p className="font-extrabold text-xl">{whatsAppLabel(store())}</p>
-          <a
-            href={whatsAppLink(texts.chatMessage)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonStyle('secondary', 'medium', 'mt-3')}
-          >
+          <WhatsAppLink message={texts.chatMessage} className={buttonStyle('secondary', 'medium', 'mt-3')}>
             {texts.openChat}
-          </a>
+          </WhatsAppLink>
         </Way>
         <Way icon={<Phone aria-hidden="true" />} name={texts.phone}>
           <a href={phoneLink(store())} className="inline-block py-0.5 font-extrabold text-xl hover:text-link">

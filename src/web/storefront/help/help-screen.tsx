@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { HelpArticle } from '#contract/shop/content.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
-import { store, whatsAppLink } from '#web/text/shared/store.ts'
+import { store } from '#web/text/shared/store.ts'
 import { toastFor } from '#web/text/shared/toasts.ts'
 import { helpTexts, helpTopics } from '#web/text/storefront/help-texts.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
@@ -16,6 +16,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { HelpAccordion } from './help-accordion.tsx'
 import { helpArticlesQuery } from './help-queries.ts'
 import { mentions } from './search-help.ts'
@@ -82,14 +83,9 @@ export function HelpScreen() {
         <aside className="self-start rounded-md bg-paper p-6">
           <h2 className="font-extrabold text-xl">{helpTexts.stillInDoubt}</h2>
           <p className="mt-2 text-steel leading-relaxed">{helpTexts.whenToCall(store().hours)}</p>
-          <a
-            href={whatsAppLink(helpTexts.message)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonStyle('primary', 'medium', 'mt-5 w-full')}
-          >
+          <WhatsAppLink message={helpTexts.message} className={buttonStyle('primary', 'medium', 'mt-5 w-full')}>
             {helpTexts.byWhatsApp}
-          </a>
+          </WhatsAppLink>
           <Link to="/contact" className={buttonStyle('secondary', 'medium', 'mt-3 w-full')}>
             Fale Conosco
           </Link>

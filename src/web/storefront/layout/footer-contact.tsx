@@ -1,8 +1,9 @@
 import { phoneLink } from '#domain/store.ts'
-import { store, whatsAppLink } from '#web/text/shared/store.ts'
+import { store } from '#web/text/shared/store.ts'
 import { footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { MessageCircle } from '#web/ui/icons.ts'
+import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 
 /** How to reach the shop, on every page. */
 export function FooterContact({ className }: { className: string }) {
@@ -27,15 +28,10 @@ export function FooterContact({ className }: { className: string }) {
           <p key={line}>{line}</p>
         ))}
       </address>
-      <a
-        href={whatsAppLink(texts.whatsAppMessage)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonStyle('on-dark', 'medium', 'mt-4')}
-      >
+      <WhatsAppLink message={texts.whatsAppMessage} className={buttonStyle('on-dark', 'medium', 'mt-4')}>
         <MessageCircle aria-hidden="true" className="size-5" />
         {texts.whatsApp}
-      </a>
+      </WhatsAppLink>
     </section>
   )
 }

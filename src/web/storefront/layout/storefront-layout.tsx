@@ -3,6 +3,7 @@ import { CartKeeper } from '#web/storefront/cart/cart-keeper.tsx'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
 import { whatsAppLink } from '#web/text/shared/store.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -10,12 +11,7 @@ import { Header } from './header.tsx'
 export function StorefrontLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-sm focus:bg-signal focus:px-4 focus:py-3 focus:font-bold"
-      >
-        {layoutTexts.skip}
-      </a>
+      <SkipLink>{layoutTexts.skip}</SkipLink>
       <div className="contents print:hidden">
         <Header />
       </div>

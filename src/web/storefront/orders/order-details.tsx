@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
@@ -9,6 +9,7 @@ import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -88,13 +89,9 @@ export function OrderDetails({ order }: { order: Order }) {
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3 font-extrabold text-xl">
-        {title}
-      </h2>
+    <TitledSection title={title} className="min-w-0" titleClassName="mb-3 font-extrabold text-xl">
       {children}
-    </section>
+    </TitledSection>
   )
 }

@@ -4,11 +4,10 @@ import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ArrowLeft, TriangleAlert } from '#web/ui/icons.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { ArrowLeft } from '#web/ui/icons.ts'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { OrderDetails } from './order-details.tsx'
 
 /** One of the customer's orders. */
@@ -24,36 +23,23 @@ export function OrderScreen({ orderId }: { orderId: string }) {
         {texts.back}
       </Link>
       {!order.data && <h1 className="sr-only">{`${texts.order} ${orderNumber(orderId)}`}</h1>}
-      {order.isPending && (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton className="h-11 w-64" />
-          <Skeleton className="mt-8 h-28" />
-          <Skeleton className="mt-8 h-72" />
-        </div>
-      )}
-      {order.isError && !order.data && <OrderMissing error={order.error} onRetry={() => void order.refetch()} />}
+      {order.isPending && <LoadingArea blocks={['h-11 w-64', 'mt-8 h-28', 'mt-8 h-72']} />}
+      {order.isError && !order.data && <OrderMissing error={order.error} onRetry={order.refetch} />}
       {order.data && <OrderDetails order={order.data} />}
     </div>
   )
 }
 
-function OrderMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isDecided = sentenceForPeople(error) !== undefined
+function OrderMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  if (sentenceForPeople(error) === undefined) return <FailedState title={texts.failedOne} onRetry={onRetry} />
   return (
-    <EmptyState
-      isAlert
-      icon={<TriangleAlert aria-hidden="true" />}
-      title={isDecided ? texts.notFound : texts.failedOne}
-      {...(isDecided ? { text: texts.notFoundText } : {})}
+    <FailedState
+      title={texts.notFound}
+      text={texts.notFoundText}
       action={
-        isDecided ? (
-          <Link to="/profile/orders" className={buttonStyle('primary')}>
-            {texts.back}
-          </Link>
-        ) : (
-          <Button onClick={onRetry}>{texts.tryAgain}</Button>
-        )
+        <Link to="/profile/orders" className={buttonStyle('primary')}>
+          {texts.back}
+        </Link>
       }
     />
   )

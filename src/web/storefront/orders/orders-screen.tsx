@@ -6,7 +6,7 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { PackageSearch } from '#web/ui/icons.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 
 /** The customer's orders, newest first, a page at a time. */
@@ -52,12 +52,5 @@ function NoOrders() {
 }
 
 function OrdersSkeleton() {
-  return (
-    <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">{texts.loading}</span>
-      <Skeleton className="h-60 rounded-md" />
-      <Skeleton className="h-60 rounded-md" />
-      <Skeleton className="h-60 rounded-md" />
-    </div>
-  )
+  return <LoadingArea className="flex flex-col gap-5" blocks={Array<string>(3).fill('h-60 rounded-md')} />
 }

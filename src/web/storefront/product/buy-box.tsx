@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
-import { whatsAppLink } from '#web/text/shared/store.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Check, MessageCircle, ShoppingCart } from '#web/ui/icons.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ProductShipping } from './product-shipping.tsx'
 import { useProductQuote } from './use-product-quote.ts'
@@ -71,15 +71,13 @@ function PriceRequest({ product }: { product: ProductDetail }) {
   return (
     <div className="mt-5 border-line border-t pt-5">
       <p className="text-steel">{productPageTexts.priceByMessage}</p>
-      <a
-        href={whatsAppLink(productPageTexts.askForPrice(product.name))}
-        target="_blank"
-        rel="noopener noreferrer"
+      <WhatsAppLink
+        message={productPageTexts.askForPrice(product.name)}
         className={buttonStyle('primary', 'large', 'mt-4 w-full')}
       >
         <MessageCircle aria-hidden="true" className="size-5" />
         {productPageTexts.askByWhatsApp}
-      </a>
+      </WhatsAppLink>
     </div>
   )
 }

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 import { profileTexts as texts } from '#web/text/storefront/profile-texts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AddressSection } from './address-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
+
+const columns = 'grid items-start gap-x-12 gap-y-9 lg:grid-cols-[22rem_1fr]'
 
 /** The customer's own page: data, address, password, and the way to everything else that is theirs. */
 export function ProfileScreen() {
@@ -17,7 +19,7 @@ export function ProfileScreen() {
     <div className="wrap py-8 md:py-12">
       <h1 className="mb-7 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
       {profile ? (
-        <div className="grid items-start gap-x-12 gap-y-9 lg:grid-cols-[22rem_1fr]">
+        <div className={columns}>
           <AccountCard profile={profile} />
           <div className="min-w-0 max-w-2xl">
             <PersonalSection profile={profile} />
@@ -29,18 +31,8 @@ export function ProfileScreen() {
       ) : isError ? (
         <FailedState title={texts.failed} onRetry={refetch} />
       ) : (
-        <ProfileSkeleton />
+        <LoadingArea className={columns} blocks={['h-72 rounded-lg', 'h-96 max-w-2xl rounded-md']} />
       )}
-    </div>
-  )
-}
-
-function ProfileSkeleton() {
-  return (
-    <div role="status" className="grid items-start gap-x-12 gap-y-9 lg:grid-cols-[22rem_1fr]">
-      <span className="sr-only">{texts.loading}</span>
-      <Skeleton className="h-72 rounded-lg" />
-      <Skeleton className="h-96 max-w-2xl rounded-md" />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
-import { whatsAppLink } from '#web/text/shared/store.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,6 +10,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Check, ShoppingCart } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import type { Fit } from './fit.ts'
 import { ProductName } from './product-name.tsx'
@@ -102,15 +102,13 @@ function CardAction({ product }: { product: Product }) {
   const { add, isPending } = useAddToCart(product)
   if (product.isPriceOnRequest) {
     return (
-      <a
-        href={whatsAppLink(productPageTexts.askForPrice(product.name))}
-        target="_blank"
-        rel="noopener noreferrer"
+      <WhatsAppLink
+        message={productPageTexts.askForPrice(product.name)}
         className={buttonStyle('secondary', 'medium', 'w-full px-2')}
       >
         {productPageTexts.ask}
         <span className="sr-only"> {productPageTexts.priceOf(product.name)}</span>
-      </a>
+      </WhatsAppLink>
     )
   }
   if (product.isSoldOut) {

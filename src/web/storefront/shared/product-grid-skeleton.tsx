@@ -1,12 +1,10 @@
-import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
 import { productGridStyle } from './product-grid.tsx'
 
 /** The grey shapes of product cards that are being loaded; screen readers are told so. */
 export function ProductGridSkeleton({ count, className }: { count: number; className?: string }) {
   return (
-    <div role="status" className={className ?? productGridStyle}>
-      <span className="sr-only">{layoutTexts.loading}</span>
+    <LoadingArea className={className ?? productGridStyle}>
       {Array.from({ length: count }, (_, place) => `card-${place}`).map((place) => (
         <div key={place} aria-hidden="true" className="rounded-md ring-1 ring-line" data-skeleton>
           <Skeleton className="aspect-square rounded-b-none" />
@@ -18,6 +16,6 @@ export function ProductGridSkeleton({ count, className }: { count: number; class
           </div>
         </div>
       ))}
-    </div>
+    </LoadingArea>
   )
 }

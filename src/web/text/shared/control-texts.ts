@@ -18,5 +18,6 @@ export const controlTexts = {
   increase: 'Aumentar quantidade',
   messages: 'Avisos',
   closeMessage: 'Fechar aviso',
+  loading: 'Carregando...',
   tryAgain: 'Tentar Novamente',
 } as const

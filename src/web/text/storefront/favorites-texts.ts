@@ -2,7 +2,6 @@
 export const favoritesTexts = {
   title: 'Meus Favoritos',
   list: 'Lista de produtos',
-  loading: 'Carregando...',
   empty: 'Você não tem favoritos ainda',
   emptyText: 'Toque no coração de um produto para guardá-lo aqui.',
   seeProducts: 'Ver produtos',

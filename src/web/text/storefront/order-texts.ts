@@ -28,7 +28,6 @@ const paymentStatuses: Record<PaymentStatus, string> = {
 /** What the customer's orders say. */
 export const orderTexts = {
   title: 'Meus Pedidos',
-  loading: 'Carregando...',
   empty: 'Você ainda não fez pedidos',
   emptyText: 'Quando você comprar, o pedido e a entrega aparecem aqui.',
   seeProducts: 'Ver produtos',

@@ -24,7 +24,6 @@ export const productPageTexts = {
   notFoundText: 'Ele pode ter saído da loja. Veja o que temos agora.',
   toProducts: 'Ver produtos',
   coming: 'Produto a caminho',
-  loading: 'Carregando...',
   products: 'Produtos',
   shipping: 'Calcule o frete e o prazo',
   information: 'Informações do produto',

@@ -1,7 +1,6 @@
 /** What the customer's own page says. */
 export const profileTexts = {
   title: 'Minha Conta',
-  loading: 'Carregando...',
   failed: 'Não conseguimos trazer seus dados.',
   saving: 'Salvando...',
   ways: {

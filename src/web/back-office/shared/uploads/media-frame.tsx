@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import type { FieldTexts } from '#web/ui/field.tsx'
+import type { FieldProps } from '#web/ui/field.tsx'
 
-export type MediaFrameTexts = Pick<FieldTexts, 'label' | 'hint' | 'error' | 'isRequired'>
+export type MediaFrameTexts = Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired'>
 
 /** A field of files with its name above and its hint and error below: a group, since it holds several controls. */
 export function MediaFrame({

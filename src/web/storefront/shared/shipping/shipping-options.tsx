@@ -3,7 +3,7 @@ import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
 
 type ShippingOptionsProps = {
   options: readonly ShippingOptionView[]
@@ -59,13 +59,5 @@ export function ShippingOptions({ options, chosen, onChoose, isDisabled = false,
 
 /** What stands in the options' place while they are worked out. */
 export function ShippingOptionsSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">{shippingTexts.calculating}</span>
-      <div className="flex flex-col gap-2">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </div>
-    </div>
-  )
+  return <LoadingArea label={shippingTexts.calculating} className="flex flex-col gap-2" blocks={['h-14', 'h-14']} />
 }

@@ -1,15 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 
-/** A part of what is told of an order, with its title. */
+/** A part of an order or shipment under its title. */
 export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="mb-2.5 font-extrabold">
-        {title}
-      </h3>
+    <TitledSection level={3} title={title} className="min-w-0" titleClassName="mb-2.5 font-extrabold">
       {children}
-    </section>
+    </TitledSection>
   )
 }
 
