@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
-import { declare } from './errors.ts'
+import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract'
+import { declare, type ErrorCode } from './errors.ts'
 
 /** Who may call a procedure: anybody, a signed-in customer, or an administrator. */
 export type Audience = 'public' | 'customer' | 'admin'
@@ -20,8 +20,23 @@ const anyCall = oc
   .$meta<CallMeta>({})
   .errors(declare('INVALID_INPUT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'INTERNAL'))
 
-export const publicCall = anyCall.meta({ audience: 'public' })
+/**
+ * The calls of one audience, under a tag of the documentation: `call.get('/orders', 'My orders', …)` and so on, with the
+ * codes by which they may fail. What every call, or every call of the audience, may answer comes with it.
+ */
+function callsFor<Always extends ErrorCode>(audience: Audience, ...always: Always[]) {
+  return (tag: string, meta: CallMeta = {}) => {
+    const by =
+      (method: HTTPMethod) =>
+      <Code extends ErrorCode = never>(path: HTTPPath, summary: string, ...codes: Code[]) =>
+        anyCall
+          .meta({ ...meta, audience })
+          .errors(declare<Always | Code>(...always, ...codes))
+          .route({ method, path, summary, tags: [tag] })
+    return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), delete: by('DELETE') }
+  }
+}
 
-export const customerCall = anyCall.meta({ audience: 'customer' }).errors(declare('UNAUTHENTICATED'))
-
-export const adminCall = anyCall.meta({ audience: 'admin' }).errors(declare('UNAUTHENTICATED', 'FORBIDDEN'))
+export const publicCalls = callsFor('public')
+export const customerCalls = callsFor('customer', 'UNAUTHENTICATED')
+export const adminCalls = callsFor('admin', 'UNAUTHENTICATED', 'FORBIDDEN')

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { attentionKinds } from '#domain/attention/attention-kinds.ts'
-import { adminCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { adminCalls } from '../call.ts'
 import { identifier, instant, requiredText } from '../fields.ts'
 
-const tags = ['Back office: attention']
+const call = adminCalls('Back office: attention')
 
 /** What is known of it beside its kind; never a customer's data. */
 export const attentionDetails = z.object({
@@ -43,12 +42,9 @@ export const attention = z.object({
 export type Attention = z.output<typeof attention>
 
 export const adminAttentionContract = {
-  list: adminCall
-    .route({ method: 'GET', path: '/admin/attention', summary: 'What the staff has to look at', tags })
-    .output(attention),
-  close: adminCall
-    .route({ method: 'POST', path: '/admin/attention/{id}/close', summary: 'Close an item with a note', tags })
-    .errors(declare('NOT_FOUND', 'CHANGED_MEANWHILE'))
+  list: call.get('/admin/attention', 'What the staff has to look at').output(attention),
+  close: call
+    .post('/admin/attention/{id}/close', 'Close an item with a note', 'NOT_FOUND', 'CHANGED_MEANWHILE')
     .input(z.strictObject({ id: identifier, note: requiredText(500, 'Escreva o que foi feito.') }))
     .output(attention),
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { auditedActions, auditedKinds } from '#domain/audit/audited-actions.ts'
-import { adminCall } from '../call.ts'
+import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf } from '../fields.ts'
 
-const tags = ['Back office: audit log']
+const call = adminCalls('Back office: audit log')
 
 /** Money in cents, as everywhere; a reference to another record as that record's name. */
 export const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
@@ -33,8 +33,8 @@ export type AuditLine = z.output<typeof auditLine>
 export const shopItself = 'shop'
 
 export const adminAuditContract = {
-  list: adminCall
-    .route({ method: 'GET', path: '/admin/audit', summary: 'A page of 50 changes by the staff, newest first', tags })
+  list: call
+    .get('/admin/audit', 'A page of 50 changes by the staff, newest first')
     .input(
       z.strictObject({
         actor: z.union([identifier, z.literal(shopItself)]).optional(),
@@ -45,12 +45,7 @@ export const adminAuditContract = {
       }),
     )
     .output(pageOf(auditLine)),
-  people: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/audit/people',
-      summary: 'Everybody who has changed something, by name',
-      tags,
-    })
+  people: call
+    .get('/admin/audit/people', 'Everybody who has changed something, by name')
     .output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
 }

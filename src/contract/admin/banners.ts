@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
-import { adminCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { adminCalls } from '../call.ts'
 import { absent, identifier, instant, mediaAddress, requiredBoolean, requiredText, text } from '../fields.ts'
 import { banner } from '../shop/content.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 
-const tags = ['Back office: banners']
+const call = adminCalls('Back office: banners')
 
 export const adminBanner = banner.extend({
   isActive: z.boolean(),
@@ -53,44 +52,30 @@ export const bannerFields = z
 export type BannerFields = z.output<typeof bannerFields>
 
 export const adminBannersContract = {
-  list: adminCall
-    .route({ method: 'GET', path: '/admin/banners', summary: 'All banners in their order', tags })
-    .output(z.array(adminBanner)),
-  find: adminCall
-    .route({ method: 'GET', path: '/admin/banners/{id}', summary: 'One banner', tags })
-    .errors(declare('BANNER_NOT_FOUND'))
-    .input(byId)
-    .output(adminBanner),
-  create: adminCall
-    .route({ method: 'POST', path: '/admin/banners', summary: 'Add a banner at the end', tags })
-    .errors(declare('MEDIA_NOT_FOUND'))
+  list: call.get('/admin/banners', 'All banners in their order').output(z.array(adminBanner)),
+  find: call.get('/admin/banners/{id}', 'One banner', 'BANNER_NOT_FOUND').input(byId).output(adminBanner),
+  create: call
+    .post('/admin/banners', 'Add a banner at the end', 'MEDIA_NOT_FOUND')
     .input(z.strictObject({ fields: bannerFields }))
     .output(done),
-  update: adminCall
-    .route({ method: 'PUT', path: '/admin/banners/{id}', summary: 'Change a banner', tags })
-    .errors(declare('BANNER_NOT_FOUND', 'MEDIA_NOT_FOUND', 'CHANGED_MEANWHILE'))
+  update: call
+    .put('/admin/banners/{id}', 'Change a banner', 'BANNER_NOT_FOUND', 'MEDIA_NOT_FOUND', 'CHANGED_MEANWHILE')
     .input(z.strictObject({ id: identifier, fields: bannerFields, expectedUpdatedAt }))
     .output(done),
-  delete: adminCall
+  delete: call
+    .delete('/admin/banners/{id}', 'Delete a banner and its files', 'BANNER_NOT_FOUND')
     .route({
-      method: 'DELETE',
-      path: '/admin/banners/{id}',
-      summary: 'Delete a banner and its files',
-      tags,
       // The published name, which clients are generated from; it outlives the call's name here.
       operationId: 'admin.banners.remove',
     })
-    .errors(declare('BANNER_NOT_FOUND'))
     .input(byId)
     .output(done),
-  setActive: adminCall
-    .route({ method: 'PATCH', path: '/admin/banners/{id}', summary: 'Show or hide a banner', tags })
-    .errors(declare('BANNER_NOT_FOUND'))
+  setActive: call
+    .patch('/admin/banners/{id}', 'Show or hide a banner', 'BANNER_NOT_FOUND')
     .input(z.strictObject({ id: identifier, isActive: requiredBoolean('Informe se o banner fica ativo.') }))
     .output(done),
-  move: adminCall
-    .route({ method: 'POST', path: '/admin/banners/{id}/moves', summary: 'Swap a banner with its neighbour', tags })
-    .errors(declare('BANNER_NOT_FOUND', 'CANNOT_MOVE'))
+  move: call
+    .post('/admin/banners/{id}/moves', 'Swap a banner with its neighbour', 'BANNER_NOT_FOUND', 'CANNOT_MOVE')
     .input(z.strictObject({ id: identifier, direction: z.enum(['up', 'down']) }))
     .output(z.array(adminBanner)),
 }

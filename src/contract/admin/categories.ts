@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { adminCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { adminCalls } from '../call.ts'
 import { identifier, instant, mediaAddress, requiredText, text } from '../fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 
-const tags = ['Back office: catalogue']
+const call = adminCalls('Back office: catalogue')
 
 export const adminCategory = z.object({
   id: z.uuid(),
@@ -33,27 +32,33 @@ export const categoryFields = z.strictObject({
 })
 
 export const adminCategoriesContract = {
-  list: adminCall
-    .route({ method: 'GET', path: '/admin/categories', summary: 'Categories with their product counts', tags })
-    .output(z.array(adminCategory)),
-  find: adminCall
-    .route({ method: 'GET', path: '/admin/categories/{id}', summary: 'One category', tags })
-    .errors(declare('CATEGORY_NOT_FOUND'))
-    .input(byId)
-    .output(adminCategory),
-  create: adminCall
-    .route({ method: 'POST', path: '/admin/categories', summary: 'Add a category', tags, successStatus: 201 })
-    .errors(declare('NAME_TAKEN', 'MEDIA_NOT_FOUND'))
+  list: call.get('/admin/categories', 'Categories with their product counts').output(z.array(adminCategory)),
+  find: call.get('/admin/categories/{id}', 'One category', 'CATEGORY_NOT_FOUND').input(byId).output(adminCategory),
+  create: call
+    .post('/admin/categories', 'Add a category', 'NAME_TAKEN', 'MEDIA_NOT_FOUND')
+    .route({ successStatus: 201 })
     .input(newCategoryFields)
     .output(done),
-  update: adminCall
-    .route({ method: 'PUT', path: '/admin/categories/{id}', summary: 'Change a category', tags })
-    .errors(declare('CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'PROTECTED_NAME', 'MEDIA_NOT_FOUND', 'CHANGED_MEANWHILE'))
+  update: call
+    .put(
+      '/admin/categories/{id}',
+      'Change a category',
+      'CATEGORY_NOT_FOUND',
+      'NAME_TAKEN',
+      'PROTECTED_NAME',
+      'MEDIA_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+    )
     .input(categoryFields.extend({ id: identifier, expectedUpdatedAt }))
     .output(done),
-  delete: adminCall
-    .route({ method: 'DELETE', path: '/admin/categories/{id}', summary: 'Delete a category that nothing uses', tags })
-    .errors(declare('CATEGORY_NOT_FOUND', 'IN_USE', 'PROTECTED_NAME'))
+  delete: call
+    .delete(
+      '/admin/categories/{id}',
+      'Delete a category that nothing uses',
+      'CATEGORY_NOT_FOUND',
+      'IN_USE',
+      'PROTECTED_NAME',
+    )
     .input(byId)
     .output(done),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminCall } from '../call.ts'
+import { adminCalls } from '../call.ts'
 import { instant } from '../fields.ts'
 import { orderStatus } from '../shop/orders.ts'
 
@@ -59,8 +59,8 @@ export const dashboard = z.object({
 })
 export type Dashboard = z.output<typeof dashboard>
 
+const call = adminCalls('Back office: dashboard')
+
 export const adminDashboardContract = {
-  read: adminCall
-    .route({ method: 'GET', path: '/admin/dashboard', summary: 'The shop’s figures', tags: ['Back office: dashboard'] })
-    .output(dashboard),
+  read: call.get('/admin/dashboard', 'The shop’s figures').output(dashboard),
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { orderGroups } from '#domain/orders/order-group.ts'
-import { adminCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf, text } from '../fields.ts'
 import { order, orderEvent, orderStatus } from '../shop/orders.ts'
 import { byId } from './one-record.ts'
 
-const tags = ['Back office: orders and shipments']
+const call = adminCalls('Back office: orders and shipments')
 
 const customer = z.object({
   id: z.uuid(),
@@ -40,8 +39,8 @@ export type AdminOrder = z.output<typeof adminOrder>
 
 /** `expectedStatus` is what the person who changes it has seen: if it is another one by now, nothing is changed (`CHANGED_MEANWHILE`). */
 export const adminOrdersContract = {
-  list: adminCall
-    .route({ method: 'GET', path: '/admin/orders', summary: 'A page of 20 orders, newest first', tags })
+  list: call
+    .get('/admin/orders', 'A page of 20 orders, newest first')
     .input(
       z.strictObject({
         search: text(200).optional(),
@@ -53,19 +52,12 @@ export const adminOrdersContract = {
       }),
     )
     .output(pageOf(adminOrderRow)),
-  find: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/orders/{id}',
-      summary: 'One order with its customer, items and history',
-      tags,
-    })
-    .errors(declare('ORDER_NOT_FOUND'))
+  find: call
+    .get('/admin/orders/{id}', 'One order with its customer, items and history', 'ORDER_NOT_FOUND')
     .input(byId)
     .output(adminOrder),
-  changeStatus: adminCall
-    .route({ method: 'PATCH', path: '/admin/orders/{id}', summary: 'Set an order’s status', tags })
-    .errors(declare('ORDER_NOT_FOUND', 'STOCK_GONE', 'CHANGED_MEANWHILE'))
+  changeStatus: call
+    .patch('/admin/orders/{id}', 'Set an order’s status', 'ORDER_NOT_FOUND', 'STOCK_GONE', 'CHANGED_MEANWHILE')
     .input(z.strictObject({ id: identifier, status: orderStatus, expectedStatus: orderStatus.optional() }))
     .output(adminOrder),
 }

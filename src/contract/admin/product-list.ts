@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { productSentences } from '#domain/catalog/product-rules.ts'
-import { adminCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { adminCalls } from '../call.ts'
 import {
   absent,
   centsField,
@@ -15,7 +14,7 @@ import {
 } from '../fields.ts'
 import { done } from './one-record.ts'
 
-const tags = ['Back office: catalogue']
+const call = adminCalls('Back office: catalogue')
 
 /** The orders of the list of products. */
 export const productSorts = [
@@ -93,43 +92,26 @@ const changed = z.object({ changed: z.int() })
 
 /** Calls on the list of products: finding, marking, sorting into categories. */
 export const productListContract = {
-  list: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/products',
-      summary: 'A page of 20 products with category and subcategory names',
-      tags,
-    })
+  list: call
+    .get('/admin/products', 'A page of 20 products with category and subcategory names')
     .input(managedProductsInput)
     .output(managedProducts),
-  uncategorised: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/products/uncategorised',
-      summary: 'The next 50 products without a category, and how many follow in all',
-      tags,
-    })
+  uncategorised: call
+    .get('/admin/products/uncategorised', 'The next 50 products without a category, and how many follow in all')
     .input(z.strictObject({ after: identifier.optional() }))
     .output(z.object({ products: z.array(z.object({ id: z.uuid(), name: z.string() })), remaining: z.int() })),
-  categorise: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/products/{id}/categorisation',
-      summary: 'Put a product without a category into the one that its name suggests',
-      tags,
-    })
-    .errors(declare('PRODUCT_NOT_FOUND'))
+  categorise: call
+    .post(
+      '/admin/products/{id}/categorisation',
+      'Put a product without a category into the one that its name suggests',
+      'PRODUCT_NOT_FOUND',
+    )
     .input(z.strictObject({ id: identifier }))
     .output(
       z.object({ id: z.uuid(), name: z.string(), outcome: categorisationOutcome, category: z.string().nullable() }),
     ),
-  corrections: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/products/corrections',
-      summary: 'Which of the next 2,000 products have a name that suggests another category',
-      tags,
-    })
+  corrections: call
+    .get('/admin/products/corrections', 'Which of the next 2,000 products have a name that suggests another category')
     .input(z.strictObject({ after: identifier.optional() }))
     .output(
       z.object({
@@ -140,14 +122,12 @@ export const productListContract = {
         next: z.uuid().nullable(),
       }),
     ),
-  correct: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/products/corrections',
-      summary: 'Move products from the category they are in to another one, all at once',
-      tags,
-    })
-    .errors(declare('CATEGORY_NOT_FOUND'))
+  correct: call
+    .post(
+      '/admin/products/corrections',
+      'Move products from the category they are in to another one, all at once',
+      'CATEGORY_NOT_FOUND',
+    )
     .input(
       z.strictObject({
         corrections: z
@@ -163,24 +143,22 @@ export const productListContract = {
         skipped: z.int(),
       }),
     ),
-  mark: adminCall
-    .route({ method: 'PATCH', path: '/admin/products', summary: 'Feature products, or no longer', tags })
+  mark: call
+    .patch('/admin/products', 'Feature products, or no longer')
     .input(
       z.strictObject({ ids: chosenProducts, isFeatured: requiredBoolean('Informe se os produtos ficam em destaque.') }),
     )
     .output(changed),
-  move: adminCall
-    .route({ method: 'POST', path: '/admin/products/moves', summary: 'Put products into a category', tags })
-    .errors(declare('CATEGORY_NOT_FOUND'))
+  move: call
+    .post('/admin/products/moves', 'Put products into a category', 'CATEGORY_NOT_FOUND')
     .input(z.strictObject({ ids: chosenProducts, categoryId: identifier }))
     .output(changed),
-  deleteMany: adminCall
-    .route({ method: 'POST', path: '/admin/products/deletions', summary: 'Take products out of the shop', tags })
+  deleteMany: call
+    .post('/admin/products/deletions', 'Take products out of the shop')
     .input(z.strictObject({ ids: chosenProducts }))
     .output(changed),
-  changeStock: adminCall
-    .route({ method: 'PATCH', path: '/admin/products/{id}/stock', summary: 'Set how many pieces there are', tags })
-    .errors(declare('PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE'))
+  changeStock: call
+    .patch('/admin/products/{id}/stock', 'Set how many pieces there are', 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE')
     .input(
       z.strictObject({
         id: identifier,
@@ -190,9 +168,14 @@ export const productListContract = {
       }),
     )
     .output(done),
-  changePrice: adminCall
-    .route({ method: 'PATCH', path: '/admin/products/{id}/price', summary: 'Set what a customer pays', tags })
-    .errors(declare('PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE', 'PRICE_ON_REQUEST'))
+  changePrice: call
+    .patch(
+      '/admin/products/{id}/price',
+      'Set what a customer pays',
+      'PRODUCT_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'PRICE_ON_REQUEST',
+    )
     .input(
       z.strictObject({
         id: identifier,

@@ -8,14 +8,13 @@ import {
 } from '#domain/catalog/fitment-limits.ts'
 import { longestProductTexts, productSentences as sentences } from '#domain/catalog/product-rules.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
-import { adminCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { adminCalls } from '../call.ts'
 import { centsSaying, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 import { productListContract } from './product-list.ts'
 import { stockContract } from './stock.ts'
 
-const tags = ['Back office: catalogue']
+const call = adminCalls('Back office: catalogue')
 
 const measureOf = (name: FitmentMeasure) => {
   const { minimum, maximum, step } = fitmentLimits[name]
@@ -81,45 +80,41 @@ export const adminProduct = productFields.extend({
 })
 export type AdminProduct = z.output<typeof adminProduct>
 
-const productErrors = declare(
+const productErrors = [
   'CATEGORY_NOT_FOUND',
   'SUBCATEGORY_NOT_FOUND',
   'SUBCATEGORY_OF_ANOTHER_CATEGORY',
   'BRAND_NOT_FOUND',
   'MEDIA_NOT_FOUND',
-)
+] as const
 
 export const adminProductsContract = {
   ...productListContract,
   ...stockContract,
-  find: adminCall
-    .route({ method: 'GET', path: '/admin/products/{id}', summary: 'One product, as the form edits it', tags })
-    .errors(declare('PRODUCT_NOT_FOUND'))
+  find: call
+    .get('/admin/products/{id}', 'One product, as the form edits it', 'PRODUCT_NOT_FOUND')
     .input(byId)
     .output(adminProduct),
-  create: adminCall
-    .route({ method: 'POST', path: '/admin/products', summary: 'Add a product', tags, successStatus: 201 })
-    .errors(productErrors)
+  create: call
+    .post('/admin/products', 'Add a product', ...productErrors)
+    .route({ successStatus: 201 })
     .input(productFields)
     .output(done),
-  update: adminCall
-    .route({ method: 'PUT', path: '/admin/products/{id}', summary: 'Change a product', tags })
-    .errors({ ...productErrors, ...declare('PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE') })
+  update: call
+    .put('/admin/products/{id}', 'Change a product', ...productErrors, 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE')
     .input(productFields.extend({ id: identifier, expectedUpdatedAt }))
     .output(done),
-  changeCategory: adminCall
-    .route({
-      method: 'PATCH',
-      path: '/admin/products/{id}/category',
-      summary: 'Change only a product’s category',
-      tags,
-    })
-    .errors(declare('PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'))
+  changeCategory: call
+    .patch(
+      '/admin/products/{id}/category',
+      'Change only a product’s category',
+      'PRODUCT_NOT_FOUND',
+      'CATEGORY_NOT_FOUND',
+    )
     .input(z.strictObject({ id: identifier, categoryId: identifier.nullable() }))
     .output(done),
-  delete: adminCall
-    .route({ method: 'DELETE', path: '/admin/products/{id}', summary: 'Take a product out of the shop', tags })
-    .errors(declare('PRODUCT_NOT_FOUND'))
+  delete: call
+    .delete('/admin/products/{id}', 'Take a product out of the shop', 'PRODUCT_NOT_FOUND')
     .input(byId)
     .output(done),
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { longestTrackingCode } from '#domain/orders/dispatch.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
-import { adminCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf, text } from '../fields.ts'
 
-const tags = ['Back office: orders and shipments']
+const call = adminCalls('Back office: orders and shipments')
 
 export const shipmentStatus = z.enum(shipmentStatuses)
 
@@ -29,18 +28,19 @@ export const shipmentRow = z.object({
  * another one by now, nothing is changed (`CHANGED_MEANWHILE`).
  */
 export const adminShipmentsContract = {
-  list: adminCall
-    .route({ method: 'GET', path: '/admin/shipments', summary: 'A page of 20 shipments, newest first', tags })
+  list: call
+    .get('/admin/shipments', 'A page of 20 shipments, newest first')
     .input(z.strictObject({ search: text(200).optional(), status: shipmentStatus.optional(), page: pageField }))
     .output(pageOf(shipmentRow)),
-  update: adminCall
-    .route({
-      method: 'PATCH',
-      path: '/admin/shipments/{id}',
-      summary: 'Dispatch a shipment or change its status',
-      tags,
-    })
-    .errors(declare('ORDER_NOT_FOUND', 'TRACKING_CODE_REQUIRED', 'STOCK_GONE', 'CHANGED_MEANWHILE'))
+  update: call
+    .patch(
+      '/admin/shipments/{id}',
+      'Dispatch a shipment or change its status',
+      'ORDER_NOT_FOUND',
+      'TRACKING_CODE_REQUIRED',
+      'STOCK_GONE',
+      'CHANGED_MEANWHILE',
+    )
     .input(
       z.strictObject({
         id: identifier,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { stockMovementReasons } from '#domain/stock/movement-reasons.ts'
-import { adminCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { adminCalls } from '../call.ts'
 import { identifier, instant } from '../fields.ts'
 
-const tags = ['Back office: catalogue']
+const call = adminCalls('Back office: catalogue')
 
 export const stockMovement = z.object({
   id: z.int(),
@@ -36,14 +35,8 @@ export const productStock = z.object({
 export type ProductStock = z.output<typeof productStock>
 
 export const stockContract = {
-  stock: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/products/{id}/stock',
-      summary: 'How many pieces there are, and 10 movements, newest first',
-      tags,
-    })
-    .errors(declare('PRODUCT_NOT_FOUND'))
+  stock: call
+    .get('/admin/products/{id}/stock', 'How many pieces there are, and 10 movements, newest first', 'PRODUCT_NOT_FOUND')
     .input(z.strictObject({ id: identifier, before: z.int().min(1).optional() }))
     .output(productStock),
 }

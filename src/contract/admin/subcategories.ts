@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { adminCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { adminCalls } from '../call.ts'
 import { identifier, instant, requiredText, text } from '../fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 
-const tags = ['Back office: catalogue']
+const call = adminCalls('Back office: catalogue')
 
 export const adminSubcategory = z.object({
   id: z.uuid(),
@@ -26,33 +25,29 @@ export const subcategoryFields = z.strictObject({
 })
 
 export const adminSubcategoriesContract = {
-  list: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/subcategories',
-      summary: 'Subcategories with their category, by name',
-      tags,
-    })
+  list: call
+    .get('/admin/subcategories', 'Subcategories with their category, by name')
     .input(z.strictObject({ categoryId: identifier.optional() }))
     .output(z.array(adminSubcategory)),
-  create: adminCall
-    .route({ method: 'POST', path: '/admin/subcategories', summary: 'Add a subcategory', tags, successStatus: 201 })
-    .errors(declare('NAME_TAKEN', 'CATEGORY_NOT_FOUND'))
+  create: call
+    .post('/admin/subcategories', 'Add a subcategory', 'NAME_TAKEN', 'CATEGORY_NOT_FOUND')
+    .route({ successStatus: 201 })
     .input(subcategoryFields)
     .output(done),
-  update: adminCall
-    .route({ method: 'PUT', path: '/admin/subcategories/{id}', summary: 'Change a subcategory', tags })
-    .errors(declare('SUBCATEGORY_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'IN_USE', 'CHANGED_MEANWHILE'))
+  update: call
+    .put(
+      '/admin/subcategories/{id}',
+      'Change a subcategory',
+      'SUBCATEGORY_NOT_FOUND',
+      'CATEGORY_NOT_FOUND',
+      'NAME_TAKEN',
+      'IN_USE',
+      'CHANGED_MEANWHILE',
+    )
     .input(subcategoryFields.extend({ id: identifier, expectedUpdatedAt }))
     .output(done),
-  delete: adminCall
-    .route({
-      method: 'DELETE',
-      path: '/admin/subcategories/{id}',
-      summary: 'Delete a subcategory that nothing uses',
-      tags,
-    })
-    .errors(declare('SUBCATEGORY_NOT_FOUND', 'IN_USE'))
+  delete: call
+    .delete('/admin/subcategories/{id}', 'Delete a subcategory that nothing uses', 'SUBCATEGORY_NOT_FOUND', 'IN_USE')
     .input(byId)
     .output(done),
 }

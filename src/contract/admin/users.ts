@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { adminCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf, requiredBoolean, text } from '../fields.ts'
 
-const tags = ['Back office: users']
+const call = adminCalls('Back office: users')
 
 export const adminUser = z.object({
   id: z.uuid(),
@@ -18,13 +17,12 @@ export const adminUser = z.object({
 export type AdminUser = z.output<typeof adminUser>
 
 export const adminUsersContract = {
-  list: adminCall
-    .route({ method: 'GET', path: '/admin/users', summary: 'A page of 20 people with an account, newest first', tags })
+  list: call
+    .get('/admin/users', 'A page of 20 people with an account, newest first')
     .input(z.strictObject({ search: text(200).optional(), page: pageField }))
     .output(pageOf(adminUser)),
-  setAdmin: adminCall
-    .route({ method: 'PATCH', path: '/admin/users/{id}', summary: 'Grant or revoke administration', tags })
-    .errors(declare('USER_NOT_FOUND', 'LAST_ADMINISTRATOR'))
+  setAdmin: call
+    .patch('/admin/users/{id}', 'Grant or revoke administration', 'USER_NOT_FOUND', 'LAST_ADMINISTRATOR')
     .input(z.strictObject({ id: identifier, isAdmin: requiredBoolean('Informe se a pessoa é administradora.') }))
     .output(adminUser),
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
-import { customerCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { customerCalls } from '../call.ts'
 import { identifier, postalCodeField, quantityField } from '../fields.ts'
 import { shippingService } from './shipping.ts'
 
-const tags = ['Cart']
-
-const changeCall = customerCall.meta({
+const call = customerCalls('Cart')
+const changeCall = customerCalls('Cart', {
   signedOutMessage: 'Você precisa estar logado para adicionar itens ao carrinho.',
 })
 
@@ -41,15 +39,14 @@ export const cart = z.object({
 })
 export type Cart = z.output<typeof cart>
 
-const changeErrors = declare('INSUFFICIENT_STOCK', 'PRODUCT_UNAVAILABLE', 'PRICE_ON_REQUEST')
-const quoteErrors = declare('UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED', 'SHIPPING_UNAVAILABLE')
+const changeErrors = ['INSUFFICIENT_STOCK', 'PRODUCT_UNAVAILABLE', 'PRICE_ON_REQUEST'] as const
+const quoteErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED', 'SHIPPING_UNAVAILABLE'] as const
 const chosenShipping = z.strictObject({ postalCode: postalCodeField, service: shippingService })
 
 export const cartContract = {
-  read: customerCall.route({ method: 'GET', path: '/cart', summary: 'The customer’s cart', tags }).output(cart),
+  read: call.get('/cart', 'The customer’s cart').output(cart),
   add: changeCall
-    .route({ method: 'POST', path: '/cart/items', summary: 'Put pieces of a product into the cart', tags })
-    .errors({ ...changeErrors, ...quoteErrors, ...declare('PRODUCT_NOT_FOUND') })
+    .post('/cart/items', 'Put pieces of a product into the cart', ...changeErrors, ...quoteErrors, 'PRODUCT_NOT_FOUND')
     .input(
       z.strictObject({
         productId: identifier,
@@ -61,13 +58,12 @@ export const cartContract = {
     )
     .output(cart),
   changeQuantity: changeCall
-    .route({
-      method: 'PATCH',
-      path: '/cart/items/{productId}',
-      summary: 'Set a line’s quantity; zero or less removes it',
-      tags,
-    })
-    .errors({ ...changeErrors, ...declare('CART_ITEM_NOT_FOUND') })
+    .patch(
+      '/cart/items/{productId}',
+      'Set a line’s quantity; zero or less removes it',
+      ...changeErrors,
+      'CART_ITEM_NOT_FOUND',
+    )
     .input(
       z.strictObject({
         productId: identifier,
@@ -81,16 +77,13 @@ export const cartContract = {
     )
     .output(cart),
   remove: changeCall
-    .route({ method: 'DELETE', path: '/cart/items/{productId}', summary: 'Take a line out of the cart', tags })
+    .delete('/cart/items/{productId}', 'Take a line out of the cart')
     .input(z.strictObject({ productId: identifier }))
     .output(cart),
-  clear: changeCall.route({ method: 'DELETE', path: '/cart/items', summary: 'Empty the cart', tags }).output(cart),
+  clear: changeCall.delete('/cart/items', 'Empty the cart').output(cart),
   chooseShipping: changeCall
-    .route({ method: 'PUT', path: '/cart/shipping', summary: 'Choose the freight of the whole cart', tags })
-    .errors({ ...quoteErrors, ...declare('EMPTY_CART') })
+    .put('/cart/shipping', 'Choose the freight of the whole cart', ...quoteErrors, 'EMPTY_CART')
     .input(chosenShipping)
     .output(cart),
-  clearShipping: changeCall
-    .route({ method: 'DELETE', path: '/cart/shipping', summary: 'Forget the freight chosen for the cart', tags })
-    .output(cart),
+  clearShipping: changeCall.delete('/cart/shipping', 'Forget the freight chosen for the cart').output(cart),
 }

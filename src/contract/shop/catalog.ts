@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { publicCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { publicCalls } from '../call.ts'
 import { centsField, identifier, instant, pageField, text } from '../fields.ts'
 
-const tags = ['Catalogue']
+const call = publicCalls('Catalogue')
 
 /** What a product card shows. */
 export const productCard = z.object({
@@ -95,44 +94,41 @@ export type Listing = z.output<typeof listing>
 const productId = z.strictObject({ id: identifier })
 
 export const catalogContract = {
-  categories: publicCall
+  categories: call
+    .get('/categories', 'Categories with their subcategories, by name')
     .meta({ cache: ['category'] })
-    .route({ method: 'GET', path: '/categories', summary: 'Categories with their subcategories, by name', tags })
     .output(z.array(category)),
-  subcategories: publicCall
+  subcategories: call
+    .get('/subcategories', 'Subcategories by name')
     .meta({ cache: ['category'] })
-    .route({ method: 'GET', path: '/subcategories', summary: 'Subcategories by name', tags })
     .input(z.strictObject({ category: identifier.optional() }))
     .output(z.array(subcategory)),
-  products: publicCall
+  products: call
+    .get('/products', 'A page of 12 products')
     .meta({ cache: ['category'] })
-    .route({ method: 'GET', path: '/products', summary: 'A page of 12 products', tags })
     .input(listingInput)
     .output(listing),
-  featured: publicCall
+  featured: call
+    .get('/products/featured', 'The 4 featured products')
     .meta({ cache: ['featured', 'category'] })
-    .route({ method: 'GET', path: '/products/featured', summary: 'The 4 featured products', tags })
     .output(z.array(productCard)),
-  newest: publicCall
+  newest: call
+    .get('/products/newest', 'The newest products')
     .meta({ cache: ['members', 'category'] })
-    .route({ method: 'GET', path: '/products/newest', summary: 'The newest products', tags })
     .input(z.strictObject({ limit: z.int().min(1).max(24).default(12) }))
     .output(z.array(productCard)),
-  product: publicCall
+  product: call
+    .get('/products/{id}', 'One product', 'PRODUCT_NOT_FOUND')
     .meta({ cache: ['product:{id}', 'stock:{id}', 'brands', 'category'] })
-    .route({ method: 'GET', path: '/products/{id}', summary: 'One product', tags })
-    .errors(declare('PRODUCT_NOT_FOUND'))
     .input(productId)
     .output(productDetail),
-  related: publicCall
+  related: call
+    .get('/products/{id}/related', 'Up to 4 others of the same category', 'PRODUCT_NOT_FOUND')
     .meta({ cache: ['product:{id}', 'category'] })
-    .route({ method: 'GET', path: '/products/{id}/related', summary: 'Up to 4 others of the same category', tags })
-    .errors(declare('PRODUCT_NOT_FOUND'))
     .input(productId)
     .output(z.array(productCard)),
-  recordView: publicCall
-    .route({ method: 'POST', path: '/products/{id}/views', summary: 'Record that a product’s page was seen', tags })
-    .errors(declare('PRODUCT_NOT_FOUND'))
+  recordView: call
+    .post('/products/{id}/views', 'Record that a product’s page was seen', 'PRODUCT_NOT_FOUND')
     .input(productId)
     .output(z.object({ recorded: z.boolean() })),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactSubjects } from '#domain/contact-subjects.ts'
 import { parseOrderNumber } from '#domain/order-number.ts'
-import { publicCall } from '../call.ts'
+import { publicCalls } from '../call.ts'
 import { emailInPortuguese, phoneField, requiredText, text } from '../fields.ts'
 
 /** The bounds of a message to the shop, in characters. */
@@ -20,6 +20,8 @@ const orderNumberField = z
     context.addIssue('O número do pedido tem 8 letras e números, como 1a2b3c4d.')
     return z.NEVER
   })
+
+const call = publicCalls('Contact')
 
 export const contactInput = z.strictObject({
   name: requiredText(contactBounds.name, 'Informe o seu nome.'),
@@ -40,14 +42,9 @@ export const contactInput = z.strictObject({
 export type ContactInput = z.output<typeof contactInput>
 
 export const contactContract = {
-  send: publicCall
-    .route({
-      method: 'POST',
-      path: '/contact-messages',
-      summary: 'Write to the shop; answers with a protocol number',
-      tags: ['Contact'],
-      successStatus: 201,
-    })
+  send: call
+    .post('/contact-messages', 'Write to the shop; answers with a protocol number')
+    .route({ successStatus: 201 })
     .input(contactInput)
     .output(z.object({ protocol: z.string() })),
 }

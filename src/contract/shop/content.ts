@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { helpCategories } from '#domain/help-categories.ts'
-import { publicCall } from '../call.ts'
+import { publicCalls } from '../call.ts'
+
+const call = publicCalls('Content')
 
 export const banner = z.object({
   id: z.uuid(),
@@ -26,17 +28,12 @@ export const helpArticle = z.object({
 export type HelpArticle = z.output<typeof helpArticle>
 
 export const contentContract = {
-  banners: publicCall
+  banners: call
+    .get('/banners', 'Active banners in their order')
     .meta({ cache: ['banners'] })
-    .route({ method: 'GET', path: '/banners', summary: 'Active banners in their order', tags: ['Content'] })
     .output(z.array(banner)),
-  helpArticles: publicCall
+  helpArticles: call
+    .get('/help-articles', 'Answers of the help centre, by title')
     .meta({ cache: ['help'] })
-    .route({
-      method: 'GET',
-      path: '/help-articles',
-      summary: 'Answers of the help centre, by title',
-      tags: ['Content'],
-    })
     .output(z.array(helpArticle)),
 }

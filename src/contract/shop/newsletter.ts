@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { currentNewsletterConsent, newsletterConsents, newsletterSources } from '#domain/newsletter-consent.ts'
-import { publicCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { publicCalls } from '../call.ts'
 import { emailInPortuguese, text } from '../fields.ts'
 
-const tags = ['Newsletter']
+const call = publicCalls('Newsletter')
 
 export const newsletterContract = {
-  subscribe: publicCall
-    .route({
-      method: 'POST',
-      path: '/newsletter/subscriptions',
-      summary: 'Agree to receive the newsletter; the answer does not tell whether the address was known',
-      tags,
-      successStatus: 202,
-    })
+  subscribe: call
+    .post(
+      '/newsletter/subscriptions',
+      'Agree to receive the newsletter; the answer does not tell whether the address was known',
+    )
+    .route({ successStatus: 202 })
     .input(
       z.strictObject({
         email: emailInPortuguese,
@@ -28,14 +25,8 @@ export const newsletterContract = {
       }),
     )
     .output(z.object({ accepted: z.literal(true) })),
-  unsubscribe: publicCall
-    .route({
-      method: 'POST',
-      path: '/newsletter/cancellations',
-      summary: 'Take the consent back, by the code of an e-mail’s link',
-      tags,
-    })
-    .errors(declare('NOT_FOUND'))
+  unsubscribe: call
+    .post('/newsletter/cancellations', 'Take the consent back, by the code of an e-mail’s link', 'NOT_FOUND')
     .input(z.strictObject({ code: text(200, 'Informe o código do link.') }))
     .output(z.object({ cancelled: z.literal(true) })),
 }

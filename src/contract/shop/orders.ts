@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
-import { customerCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { customerCalls } from '../call.ts'
 import {
   addressFields,
   centsField,
@@ -18,7 +17,7 @@ import {
 } from '../fields.ts'
 import { shippingService } from './shipping.ts'
 
-const tags = ['Orders']
+const call = customerCalls('Orders')
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -92,58 +91,47 @@ export type PlacedOrder = z.output<typeof placedOrder>
 const orderId = z.strictObject({ id: identifier })
 
 export const ordersContract = {
-  place: customerCall
-    .route({ method: 'POST', path: '/orders', summary: 'Order what is in the cart', tags, successStatus: 201 })
-    .errors(
-      declare(
-        'EMPTY_CART',
-        'PRODUCT_UNAVAILABLE',
-        'PRICE_ON_REQUEST',
-        'INSUFFICIENT_STOCK',
-        'SHIPPING_UNAVAILABLE',
-        'TOTAL_CHANGED',
-        'UNKNOWN_POSTAL_CODE',
-        'POSTAL_CODE_LOOKUP_FAILED',
-        'ORDER_NOT_SAVED',
-        'ORDER_ITEMS_NOT_SAVED',
-        'PAYMENT_PROVIDER_FAILED',
-        'ORDER_NOT_PAYABLE',
-      ),
+  place: call
+    .post(
+      '/orders',
+      'Order what is in the cart',
+      'EMPTY_CART',
+      'PRODUCT_UNAVAILABLE',
+      'PRICE_ON_REQUEST',
+      'INSUFFICIENT_STOCK',
+      'SHIPPING_UNAVAILABLE',
+      'TOTAL_CHANGED',
+      'UNKNOWN_POSTAL_CODE',
+      'POSTAL_CODE_LOOKUP_FAILED',
+      'ORDER_NOT_SAVED',
+      'ORDER_ITEMS_NOT_SAVED',
+      'PAYMENT_PROVIDER_FAILED',
+      'ORDER_NOT_PAYABLE',
     )
+    .route({ successStatus: 201 })
     .input(placeOrderInput)
     .output(placedOrder),
-  list: customerCall
-    .route({ method: 'GET', path: '/orders', summary: 'The customer’s orders, newest first', tags })
+  list: call
+    .get('/orders', 'The customer’s orders, newest first')
     .input(z.strictObject({ page: pageField }))
     .output(pageOf(order)),
-  find: customerCall
-    .route({ method: 'GET', path: '/orders/{id}', summary: 'One of the customer’s orders', tags })
-    .errors(declare('ORDER_NOT_FOUND'))
-    .input(orderId)
-    .output(order),
-  findByReference: customerCall
-    .route({
-      method: 'GET',
-      path: '/orders/references/{externalReference}',
-      summary: 'An order by the reference its payment carries',
-      tags,
-    })
-    .errors(declare('ORDER_NOT_FOUND'))
+  find: call.get('/orders/{id}', 'One of the customer’s orders', 'ORDER_NOT_FOUND').input(orderId).output(order),
+  findByReference: call
+    .get('/orders/references/{externalReference}', 'An order by the reference its payment carries', 'ORDER_NOT_FOUND')
     .input(z.strictObject({ externalReference: requiredText(100, 'Informe a referência.') }))
     .output(order),
-  pay: customerCall
-    .route({
-      method: 'POST',
-      path: '/orders/{id}/payment',
-      summary: 'Open the payment page of a pending order again',
-      tags,
-    })
-    .errors(declare('ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_PROVIDER_FAILED'))
+  pay: call
+    .post(
+      '/orders/{id}/payment',
+      'Open the payment page of a pending order again',
+      'ORDER_NOT_FOUND',
+      'ORDER_NOT_PAYABLE',
+      'PAYMENT_PROVIDER_FAILED',
+    )
     .input(orderId)
     .output(z.object({ paymentUrl: z.string() })),
-  cancel: customerCall
-    .route({ method: 'POST', path: '/orders/{id}/cancellation', summary: 'Cancel a pending order', tags })
-    .errors(declare('ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'))
+  cancel: call
+    .post('/orders/{id}/cancellation', 'Cancel a pending order', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE')
     .input(orderId)
     .output(order),
 }

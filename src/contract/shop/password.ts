@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { customerCall, publicCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { customerCalls, publicCalls } from '../call.ts'
 import { absent, email, instant, requiredText } from '../fields.ts'
 
-const tags = ['Password']
+const publicCall = publicCalls('Password')
+const customerCall = customerCalls('Password')
 
 /** The secret out of the link of the e-mail. */
 const token = requiredText(100, 'Informe o código do link.')
@@ -25,43 +25,31 @@ export const passwordChangeInput = z.strictObject({
 
 export const passwordContract = {
   requestReset: publicCall
-    .route({
-      method: 'POST',
-      path: '/password-resets',
-      summary: 'Ask for an e-mail with which to choose a new password; the answer tells nothing of who has an account',
-      tags,
-      successStatus: 202,
-    })
+    .post(
+      '/password-resets',
+      'Ask for an e-mail with which to choose a new password; the answer tells nothing of who has an account',
+    )
+    .route({ successStatus: 202 })
     .input(resetRequestInput)
     .output(z.object({ accepted: z.literal(true) })),
   checkReset: publicCall
-    .route({
-      method: 'POST',
-      path: '/password-resets/check',
-      summary: 'Whether the link of such an e-mail still opens, and until when',
-      tags,
-    })
-    .errors(declare('RESET_LINK_ENDED'))
+    .post(
+      '/password-resets/check',
+      'Whether the link of such an e-mail still opens, and until when',
+      'RESET_LINK_ENDED',
+    )
     .input(z.strictObject({ token }))
     .output(z.object({ expiresAt: instant })),
   reset: publicCall
-    .route({
-      method: 'POST',
-      path: '/password-resets/completion',
-      summary: 'Choose a new password by the link; ends every session of the account',
-      tags,
-    })
-    .errors(declare('RESET_LINK_ENDED'))
+    .post(
+      '/password-resets/completion',
+      'Choose a new password by the link; ends every session of the account',
+      'RESET_LINK_ENDED',
+    )
     .input(newPasswordInput)
     .output(z.object({ email: z.string() })),
   change: customerCall
-    .route({
-      method: 'PUT',
-      path: '/profile/password',
-      summary: 'Change the password; ends the account’s other sessions',
-      tags,
-    })
-    .errors(declare('WRONG_PASSWORD'))
+    .put('/profile/password', 'Change the password; ends the account’s other sessions', 'WRONG_PASSWORD')
     .input(passwordChangeInput)
     .output(z.object({ changed: z.literal(true) })),
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { customerCall } from '../call.ts'
+import { customerCalls } from '../call.ts'
 import { addressFields, email, phoneField, requiredText, taxIdField } from '../fields.ts'
+
+const call = customerCalls('Profile')
 
 export const profile = z.object({
   firstName: z.string(),
@@ -24,11 +26,9 @@ export const profile = z.object({
 export type Profile = z.output<typeof profile>
 
 export const profileContract = {
-  read: customerCall
-    .route({ method: 'GET', path: '/profile', summary: 'The customer’s own data', tags: ['Profile'] })
-    .output(profile),
-  update: customerCall
-    .route({ method: 'PATCH', path: '/profile', summary: 'Change the customer’s own data', tags: ['Profile'] })
+  read: call.get('/profile', 'The customer’s own data').output(profile),
+  update: call
+    .patch('/profile', 'Change the customer’s own data')
     .input(
       z.strictObject({
         firstName: requiredText(80, 'Informe o nome.').optional(),

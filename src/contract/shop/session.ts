@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { publicCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { publicCalls } from '../call.ts'
 import { absent, email, instant, requiredText } from '../fields.ts'
+
+const call = publicCalls('Session')
 
 export const signedInUser = z.object({
   id: z.uuid(),
@@ -32,35 +33,18 @@ export const signUpInput = z.strictObject({
 })
 
 export const sessionContract = {
-  signIn: publicCall
-    .route({ method: 'POST', path: '/session', summary: 'Sign in with e-mail and password', tags: ['Session'] })
-    .errors(declare('INVALID_CREDENTIALS'))
+  signIn: call
+    .post('/session', 'Sign in with e-mail and password', 'INVALID_CREDENTIALS')
     .input(signInInput)
     .output(sessionState),
-  signUp: publicCall
-    .route({
-      method: 'POST',
-      path: '/accounts',
-      summary: 'Open an account and sign in',
-      tags: ['Session'],
-      successStatus: 201,
-    })
-    .errors(declare('EMAIL_TAKEN'))
+  signUp: call
+    .post('/accounts', 'Open an account and sign in', 'EMAIL_TAKEN')
+    .route({ successStatus: 201 })
     .input(signUpInput)
     .output(sessionState),
-  signOut: publicCall
-    .route({ method: 'DELETE', path: '/session', summary: 'Sign out', tags: ['Session'] })
+  signOut: call.delete('/session', 'Sign out').output(sessionState),
+  refresh: call
+    .post('/session/refresh', 'Exchange the refresh part for a new session', 'SESSION_ENDED')
     .output(sessionState),
-  refresh: publicCall
-    .route({
-      method: 'POST',
-      path: '/session/refresh',
-      summary: 'Exchange the refresh part for a new session',
-      tags: ['Session'],
-    })
-    .errors(declare('SESSION_ENDED'))
-    .output(sessionState),
-  current: publicCall
-    .route({ method: 'GET', path: '/session', summary: 'The session of the caller', tags: ['Session'] })
-    .output(sessionState),
+  current: call.get('/session', 'The session of the caller').output(sessionState),
 }

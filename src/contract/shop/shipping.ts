@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
-import { customerCall, publicCall } from '../call.ts'
-import { declare } from '../errors.ts'
+import { customerCalls, publicCalls } from '../call.ts'
 import { identifier, postalCodeField, quantityField } from '../fields.ts'
 
-const tags = ['Shipping']
+const publicCall = publicCalls('Shipping')
+const customerCall = customerCalls('Shipping')
 
 export const shippingService = z.enum(shippingServices)
 
@@ -33,22 +33,19 @@ export type PostalAddress = z.output<typeof postalAddress>
 export const shippingQuote = z.object({ destination: postalAddress, options: z.array(shippingOption) })
 export type ShippingQuote = z.output<typeof shippingQuote>
 
-const lookupErrors = declare('UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED')
+const lookupErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED'] as const
 
 export const shippingContract = {
   findPostalCode: publicCall
-    .route({ method: 'GET', path: '/postal-codes/{postalCode}', summary: 'City and street of a postal code', tags })
-    .errors(lookupErrors)
+    .get('/postal-codes/{postalCode}', 'City and street of a postal code', ...lookupErrors)
     .input(z.strictObject({ postalCode: postalCodeField }))
     .output(postalAddress),
   quoteProduct: publicCall
-    .route({ method: 'GET', path: '/products/{productId}/shipping', summary: 'Freight of one product', tags })
-    .errors({ ...lookupErrors, ...declare('PRODUCT_NOT_FOUND') })
+    .get('/products/{productId}/shipping', 'Freight of one product', ...lookupErrors, 'PRODUCT_NOT_FOUND')
     .input(z.strictObject({ productId: identifier, postalCode: postalCodeField, quantity: quantityField.default(1) }))
     .output(shippingQuote),
   quoteCart: customerCall
-    .route({ method: 'GET', path: '/cart/shipping', summary: 'Freight of the customer’s cart', tags })
-    .errors({ ...lookupErrors, ...declare('EMPTY_CART') })
+    .get('/cart/shipping', 'Freight of the customer’s cart', ...lookupErrors, 'EMPTY_CART')
     .input(z.strictObject({ postalCode: postalCodeField }))
     .output(shippingQuote),
 }
