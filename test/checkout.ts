@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { PlaceOrderInput } from '#contract/shop/orders.ts'
-import { cartItems } from '#server/db/schema/index.ts'
+import { cartItems, orderEvents } from '#server/db/schema/index.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
@@ -22,6 +22,16 @@ export async function fillCart(
       createdAt: new Date(start + index),
     })),
   )
+}
+
+/** What happened to an order, oldest first: the status it took, and why. */
+export async function historyOf(shop: Shop, orderId: string): Promise<string[]> {
+  const events = await shop.database
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt))
+  return events.map(({ toStatus, reason }) => `${toStatus}: ${reason}`)
 }
 
 /** What the form of a customer in Paranaguá sends, whose delivery is free. */

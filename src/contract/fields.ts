@@ -72,44 +72,36 @@ export const emailInPortuguese = emailSaying('Informe um e-mail válido, como no
 
 const postalCodeSentence = 'Por favor insira um CEP válido com 8 dígitos'
 
+type Parsing<Parsed> = { parse: (typed: string) => Parsed | undefined; longest: number; sentence: string }
+
+/** Text of a certain form, as people write it; `sentence` is said of any other. */
+const parsedText = <Parsed>({ parse, longest, sentence }: Parsing<Parsed>) =>
+  z
+    .string(absent(sentence))
+    .max(longest, sentence)
+    .transform((typed, context) => {
+      const parsed = parse(typed)
+      if (parsed !== undefined) return parsed
+      context.addIssue(sentence)
+      return z.NEVER
+    })
+
 /** Accepts a postal code as people write it, gives its 8 digits. */
-export const postalCodeField = z
-  .string(absent(postalCodeSentence))
-  .max(20, postalCodeSentence)
-  .transform((typed, context) => {
-    const postalCode = parsePostalCode(typed)
-    if (postalCode) return postalCode
-    context.addIssue(postalCodeSentence)
-    return z.NEVER
-  })
+export const postalCodeField = parsedText({ parse: parsePostalCode, longest: 20, sentence: postalCodeSentence })
 
 const phoneSentence = 'Informe um telefone com DDD.'
 
 /** Accepts a Brazilian telephone number with area code, gives its digits. */
-export const phoneField = z
-  .string(absent(phoneSentence))
-  .max(30, phoneSentence)
-  .transform((typed, context) => {
-    const phone = parsePhone(typed)
-    if (phone) return phone
-    context.addIssue(phoneSentence)
-    return z.NEVER
-  })
+export const phoneField = parsedText({ parse: parsePhone, longest: 30, sentence: phoneSentence })
 
 const taxIdSentence = 'CPF ou CNPJ inválido.'
 
 /** A CPF or CNPJ without its mask, or nothing. */
-export const taxIdField = z
-  .string(absent(taxIdSentence))
-  .max(30, taxIdSentence)
-  .transform((typed, context) => {
-    if (typed.trim() === '') return null
-    const taxId = parseTaxId(typed)
-    if (taxId) return taxId.value
-    context.addIssue(taxIdSentence)
-    return z.NEVER
-  })
-  .nullable()
+export const taxIdField = parsedText({
+  parse: (typed) => (typed.trim() === '' ? null : parseTaxId(typed)?.value),
+  longest: 30,
+  sentence: taxIdSentence,
+}).nullable()
 
 const mediaSentence = 'Endereço de imagem inválido.'
 

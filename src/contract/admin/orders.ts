@@ -16,19 +16,22 @@ const customer = z.object({
   taxId: z.string().nullable(),
 })
 
-export const adminOrderRow = z.object({
-  id: z.uuid(),
-  createdAt: instant,
-  status: orderStatus,
-  totalCents: z.int(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  shippingAddress: z.string(),
-  /** The same address with its district, as carriers read it. */
-  deliveryAddress: z.string(),
-  paymentMethod: z.string(),
-})
+/** What the lists of orders and of shipments say of an order, which has a status in the words of each. */
+export const listedOrder = <Status extends z.ZodType>(status: Status) =>
+  z.object({
+    id: z.uuid(),
+    createdAt: instant,
+    status,
+    totalCents: z.int(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    customerPhone: z.string(),
+    shippingAddress: z.string(),
+    /** The same address with its district, as carriers read it. */
+    deliveryAddress: z.string(),
+  })
+
+export const adminOrderRow = listedOrder(orderStatus).extend({ paymentMethod: z.string() })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
 export const adminOrder = order.extend({

@@ -2,23 +2,14 @@ import { z } from 'zod'
 import { longestTrackingCode } from '#domain/orders/dispatch.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, pageField, pageOf, text } from '../fields.ts'
+import { identifier, pageField, pageOf, text } from '../fields.ts'
+import { listedOrder } from './orders.ts'
 
 const call = adminCalls('Back office: orders and shipments')
 
 export const shipmentStatus = z.enum(shipmentStatuses)
 
-export const shipmentRow = z.object({
-  id: z.uuid(),
-  createdAt: instant,
-  status: shipmentStatus,
-  totalCents: z.int(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  shippingAddress: z.string(),
-  /** The same address with its district, as carriers read it. */
-  deliveryAddress: z.string(),
+export const shipmentRow = listedOrder(shipmentStatus).extend({
   shippingMethod: z.string(),
   trackingCode: z.string().nullable(),
 })

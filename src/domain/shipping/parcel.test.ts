@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aParcel } from '#test/builders/a-parcel.ts'
 import { type Parcel, parcelOf, type ShippableItem } from './parcel.ts'
 import { quoteShipping } from './quote-shipping.ts'
 
@@ -10,75 +11,65 @@ function item(overrides: Partial<ShippableItem>): ShippableItem {
   return { name: 'Porca', categoryName: 'Acessórios', quantity: 1, isSetOfFour: false, ...nothingTold, ...overrides }
 }
 
-function box(
-  weightGrams: number,
-  heightMm: number,
-  widthMm: number,
-  lengthMm: number,
-  hasWheelsOrTyres = false,
-): Parcel {
-  return { weightGrams, heightMm, widthMm, lengthMm, hasWheelsOrTyres }
-}
-
 const tyre = { name: 'Pneu 195/55 R15', categoryName: 'Pneus' }
 const wheel = { name: 'Roda Aro 17', categoryName: 'Rodas' }
 
 describe('parcelOf one item', () => {
   it.each<[what: string, item: Partial<ShippableItem>, expected: Parcel]>([
-    ['an accessory that tells nothing', {}, box(300, 100, 150, 150)],
-    ['an accessory with the defaults', formDefaults, box(300, 100, 150, 150)],
+    ['an accessory that tells nothing', {}, aParcel(300, 100, 150, 150)],
+    ['an accessory with the defaults', formDefaults, aParcel(300, 100, 150, 150)],
     [
       'an accessory with its own measures',
       { weightGrams: 500, heightCm: 6, widthCm: 12, lengthCm: 16 },
-      box(500, 60, 120, 160),
+      aParcel(500, 60, 120, 160),
     ],
-    ['a partly measured accessory', { heightCm: 40 }, box(300, 400, 150, 150)],
+    ['a partly measured accessory', { heightCm: 40 }, aParcel(300, 400, 150, 150)],
     [
       'measures of zero, as if untold',
       { weightGrams: 0, heightCm: 0, widthCm: 0, lengthCm: 0 },
-      box(300, 100, 150, 150),
+      aParcel(300, 100, 150, 150),
     ],
     [
       'tenths of a centimetre',
       { weightGrams: 300, heightCm: 0.4, widthCm: 41.6, lengthCm: 62.1 },
-      box(300, 4, 416, 621),
+      aParcel(300, 4, 416, 621),
     ],
-    ['five of them', { quantity: 5, weightGrams: 500 }, box(2500, 100, 150, 150)],
-    ['a set of four', { isSetOfFour: true, weightGrams: 500 }, box(2000, 100, 150, 150)],
-    ['two sets of four', { isSetOfFour: true, quantity: 2 }, box(2400, 100, 150, 150)],
-    ['a tyre that tells nothing', tyre, box(12_000, 190, 620, 620, true)],
-    ['a tyre with the defaults', { ...tyre, ...formDefaults }, box(12_000, 190, 620, 620, true)],
-    ['a set of four tyres that tells nothing', { ...tyre, isSetOfFour: true }, box(48_000, 190, 620, 620, true)],
-    ['a wheel with its own weight only', { ...wheel, weightGrams: 9900 }, box(9900, 220, 670, 670, true)],
+    ['five of them', { quantity: 5, weightGrams: 500 }, aParcel(2500, 100, 150, 150)],
+    ['a set of four', { isSetOfFour: true, weightGrams: 500 }, aParcel(2000, 100, 150, 150)],
+    ['two sets of four', { isSetOfFour: true, quantity: 2 }, aParcel(2400, 100, 150, 150)],
+    ['a tyre that tells nothing', tyre, aParcel(12_000, 190, 620, 620, true)],
+    ['a tyre with the defaults', { ...tyre, ...formDefaults }, aParcel(12_000, 190, 620, 620, true)],
+    ['a set of four tyres that tells nothing', { ...tyre, isSetOfFour: true }, aParcel(48_000, 190, 620, 620, true)],
+    ['a wheel with its own weight only', { ...wheel, weightGrams: 9900 }, aParcel(9900, 220, 670, 670, true)],
     [
       'a wheel with its own box only',
       { ...wheel, heightCm: 21.3, widthCm: 46.7, lengthCm: 46.7 },
-      box(15_000, 213, 467, 467, true),
+      aParcel(15_000, 213, 467, 467, true),
     ],
-    ['a wheel with one side of its own', { ...wheel, heightCm: 22 }, box(15_000, 220, 150, 150, true)],
+    ['a wheel with one side of its own', { ...wheel, heightCm: 22 }, aParcel(15_000, 220, 150, 150, true)],
     [
       'a wheel with everything of its own',
       { ...wheel, weightGrams: 9900, heightCm: 21.3, widthCm: 46.7, lengthCm: 46.7 },
-      box(9900, 213, 467, 467, true),
+      aParcel(9900, 213, 467, 467, true),
     ],
-    ['a kit', { name: 'Kit Conjunto Aro 18', categoryName: 'Kits Completos' }, box(17_000, 240, 700, 700, true)],
+    ['a kit', { name: 'Kit Conjunto Aro 18', categoryName: 'Kits Completos' }, aParcel(17_000, 240, 700, 700, true)],
     [
       'a wheel without a rim in its name',
       { name: 'Roda Esportiva', categoryName: 'Rodas' },
-      box(14_000, 210, 650, 650, true),
+      aParcel(14_000, 210, 650, 650, true),
     ],
-    ['a rim below the presets', { name: 'Roda Aro 12', categoryName: 'Rodas' }, box(8000, 150, 570, 570, true)],
-    ['a rim above the presets', { name: 'Roda Aro 22', categoryName: 'Rodas' }, box(21_000, 280, 750, 750, true)],
-    ['a tyre without a category', { ...tyre, categoryName: null }, box(12_000, 190, 620, 620, true)],
+    ['a rim below the presets', { name: 'Roda Aro 12', categoryName: 'Rodas' }, aParcel(8000, 150, 570, 570, true)],
+    ['a rim above the presets', { name: 'Roda Aro 22', categoryName: 'Rodas' }, aParcel(21_000, 280, 750, 750, true)],
+    ['a tyre without a category', { ...tyre, categoryName: null }, aParcel(12_000, 190, 620, 620, true)],
     [
       'a bottle with wheels in its name',
       { name: 'Limpa Rodas e Pneus', categoryName: 'Limpeza' },
-      box(300, 100, 150, 150),
+      aParcel(300, 100, 150, 150),
     ],
     [
       'hubcaps with a rim in their name',
       { name: 'Calota Aro 14', categoryName: 'Acessórios' },
-      box(300, 100, 150, 150),
+      aParcel(300, 100, 150, 150),
     ],
   ])('%s', (_what, overrides, expected) => {
     expect(parcelOf([item(overrides)])).toEqual(expected)
@@ -91,13 +82,13 @@ describe('parcelOf a cart', () => {
       item({ quantity: 2, weightGrams: 500, heightCm: 50, widthCm: 12, lengthCm: 16 }),
       item({ quantity: 3, weightGrams: 1600, heightCm: 28, widthCm: 40, lengthCm: 13 }),
     ]
-    expect(parcelOf(cart)).toEqual(box(5800, 500, 400, 160))
+    expect(parcelOf(cart)).toEqual(aParcel(5800, 500, 400, 160))
   })
 
   it('with one tyre in it travels by carrier, cleaning products and all', () => {
     const cart = [item({ ...tyre, quantity: 2 }), item({ name: 'Cera', categoryName: 'Limpeza', weightGrams: 400 })]
     const parcel = parcelOf(cart)
-    expect(parcel).toEqual(box(24_400, 190, 620, 620, true))
+    expect(parcel).toEqual(aParcel(24_400, 190, 620, 620, true))
     // max(24.4, 19 * 62 * 62 / 6000) * 5.5 + 50 = 184.20, times 2; economy 85 % of it.
     const destination = { postalCode: '90010000', ibgeCode: '4314902', city: 'Porto Alegre', state: 'RS' }
     expect(quoteShipping(parcel, destination).map(({ costCents }) => costCents)).toEqual([36_840, 31_314])

@@ -15,6 +15,13 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date())
 
+/** When a row was made and last changed. */
+export const timestamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
+
+/** The row of another table that this one belongs to, and goes with. */
+export const ownedBy = (name: string, owner: () => AnyPgColumn) =>
+  uuid(name).notNull().references(owner, { onDelete: 'cascade' })
+
 /** Text ordered byte by byte, so that an index serves the same order on every PostgreSQL, whatever its locale. */
 export const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 

@@ -14,3 +14,12 @@ export function requireUnchanged(row: { updatedAt: Date }, expectedUpdatedAt: st
   if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== row.updatedAt.getTime())
     throw shopError('CHANGED_MEANWHILE')
 }
+
+/** A change of a record by a member of staff. */
+export type RecordUpdate<Fields> = {
+  actorId: string
+  id: string
+  fields: Fields
+  /** The record's last change as the form read it, an ISO instant; without it the form wins. */
+  expectedUpdatedAt: string | undefined
+}

@@ -13,7 +13,7 @@ export const adminBrandsRouter = {
     createBrand(context.shop, { actorId: context.administrator.id, name: input.name }),
   ),
   update: brands.update.handler(({ context, input: { id, name, expectedUpdatedAt } }) =>
-    renameBrand(context.shop, { actorId: context.administrator.id, id, name, expectedUpdatedAt }),
+    renameBrand(context.shop, { actorId: context.administrator.id, id, fields: { name }, expectedUpdatedAt }),
   ),
   delete: brands.delete.handler(({ context, input }) =>
     deleteBrand(context.shop, { actorId: context.administrator.id, id: input.id }),

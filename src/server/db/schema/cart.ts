@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
-import { cents, createdAt, id, updatedAt } from '../columns.ts'
+import { cents, createdAt, id, ownedBy, timestamps } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
 
@@ -19,20 +19,15 @@ export const cartItems = pgTable(
   'cart_items',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id', () => profiles.id),
+    productId: ownedBy('product_id', () => products.id),
     quantity: integer('quantity').notNull(),
     /** What one piece cost when the customer last put some in; empty for lines older than this column. */
     addedPriceCents: cents('added_price_cents'),
     /** The caller's own id of the last addition that had one; the same again is not added again. */
     lastAdditionId: uuid('last_addition_id'),
     metadata: jsonb('metadata').$type<{ shipping?: CartLineShipping }>().notNull().default({}),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (table) => [
     check('cart_items_quantity', sql`${table.quantity} between 1 and ${sql.raw(String(maximumQuantityPerLine))}`),
@@ -46,12 +41,8 @@ export const favorites = pgTable(
   'favorites',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id', () => profiles.id),
+    productId: ownedBy('product_id', () => products.id),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from '../columns.ts'
+import { id, timestamps } from '../columns.ts'
 
 export const categories = pgTable(
   'categories',
@@ -9,8 +9,7 @@ export const categories = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     imageUrl: text('image_url'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (table) => [
     check('categories_name_length', sql`length(${table.name}) >= 2`),
@@ -28,8 +27,7 @@ export const subcategories = pgTable(
       .references(() => categories.id, { onDelete: 'restrict' }),
     name: text('name').notNull(),
     description: text('description'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (table) => [
     check('subcategories_name_present', sql`length(${table.name}) >= 1`),
@@ -37,11 +35,7 @@ export const subcategories = pgTable(
   ],
 )
 
-export const brands = pgTable(
-  'brands',
-  { id: id(), name: text('name').notNull(), createdAt: createdAt(), updatedAt: updatedAt() },
-  (table) => [
-    check('brands_name_present', sql`length(${table.name}) >= 1`),
-    uniqueIndex('brands_name_unique').on(sql`normalise(${table.name})`),
-  ],
-)
+export const brands = pgTable('brands', { id: id(), name: text('name').notNull(), ...timestamps() }, (table) => [
+  check('brands_name_present', sql`length(${table.name}) >= 1`),
+  uniqueIndex('brands_name_unique').on(sql`normalise(${table.name})`),
+])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { helpCategories } from '#domain/help-categories.ts'
 import { mediaKinds } from '#domain/media-kinds.ts'
-import { createdAt, enumText, id, moment, oneOf, updatedAt } from '../columns.ts'
+import { createdAt, enumText, id, moment, oneOf, timestamps } from '../columns.ts'
 
 /** A slide of the home page, as a picture or a video, in a wide cut and a tall one for phones. */
 export const banners = pgTable(
@@ -21,8 +21,7 @@ export const banners = pgTable(
     mobileImageUrl: text('mobile_image_url'),
     ctaText: text('cta_text'),
     ctaLink: text('cta_link'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (table) => [
     check('banners_title_present', sql`length(${table.title}) >= 1`),
@@ -38,8 +37,7 @@ export const helpArticles = pgTable(
     title: text('title').notNull(),
     category: enumText('category', helpCategories).notNull(),
     content: text('content').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (table) => [
     check('help_articles_category', oneOf(table.category, helpCategories)),

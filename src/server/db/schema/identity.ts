@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, sortableText, updatedAt } from '../columns.ts'
+import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, ownedBy, sortableText, timestamps } from '../columns.ts'
 
 /** A person with an account: customer, and administrator when `isAdmin`. The sign-in library knows it as its user. */
 export const profiles = pgTable(
@@ -26,8 +26,7 @@ export const profiles = pgTable(
     postalCode: text('postal_code'),
     /** Name and e-mail without accents and case, for the back office's search. */
     searchText: sortableText('search_text').generatedAlwaysAs(sql`normalise(full_name || ' ' || email)`),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (table) => [
     check('profiles_email_lower_case', sql`${table.email} = lower(${table.email})`),
@@ -44,9 +43,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id', () => profiles.id),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
     password: text('password'),
@@ -56,8 +53,7 @@ export const accounts = pgTable(
     accessTokenExpiresAt: moment('access_token_expires_at'),
     refreshTokenExpiresAt: moment('refresh_token_expires_at'),
     scope: text('scope'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (table) => [
     unique('accounts_provider_account').on(table.providerId, table.accountId),
@@ -70,15 +66,12 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id', () => profiles.id),
     token: text('token').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
@@ -91,9 +84,7 @@ export const sessionTokens = pgTable(
   'session_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: ownedBy('session_id', () => sessions.id),
     kind: text('kind', { enum: ['access', 'refresh'] }).notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -117,8 +108,7 @@ export const verifications = pgTable(
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (table) => [
     index('verifications_identifier').on(table.identifier),

@@ -4,7 +4,7 @@ import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
-import { cents, createdAt, enumText, id, moment, oneOf, sortableText, updatedAt } from '../columns.ts'
+import { cents, createdAt, enumText, id, moment, oneOf, ownedBy, sortableText, timestamps } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
 
@@ -66,8 +66,7 @@ export const orders = pgTable(
     searchText: sortableText('search_text').generatedAlwaysAs(
       sql`normalise(first_name || ' ' || last_name || ' ' || email || ' ' || id::text || ' ' || coalesce(tracking_code, ''))`,
     ),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (table) => [
     check('orders_status', oneOf(table.status, orderStatuses)),
@@ -88,9 +87,7 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ownedBy('order_id', () => orders.id),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
@@ -115,9 +112,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ownedBy('order_id', () => orders.id),
     /** Empty for the order's own beginning. */
     fromStatus: enumText('from_status', orderStatuses),
     toStatus: enumText('to_status', orderStatuses).notNull(),
@@ -141,9 +136,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ownedBy('order_id', () => orders.id),
     provider: text('provider').notNull(),
     providerPaymentId: text('provider_payment_id').notNull(),
     status: enumText('status', paymentStatuses).notNull(),
@@ -155,8 +148,7 @@ export const payments = pgTable(
     refundRequestedAt: moment('refund_requested_at'),
     /** When the shop gave up giving it back by itself: a person has to. */
     refundGivenUpAt: moment('refund_given_up_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (table) => [
     check('payments_status', oneOf(table.status, paymentStatuses)),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, moment, sortableText, updatedAt } from '../columns.ts'
+import { cents, createdAt, id, moment, ownedBy, sortableText, timestamps } from '../columns.ts'
 import { brands, categories, subcategories } from './catalog.ts'
 
 /**
@@ -60,8 +60,7 @@ export const products = pgTable(
       sql`searchable_text(name) || chr(10) || searchable_text(description)`,
     ),
 
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
     deletedAt: moment('deleted_at'),
   },
   (table) => {
@@ -147,9 +146,7 @@ export const productViews = pgTable(
   'product_views',
   {
     id: id(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ownedBy('product_id', () => products.id),
     userAgent: text('user_agent'),
     ipAddress: text('ip_address'),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, moment, updatedAt } from '../columns.ts'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { cents, createdAt, id, moment, ownedBy, timestamps } from '../columns.ts'
 
 export type SimuladoBackUrls = { success: string; pending: string; failure: string }
 
@@ -31,15 +31,12 @@ export const simuladoPayments = pgTable(
   'simulado_payments',
   {
     id: id(),
-    checkoutId: uuid('checkout_id')
-      .notNull()
-      .references(() => simuladoCheckouts.id, { onDelete: 'cascade' }),
+    checkoutId: ownedBy('checkout_id', () => simuladoCheckouts.id),
     status: text('status', { enum: ['approved', 'pending', 'rejected', 'cancelled', 'refunded'] }).notNull(),
     method: text('method', { enum: ['card', 'pix', 'boleto'] }).notNull(),
     /** When the shop took the notification of the present status; empty until then. */
     notifiedAt: moment('notified_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (table) => [
     check(

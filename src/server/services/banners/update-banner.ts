@@ -3,23 +3,15 @@ import type { BannerFields } from '#contract/admin/banners.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { banners } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
-import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
+import { changedAt, type RecordUpdate, requireUnchanged } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { checkedBannerValues } from './banner-values.ts'
 import { auditedBanner, lockBanner } from './lock-banner.ts'
 
-export type BannerUpdate = {
-  actorId: string
-  id: string
-  fields: BannerFields
-  /** The banner's last change as the form read it, an ISO instant; without it the form wins. */
-  expectedUpdatedAt: string | undefined
-}
-
 /** Changes a banner. Throws `BANNER_NOT_FOUND`, `CHANGED_MEANWHILE` and `MEDIA_NOT_FOUND`. */
 export function updateBanner(
   shop: Shop,
-  { actorId, id, fields, expectedUpdatedAt }: BannerUpdate,
+  { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<BannerFields>,
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const banner = await lockBanner(tx, id)

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
-import { brands, products } from '#server/db/schema/index.ts'
+import { brands } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { releaseDeletedProducts } from '#server/services/products/release-deleted.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockBrand } from './lock-brand.ts'
@@ -15,10 +16,7 @@ import { lockBrand } from './lock-brand.ts'
 export function deleteBrand(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const { name } = await lockBrand(tx, id)
-    await tx.database
-      .update(products)
-      .set({ brandId: null })
-      .where(and(eq(products.brandId, id), isNotNull(products.deletedAt)))
+    await releaseDeletedProducts(tx, { field: 'brandId', id })
     await mapDbErrors(tx.database.delete(brands).where(eq(brands.id, id)), {
       foreignKey: (cause) => shopError('IN_USE', { message: failureTexts.brandInUse, cause }),
     })

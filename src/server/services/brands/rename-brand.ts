@@ -3,23 +3,15 @@ import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { brands } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
-import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
+import { changedAt, type RecordUpdate, requireUnchanged } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { brandNameTaken } from './brand-name-taken.ts'
 import { lockBrand } from './lock-brand.ts'
 
-export type BrandUpdate = {
-  actorId: string
-  id: string
-  name: string
-  /** The brand's last change as the form read it, an ISO instant; without it the form wins. */
-  expectedUpdatedAt: string | undefined
-}
-
 /** Renames a brand on every product that has it. Throws `BRAND_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
 export function renameBrand(
   shop: Shop,
-  { actorId, id, name, expectedUpdatedAt }: BrandUpdate,
+  { actorId, id, fields: { name }, expectedUpdatedAt }: RecordUpdate<{ name: string }>,
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const brand = await lockBrand(tx, id)

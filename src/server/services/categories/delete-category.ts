@@ -1,10 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { isProtectedCategory } from '#domain/catalog/protected-categories.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
-import { categories, products } from '#server/db/schema/index.ts'
+import { categories } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { releaseDeletedProducts } from '#server/services/products/release-deleted.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockCategory } from './lock-category.ts'
 
@@ -16,10 +17,7 @@ export function deleteCategory(shop: Shop, { actorId, id }: { actorId: string; i
   return inTransaction(shop, async (tx) => {
     const { name, description, imageUrl } = await lockCategory(tx, id)
     if (isProtectedCategory(name)) throw shopError('PROTECTED_NAME')
-    await tx.database
-      .update(products)
-      .set({ categoryId: null })
-      .where(and(eq(products.categoryId, id), isNotNull(products.deletedAt)))
+    await releaseDeletedProducts(tx, { field: 'categoryId', id })
     await mapDbErrors(tx.database.delete(categories).where(eq(categories.id, id)), {
       foreignKey: (cause) => shopError('IN_USE', { cause }),
     })

@@ -6,24 +6,16 @@ import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { categories } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
-import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
+import { changedAt, type RecordUpdate, requireUnchanged } from '#server/services/last-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { type CategoryFields, checkedCategoryValues, nameTaken } from './category-values.ts'
 import { lockCategory } from './lock-category.ts'
-
-export type CategoryUpdate = {
-  actorId: string
-  id: string
-  fields: CategoryFields
-  /** The category's last change as the form read it, an ISO instant; without it the form wins. */
-  expectedUpdatedAt: string | undefined
-}
 
 /**
  * Changes a category. Throws `CATEGORY_NOT_FOUND`, `CHANGED_MEANWHILE`, `PROTECTED_NAME` when Rodas or Pneus would be called something else,
  * `NAME_TAKEN` and `MEDIA_NOT_FOUND`.
  */
-export function updateCategory(shop: Shop, update: CategoryUpdate): Promise<{ id: string }> {
+export function updateCategory(shop: Shop, update: RecordUpdate<CategoryFields>): Promise<{ id: string }> {
   const { actorId, id, fields, expectedUpdatedAt } = update
   return inTransaction(shop, async (tx) => {
     const category = await lockCategory(tx, id)

@@ -1,14 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PlaceOrderInput } from '#contract/shop/orders.ts'
-import { cartItems, orderEvents, orderItems, orders, payments, simuladoCheckouts } from '#server/db/schema/index.ts'
+import { cartItems, orderItems, orders, payments, simuladoCheckouts } from '#server/db/schema/index.ts'
 import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import { cancelUnpaidOrder } from '#server/services/payments/cancel-unpaid-order.ts'
 import { payOrder } from '#server/services/payments/pay-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { checkoutForm, endTimeToPay, fillCart } from '#test/checkout.ts'
+import { checkoutForm, endTimeToPay, fillCart, historyOf } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { placeOrder } from './place-order.ts'
@@ -21,14 +21,6 @@ afterEach(() => {
 
 const ordersOf = (shop: Shop, userId: string) =>
   shop.database.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt))
-const historyOf = async (shop: Shop, orderId: string) => {
-  const events = await shop.database
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.createdAt))
-  return events.map(({ toStatus, reason }) => `${toStatus}: ${reason}`)
-}
 const quantitiesOf = async (shop: Shop, orderId: string) => {
   const items = await shop.database
     .select()

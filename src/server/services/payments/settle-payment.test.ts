@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import type { PaymentProvider } from '#server/adapters/payment/payment-provider.ts'
@@ -7,7 +7,6 @@ import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import {
   attentionItems,
   auditLog,
-  orderEvents,
   orders,
   payments,
   simuladoCheckouts,
@@ -15,7 +14,7 @@ import {
 } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { anOrder, endTimeToPay } from '#test/checkout.ts'
+import { anOrder, endTimeToPay, historyOf } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
@@ -30,14 +29,6 @@ const orderOf = async (shop: Shop, id: string) => {
 }
 const paymentsOf = (shop: Shop, orderId: string) =>
   shop.database.select().from(payments).where(eq(payments.orderId, orderId))
-const historyOf = async (shop: Shop, orderId: string) => {
-  const events = await shop.database
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.createdAt))
-  return events.map(({ toStatus, reason }) => `${toStatus}: ${reason}`)
-}
 
 const notesOf = async (shop: Shop, orderId: string) => {
   const notes = await shop.database.select().from(auditLog).where(eq(auditLog.entityId, orderId))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { managedProductsInput } from '#contract/admin/product-list.ts'
 import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
 import type { Shop } from '#server/shop.ts'
+import { manySubcategories } from '#test/builders/many-subcategories.ts'
 import { plansOnProducts } from '#test/query-plans.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listManagedProducts } from './list-managed-products.ts'
@@ -15,12 +16,7 @@ let subcategoryId: string
 afterAll(() => client.close())
 beforeAll(async () => {
   client = openDatabase(opened.current.testDatabase.url, 2, () => undefined)
-  await client.pool.query(
-    `insert into categories (name) select 'Categoria ' || number from generate_series(1, 8) number`,
-  )
-  await client.pool.query(`
-    insert into subcategories (category_id, name)
-    select id, 'Subcategoria ' || number from categories, generate_series(1, 5) number`)
+  await manySubcategories(client)
   await client.pool.query(`
     insert into products (name, description, category_id, subcategory_id, price_cents, is_featured, is_new,
       is_set_of_four, mirror_to_bolinha_site, created_at)

@@ -5,7 +5,7 @@ import { stockTags } from '#server/cache/cache-tag.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { type RecordedChange, recordChanges } from '#server/services/audit/record-change.ts'
-import { changedAt, requireUnchanged } from '#server/services/last-change.ts'
+import { changedAt, type RecordUpdate, requireUnchanged } from '#server/services/last-change.ts'
 import { storeStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockProduct } from './lock-product.ts'
@@ -13,20 +13,12 @@ import { productChangeTags } from './product-change-tags.ts'
 import { checkedProductValues } from './product-values.ts'
 import { readProduct } from './read-product.ts'
 
-export type ProductUpdate = {
-  actorId: string
-  id: string
-  fields: ProductFields
-  /** The product's last change as the form read it, an ISO instant; without it the form wins. */
-  expectedUpdatedAt: string | undefined
-}
-
 /**
  * Changes a product; a changed price leaves a line in the audit log, and what else was changed another. Throws
  * `PRODUCT_NOT_FOUND`, `CHANGED_MEANWHILE`
  * when the product is no longer as the form read it, and as `checkedProductValues` does.
  */
-export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: string }> {
+export function updateProduct(shop: Shop, update: RecordUpdate<ProductFields>): Promise<{ id: string }> {
   const { actorId, id, fields, expectedUpdatedAt } = update
   return inTransaction(shop, async (tx) => {
     const product = await lockProduct(tx, id)

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
-import { products, subcategories } from '#server/db/schema/index.ts'
+import { subcategories } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { releaseDeletedProducts } from '#server/services/products/release-deleted.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockSubcategory } from './lock-subcategory.ts'
 
@@ -17,10 +18,7 @@ export function deleteSubcategory(
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const { name, description, categoryId } = await lockSubcategory(tx, id)
-    await tx.database
-      .update(products)
-      .set({ subcategoryId: null })
-      .where(and(eq(products.subcategoryId, id), isNotNull(products.deletedAt)))
+    await releaseDeletedProducts(tx, { field: 'subcategoryId', id })
     await mapDbErrors(tx.database.delete(subcategories).where(eq(subcategories.id, id)), {
       foreignKey: (cause) => shopError('IN_USE', { cause }),
     })

@@ -3,10 +3,9 @@ import { orderNumber } from '#domain/order-number.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
-import { AddressLine } from '#web/address-line.tsx'
 import { Facts } from '#web/back-office/shared/facts.tsx'
 import { OrderItemsTable } from '#web/back-office/shared/order-items-table.tsx'
-import { ContactLink, OrderPart } from '#web/back-office/shared/order-part.tsx'
+import { AddressPart, ContactLink, OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
@@ -72,11 +71,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
               ]}
             />
           </OrderPart>
-          <OrderPart title={texts.address}>
-            <p className="select-all leading-relaxed">
-              <AddressLine address={order.deliveryAddress} />
-            </p>
-          </OrderPart>
+          <AddressPart title={texts.address} address={order.deliveryAddress} />
         </div>
       </div>
       <OrderPart title={texts.items}>

@@ -1,9 +1,8 @@
 import type { AdminOrderRow } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { AddressLine } from '#web/address-line.tsx'
 import { Facts } from '#web/back-office/shared/facts.tsx'
-import { ContactLink, OrderPart } from '#web/back-office/shared/order-part.tsx'
+import { AddressPart, ContactLink, OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
@@ -52,11 +51,7 @@ export function OrderSummary({ order, onRetry }: { order: AdminOrderRow; onRetry
               ]}
             />
           </OrderPart>
-          <OrderPart title={texts.address}>
-            <p className="select-all leading-relaxed">
-              <AddressLine address={order.deliveryAddress} />
-            </p>
-          </OrderPart>
+          <AddressPart title={texts.address} address={order.deliveryAddress} />
         </div>
       </div>
     </div>

@@ -3,10 +3,10 @@ import { orderGroups } from '#domain/orders/order-group.ts'
 import { api } from '#web/api-client.ts'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { IgnoredFilters } from '#web/back-office/shared/list/ignored-filters.tsx'
+import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { orderGroupLabels, adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
-import { Select } from '#web/ui/select.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSearch } from './order-search.ts'
@@ -52,23 +52,21 @@ function OrderFilters({ search }: { search: OrderSearch }) {
   return (
     <>
       <FilterBar label={texts.searchLabel} term={search.search}>
-        <Select
+        <ListFilter
           label={texts.status}
-          isLabelHidden
           className="sm:w-56"
-          placeholder={texts.allStatuses}
+          all={texts.allStatuses}
           options={statusOptions}
-          value={search.status ?? ''}
-          onChange={({ target }) => change({ status: orderGroups.find((known) => known === target.value) })}
+          chosen={search.status}
+          onChoose={(value) => change({ status: orderGroups.find((known) => known === value) })}
         />
-        <Select
+        <ListFilter
           label={texts.period}
-          isLabelHidden
           className="sm:w-48"
-          placeholder={texts.anyPeriod}
+          all={texts.anyPeriod}
           options={periodOptions}
-          value={search.period ?? ''}
-          onChange={({ target }) => change({ period: target.value === 'recent' ? 'recent' : undefined })}
+          chosen={search.period}
+          onChoose={(value) => change({ period: value === 'recent' ? 'recent' : undefined })}
         />
       </FilterBar>
       <IgnoredFilters

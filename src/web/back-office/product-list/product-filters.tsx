@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { noCategory, productFlags, productSorts } from '#contract/admin/product-list.ts'
 import { api } from '#web/api-client.ts'
+import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { SearchBox } from '#web/back-office/shared/list/search-box.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.ts'
-import { Select } from '#web/ui/select.tsx'
 import { FilterFailure } from './filter-failure.tsx'
 import { isFiltered, type ProductSearch, productSearch } from './product-search.ts'
 
@@ -33,48 +33,43 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
     <div className="mb-5 flex flex-col gap-3">
       <SearchBox label={texts.searchLabel} term={search.search ?? ''} onSearch={find} />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-        <Select
+        <ListFilter
           label={filters.category}
-          isLabelHidden
-          placeholder={filters.allCategories}
+          all={filters.allCategories}
           options={[
             { value: noCategory, label: texts.noCategory },
             ...optionsOf(categories.data, category, filters.chosenCategory),
           ]}
-          value={search.category ?? ''}
-          onChange={(event) => change({ category: event.target.value || undefined, subcategory: undefined })}
+          chosen={search.category}
+          onChoose={(value) => change({ category: value || undefined, subcategory: undefined })}
         />
-        <Select
+        <ListFilter
           label={filters.subcategory}
-          isLabelHidden
-          placeholder={filters.allSubcategories}
+          all={filters.allSubcategories}
           options={category ? optionsOf(subcategories.data, search.subcategory, filters.chosenSubcategory) : []}
-          value={search.subcategory ?? ''}
+          chosen={search.subcategory}
           disabled={category === undefined}
-          onChange={(event) => choose('subcategory', event.target.value)}
+          onChoose={(value) => choose('subcategory', value)}
         />
-        <Select
+        <ListFilter
           label={filters.stock}
-          isLabelHidden
-          placeholder={filters.anyStock}
+          all={filters.anyStock}
           options={stockOptions}
-          value={search.stock ?? ''}
-          onChange={(event) => choose('stock', event.target.value)}
+          chosen={search.stock}
+          onChoose={(value) => choose('stock', value)}
         />
-        <Select
+        <ListFilter
           label={filters.flag}
-          isLabelHidden
-          placeholder={filters.anyFlag}
+          all={filters.anyFlag}
           options={flagOptions}
-          value={search.flag ?? ''}
-          onChange={(event) => choose('flag', event.target.value)}
+          chosen={search.flag}
+          onChoose={(value) => choose('flag', value)}
         />
-        <Select
+        <ListFilter
           label={filters.sort}
-          isLabelHidden
           options={sortOptions}
-          value={search.sort ?? 'newest'}
-          onChange={(event) => choose('sort', event.target.value)}
+          chosen={search.sort ?? 'newest'}
+          onChoose={(value) => choose('sort', value)}
         />
         {isFiltered(search) && (
           <Button tone="quiet" className="md:max-xl:justify-self-start xl:hidden" onClick={() => change(noFilters)}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddressLine } from '#web/address-line.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 
 /** A part of an order or shipment under its title. */
@@ -7,6 +8,17 @@ export function OrderPart({ title, children }: { title: string; children: ReactN
     <TitledSection level={3} title={title} className="min-w-0" titleClassName="mb-2.5 font-extrabold">
       {children}
     </TitledSection>
+  )
+}
+
+/** Where an order goes, to be marked and copied as a whole. */
+export function AddressPart({ title, address }: { title: string; address: string }) {
+  return (
+    <OrderPart title={title}>
+      <p className="select-all leading-relaxed">
+        <AddressLine address={address} />
+      </p>
+    </OrderPart>
   )
 }
 

@@ -1,8 +1,7 @@
 import { formatBRL } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { AddressLine } from '#web/address-line.tsx'
 import { Facts } from '#web/back-office/shared/facts.tsx'
-import { OrderPart } from '#web/back-office/shared/order-part.tsx'
+import { AddressPart, OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts } from '#web/text/back-office/admin-order-texts.ts'
@@ -23,11 +22,7 @@ export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
           ]}
         />
       </OrderPart>
-      <OrderPart title={texts.address}>
-        <p className="select-all leading-relaxed">
-          <AddressLine address={shipment.deliveryAddress} />
-        </p>
-      </OrderPart>
+      <AddressPart title={texts.address} address={shipment.deliveryAddress} />
       <OrderPart title={texts.order}>
         <Facts
           facts={[

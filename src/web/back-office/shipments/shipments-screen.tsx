@@ -4,10 +4,10 @@ import { defaultShipmentStatus, shipmentStatuses, shipmentStatusLabels } from '#
 import { api } from '#web/api-client.ts'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { IgnoredFilters } from '#web/back-office/shared/list/ignored-filters.tsx'
+import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
-import { Select } from '#web/ui/select.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import { type ShipmentRow, shipmentColumns } from './shipment-columns.tsx'
 import { allShipments, listedStatus, type ShipmentSearch, shipmentSearch } from './shipment-search.ts'
@@ -44,13 +44,12 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
         filters={
           <>
             <FilterBar label={texts.searchLabel} term={search.search}>
-              <Select
+              <ListFilter
                 label={texts.status}
-                isLabelHidden
                 className="sm:w-56"
                 options={statusOptions}
-                value={status ?? allShipments}
-                onChange={({ target }) => change({ status: shipmentSearch({ status: target.value }).status })}
+                chosen={status ?? allShipments}
+                onChoose={(value) => change({ status: shipmentSearch({ status: value }).status })}
               />
             </FilterBar>
             <IgnoredFilters search={search.search} filters={{ status: status !== undefined }} />

@@ -3,13 +3,13 @@ import { api } from '#web/api-client.ts'
 import { AddButton } from '#web/back-office/shared/list/add-button.tsx'
 import { containsText } from '#web/back-office/shared/list/contains-text.ts'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
+import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcategory-columns.tsx'
 import { useSubcategoryDialogs } from '#web/back-office/shared/subcategories/use-subcategory-dialogs.tsx'
 import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
-import { Select } from '#web/ui/select.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 import type { SubcategorySearch } from './subcategory-search.ts'
 
@@ -31,14 +31,13 @@ export function SubcategoriesScreen({ search }: { search: SubcategorySearch }) {
         actions={<AddButton label={texts.add} onClick={() => edit('new')} />}
         filters={
           <FilterBar label={texts.searchLabel} term={search.search}>
-            <Select
+            <ListFilter
               label={texts.category}
-              isLabelHidden
               className="sm:w-60"
-              placeholder={texts.allCategories}
+              all={texts.allCategories}
               options={categories}
-              value={search.category ?? ''}
-              onChange={({ target }) => change({ category: target.value || undefined }, true)}
+              chosen={search.category}
+              onChoose={(value) => change({ category: value || undefined }, true)}
             />
           </FilterBar>
         }

@@ -1,0 +1,56 @@
+import { and, lt, type SQL, sql } from 'drizzle-orm'
+import { addressForDelivery } from '#domain/address.ts'
+import { backOfficePageSize, type Page, pageWindow } from '#domain/pagination.ts'
+import { daysBefore } from '#domain/shop-days.ts'
+import { latestFirst } from '#server/db/latest-first.ts'
+import { orders } from '#server/db/schema/index.ts'
+import { startOfDay } from '#server/services/dashboard/dashboard-days.ts'
+import { findDayOfOrder } from '#server/services/dashboard/find-day-of-order.ts'
+import type { Shop } from '#server/shop.ts'
+import type { OrderRow } from './lock-order.ts'
+import { countListed, figuresOf, isSearched, type OrderFilter, ordersMatching } from './order-filter.ts'
+
+/** A page of the orders of a filter, newest first. */
+export async function listOrderRows(
+  shop: Shop,
+  { filter, page }: { filter: OrderFilter; page: number },
+): Promise<Page<OrderRow>> {
+  const { offset: position, ...window } = pageWindow(await countListed(shop, filter), page, backOfficePageSize)
+  const { where, offset } = await placeOfPage(shop, { filter, position })
+  const rows = await shop.database
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(latestFirst(orders.createdAt), orders.id)
+    .limit(backOfficePageSize)
+    .offset(offset)
+  return { ...window, rows }
+}
+
+/**
+ * Which orders a page of a list takes, and how many of them it leaves out. The days before it are skipped by
+ * their figures: a page far behind is found as fast as the first. A search has to look at what it finds.
+ */
+async function placeOfPage(
+  shop: Shop,
+  { filter, position }: { filter: OrderFilter; position: number },
+): Promise<{ where: SQL | undefined; offset: number }> {
+  const where = ordersMatching(shop, filter)
+  if (position === 0 || isSearched(filter)) return { where, offset: position }
+  const found = await findDayOfOrder(shop, { position, ...figuresOf(shop, filter) })
+  if (!found) return { where, offset: position }
+  const dayAfter = daysBefore(found.day, -1)
+  return { where: and(where, lt(orders.createdAt, sql`${startOfDay(dayAfter)}`)), offset: position - found.ordersAfter }
+}
+
+/** What the lists of orders and of shipments say of an order alike. */
+export const listedOrder = (order: OrderRow) => ({
+  id: order.id,
+  createdAt: order.createdAt.toISOString(),
+  totalCents: order.totalCents,
+  customerName: `${order.firstName} ${order.lastName}`,
+  customerEmail: order.email,
+  customerPhone: order.phone,
+  shippingAddress: order.shippingAddress,
+  deliveryAddress: addressForDelivery(order),
+})

@@ -1,0 +1,12 @@
+import type { Parcel } from '#domain/shipping/parcel.ts'
+
+/** A parcel in grams and millimetres. */
+export function aParcel(
+  weightGrams: number,
+  heightMm: number,
+  widthMm: number,
+  lengthMm: number,
+  hasWheelsOrTyres = false,
+): Parcel {
+  return { weightGrams, heightMm, widthMm, lengthMm, hasWheelsOrTyres }
+}
