@@ -24,7 +24,7 @@ export type Visitor = {
 export type TestServer = TestShop & {
   url: string
   /** What the staff's screens hear of; nothing tells it of changes but the test. */
-  news: StaffUpdates
+  staffUpdates: StaffUpdates
   nobody: Pick<Visitor, 'fetch'>
   /** Opens an account over HTTP. */
   signUp(overrides?: { isAdmin?: boolean; email?: string }): Promise<Visitor>
@@ -60,13 +60,13 @@ async function openTestServer(variables: Record<string, string>, { renderPage }:
   if (address === null || typeof address === 'string') throw new Error('the test server has no port')
   const url = `http://127.0.0.1:${address.port}`
   const shop = await openTestShop({ SHOP_URL: url, PORT: String(address.port), REQUEST_LIMITS: 'off', ...variables })
-  const news = openStaffUpdates()
+  const staffUpdates = openStaffUpdates()
   const renderQueue = openRenderQueue()
   const pageCache = renderPage && openPageCache({ bytes: 64 * 1024 * 1024, renderQueue })
   pageCache?.resume()
   const app = createApp({
     shop: shop.shop,
-    news,
+    staffUpdates,
     environment: shop.environment,
     renderPage: renderPage ?? (() => new Response('page')),
     clientFolder: undefined,
@@ -80,7 +80,7 @@ async function openTestServer(variables: Record<string, string>, { renderPage }:
   return {
     ...shop,
     url,
-    news,
+    staffUpdates,
     nobody: { fetch: (path, options) => fetch(`${url}${path}`, options) },
     async signUp({ isAdmin = false, email = `pessoa.${++signedUp}@example.com` } = {}) {
       const answer = await fetch(`${url}/api/accounts`, {

@@ -35,7 +35,7 @@ import { failureTexts } from './text/failure-texts.ts'
 export type AppParts = {
   shop: Shop
   /** Notifies the staff's screens of changes. */
-  news: StaffUpdates
+  staffUpdates: StaffUpdates
   environment: Environment
   renderPage: PageHandler
   /** The folder of the browser's built files; empty while a development server serves them. */
@@ -49,7 +49,7 @@ export type AppParts = {
 /** Joins everything that answers over HTTP. */
 export function createApp({
   shop,
-  news,
+  staffUpdates,
   environment,
   renderPage,
   clientFolder,
@@ -77,7 +77,7 @@ export function createApp({
   app.route('/api', openApiRoutes(shop.url, shop.store.name))
   app.use('/api/*', sameOriginOnly(shop.url))
   app.route(uploadPath, mediaUploadRoutes(shop))
-  app.route(updatesPath, staffUpdatesRoutes(shop, news))
+  app.route(updatesPath, staffUpdatesRoutes(shop, staffUpdates))
   app.route('/api', apiRoutes(shop, environment.trustsProxy))
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {

@@ -46,10 +46,10 @@ export async function openServer({
 }: ServerParts): Promise<Server> {
   const log = openLog(environment.logLevel)
   const { shop, jobRunner, close: closeShop } = await openShop(environment, databaseUrl, log)
-  const news = openStaffUpdates()
+  const staffUpdates = openStaffUpdates()
   let changes: Listening | undefined
   const close = async () => {
-    news.close()
+    staffUpdates.close()
     await changes?.close()
     await closeShop()
   }
@@ -62,10 +62,10 @@ export async function openServer({
       ? openPageCache({ bytes: environment.pageCacheBytes, outdatedMilliseconds, renderQueue })
       : undefined
     const kept = invalidateOnChange(shop.cache, ...(pageCache ? [pageCache] : []))
-    changes = await listenForInvalidations(databaseUrl, log, together(kept, news))
+    changes = await listenForInvalidations(databaseUrl, log, together(kept, staffUpdates))
     const app = createApp({
       shop,
-      news,
+      staffUpdates,
       environment,
       clientFolder,
       renderQueue,
@@ -78,7 +78,7 @@ export async function openServer({
     const answer = getRequestListener(app.fetch)
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
     const listener = pageCache ? serveCached(pageCache, answer, isOtherName) : answer
-    return { ...prepared, app, listener, closeUpdateStreams: () => news.close(), close }
+    return { ...prepared, app, listener, closeUpdateStreams: () => staffUpdates.close(), close }
   } catch (error) {
     await close()
     throw error

@@ -5,7 +5,7 @@ import { yieldToMain } from './hydration/yield-to-main.ts'
 import './theme.css'
 
 // What the page shows comes before what makes it answer: on a slow phone the scripts would take the line and the
-// processor from the pictures. Whoever touches the page first is not made to wait. Until then
+// processor from the pictures. Anybody who touches the page first is not made to wait. Until then
 // its buttons show that they wait (ui/use-waiting.ts).
 const scripts = scriptsThatWait()
 if (scripts) {

@@ -20,7 +20,7 @@ const situationOf = (toast: ToastKey | ToastOf | undefined, variables: unknown, 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The situation, in the catalog of toasts, that tells how the mutation went. */
+      /** The situation, in the catalog of toasts, that says how the mutation went. */
       toast?: ToastKey | ToastOf
       /** What the placeholders of its texts stand for, or how the answer and what was sent say so. */
       toastValues?: ToastValues | ToastValuesOf

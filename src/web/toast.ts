@@ -24,7 +24,8 @@ export function toastSuccess(key: ToastKey, values: Record<string, string> = {})
 }
 
 // The customers' sentences are the specified ones; the staff are told what they can do about it.
-const isConnectionTold = (key: ToastKey, error: unknown) => key.startsWith('admin.') && error instanceof ConnectionLost
+const isConnectionReported = (key: ToastKey, error: unknown) =>
+  key.startsWith('admin.') && error instanceof ConnectionLost
 
 /** Tells a failure by the catalog of toasts: the server's sentence for people, else the situation's own text; `action` is a button beside it. */
 export function toastError(key: ToastKey, error?: unknown, action?: ToastAction): void {
@@ -34,7 +35,7 @@ export function toastError(key: ToastKey, error?: unknown, action?: ToastAction)
   else if (failure) {
     const hasOwnText = ownTextFor.some((code) => isApiError(error, code))
     const sentence = hasOwnText ? undefined : sentenceForPeople(error)
-    const text = sentence ?? (isConnectionTold(key, error) ? connectionLost : failure.text)
+    const text = sentence ?? (isConnectionReported(key, error) ? connectionLost : failure.text)
     showToast({ tone: 'danger', title: failure.title, text, about: key, ...(action ? { action } : {}) })
   }
 }

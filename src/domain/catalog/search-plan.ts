@@ -1,5 +1,12 @@
 import { singularOf } from '#domain/text-normalisation.ts'
-import { isOfferWord, isRim, isTelling, requiredWords, searchTermsOf, withoutShoppingWords } from './search-terms.ts'
+import {
+  isOfferWord,
+  isRim,
+  isSignificant,
+  requiredWords,
+  searchTermsOf,
+  withoutShoppingWords,
+} from './search-terms.ts'
 
 export type SearchableCategory = {
   id: string
@@ -47,7 +54,7 @@ export function planSearch(term: string, categories: readonly SearchableCategory
   const namesOffers = categories.some(({ name }) => searchTermsOf(name).some(isOfferWord))
   const terms = namesOffers ? all : all.filter((given) => !isOfferWord(given))
   if (terms.length === all.length) return planTerms(terms, categories)
-  if (!terms.some(isTelling)) return { kind: 'everything', onOffer: true }
+  if (!terms.some(isSignificant)) return { kind: 'everything', onOffer: true }
   return { ...planTerms(terms, categories), onOffer: true }
 }
 
@@ -63,7 +70,7 @@ function planTerms(given: Terms, categories: readonly SearchableCategory[]): Sea
     )
   }
   const rest = terms.slice(found.length)
-  if (!rest.some(isTelling)) return { kind: 'category', categoryId: found.entry.id }
+  if (!rest.some(isSignificant)) return { kind: 'category', categoryId: found.entry.id }
   const subcategory = leading(rest, found.entry.subcategories)
   if (subcategory) return narrowed(rest.slice(subcategory.length), [subcategory.entry.id])
   const plan = withinRim(rest, found.entry.subcategories)
@@ -86,7 +93,7 @@ const rimmed = new Set(['roda', 'pneu', 'calota'])
 // Who writes 'roda 17' means the rim. In 'chave de roda 17' it is the size of a nut.
 function withBareRim(terms: Terms): Terms {
   const subject = terms.find(
-    (term) => isTelling(term) && /^[a-z]/.test(term) && !/^(?:jogos?|kits?|conjuntos?|par)$/.test(term),
+    (term) => isSignificant(term) && /^[a-z]/.test(term) && !/^(?:jogos?|kits?|conjuntos?|par)$/.test(term),
   )
   if (terms.some(isRim) || !rimmed.has(singularOf(subject ?? ''))) return terms
   const rim = terms.findIndex((term) => /^(?:1[3-9]|2[0-4])$/.test(term))
@@ -113,6 +120,6 @@ function withinRim(terms: Terms, subcategories: SearchableCategory['subcategorie
 }
 
 function narrowed(terms: Terms, subcategoryIds: string[]): SearchPlan {
-  if (!terms.some(isTelling)) return { kind: 'subcategory', subcategoryIds }
+  if (!terms.some(isSignificant)) return { kind: 'subcategory', subcategoryIds }
   return { kind: 'words', words: requiredWords(terms), subcategoryIds }
 }

@@ -43,12 +43,12 @@ export function isOfferWord(term: string): boolean {
 /** The terms without what is only said around them: 'preço de pneu' asks for 'pneu'. All of them when nothing would remain. */
 export function withoutShoppingWords(searchTerms: readonly string[]): readonly string[] {
   const spoken = searchTerms.filter((term) => !shoppingWords.has(term))
-  const start = spoken.findIndex(isTelling)
+  const start = spoken.findIndex(isSignificant)
   return start < 0 ? searchTerms : spoken.slice(start)
 }
 
 /** Whether a term says something about a product. */
-export function isTelling(term: string): boolean {
+export function isSignificant(term: string): boolean {
   return !fillers.has(term)
 }
 
@@ -61,8 +61,8 @@ function isMeasure(term: string): boolean {
  * else), and without a plural's ending, so that 'rodas' also finds 'Roda'.
  */
 export function requiredWords(searchTerms: readonly string[]): string[] {
-  const telling = searchTerms.filter(isTelling)
-  const needed = telling.some(isMeasure) ? telling.filter((term) => !measureNames.has(term)) : telling
+  const significant = searchTerms.filter(isSignificant)
+  const needed = significant.some(isMeasure) ? significant.filter((term) => !measureNames.has(term)) : significant
   return [...new Set((needed.length > 0 ? needed : searchTerms).map(withoutPlural))]
 }
 

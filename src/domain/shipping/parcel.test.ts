@@ -4,11 +4,11 @@ import { aParcel } from '#test/builders/a-parcel.ts'
 import { type Parcel, parcelOf, type ShippableItem } from './parcel.ts'
 import { quoteShipping } from './quote-shipping.ts'
 
-const nothingTold = { weightGrams: null, heightCm: null, widthCm: null, lengthCm: null }
+const noMeasures = { weightGrams: null, heightCm: null, widthCm: null, lengthCm: null }
 const formDefaults = { weightGrams: 300, heightCm: 10, widthCm: 15, lengthCm: 15 }
 
 function item(overrides: Partial<ShippableItem>): ShippableItem {
-  return { name: 'Porca', categoryName: 'Acessórios', quantity: 1, isSetOfFour: false, ...nothingTold, ...overrides }
+  return { name: 'Porca', categoryName: 'Acessórios', quantity: 1, isSetOfFour: false, ...noMeasures, ...overrides }
 }
 
 const tyre = { name: 'Pneu 195/55 R15', categoryName: 'Pneus' }

@@ -32,7 +32,7 @@ type Box = Pick<Parcel, 'heightMm' | 'widthMm' | 'lengthMm'>
 /** Weight and measures of a product that has none of its own; also what the product form starts from. */
 export const defaultMeasures = { weightGrams: 300, heightCm: 10, widthCm: 15, lengthCm: 15 } as const
 
-const piecesInSet = 4
+const unitsInSet = 4
 
 /**
  * The one parcel that a cart travels as: the weights of all items summed, the largest of each dimension.
@@ -50,7 +50,7 @@ export function parcelOf(items: readonly ShippableItem[]): Parcel {
   }
 }
 
-function knownMeasure(measure: number | null): number | undefined {
+function validMeasure(measure: number | null): number | undefined {
   return measure !== null && Number.isFinite(measure) && measure > 0 ? measure : undefined
 }
 
@@ -59,10 +59,10 @@ function knownMeasure(measure: number | null): number | undefined {
 function weightOf(item: ShippableItem): number {
   if (!Number.isSafeInteger(item.quantity) || item.quantity < 1)
     throw new RangeError(`Not a quantity: ${item.quantity}`)
-  const own = Math.round(knownMeasure(item.weightGrams) ?? defaultMeasures.weightGrams)
+  const own = Math.round(validMeasure(item.weightGrams) ?? defaultMeasures.weightGrams)
   const assumed = own === defaultMeasures.weightGrams && isWheelOrTyre(item)
   const piece = assumed ? rimPreset(rimInchesFromName(item.name)).weightKg * 1000 : own
-  return piece * item.quantity * (item.isSetOfFour ? piecesInSet : 1)
+  return piece * item.quantity * (item.isSetOfFour ? unitsInSet : 1)
 }
 
 const defaultBox: Box = {
@@ -73,9 +73,9 @@ const defaultBox: Box = {
 
 function boxOf(item: ShippableItem): Box {
   const own: Box = {
-    heightMm: millimetresOf(knownMeasure(item.heightCm) ?? defaultMeasures.heightCm),
-    widthMm: millimetresOf(knownMeasure(item.widthCm) ?? defaultMeasures.widthCm),
-    lengthMm: millimetresOf(knownMeasure(item.lengthCm) ?? defaultMeasures.lengthCm),
+    heightMm: millimetresOf(validMeasure(item.heightCm) ?? defaultMeasures.heightCm),
+    widthMm: millimetresOf(validMeasure(item.widthCm) ?? defaultMeasures.widthCm),
+    lengthMm: millimetresOf(validMeasure(item.lengthCm) ?? defaultMeasures.lengthCm),
   }
   const assumed =
     own.heightMm === defaultBox.heightMm && own.widthMm === defaultBox.widthMm && own.lengthMm === defaultBox.lengthMm

@@ -17,7 +17,7 @@ export function readSessionCookies(headers: Headers): PresentedTokens {
 export const bringsSession = (cookie: string | undefined): boolean =>
   cookie !== undefined && (cookie.includes(`${accessCookie}=`) || cookie.includes(`${refreshCookie}=`))
 
-/** Hands the tokens to the browser, out of reach of any script. `shopUrl` tells whether they travel over HTTPS only. */
+/** Hands the tokens to the browser, out of reach of any script. `shopUrl` says whether they travel over HTTPS only. */
 export function setSessionCookies(answer: Headers, shopUrl: string, tokens: SessionTokens): void {
   answer.append('set-cookie', sessionCookie(accessCookie, tokens.access, accessSeconds, shopUrl))
   answer.append('set-cookie', sessionCookie(refreshCookie, tokens.refresh, refreshSeconds, shopUrl))

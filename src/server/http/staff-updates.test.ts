@@ -16,8 +16,8 @@ let staff: Visitor
 const open: AbortController[] = []
 
 beforeAll(async () => {
-  const { testDatabase, news } = server.current
-  listening = await listenForInvalidations(testDatabase.url, pino({ level: 'silent' }), news)
+  const { testDatabase, staffUpdates } = server.current
+  listening = await listenForInvalidations(testDatabase.url, pino({ level: 'silent' }), staffUpdates)
   staff = await server.current.signUp({ isAdmin: true })
 })
 afterEach(() => {
@@ -68,7 +68,7 @@ it('tells what happened together once, and everything after it was deaf', async 
   for (const tag of ['catalog', 'orders', 'banners', 'orders'] as const)
     await invalidateCache(server.current.shop, [tag])
   expect(await hear('news')).toContain('data: ["orders","catalog"]\n\n')
-  server.current.news.onConnected()
+  server.current.staffUpdates.onConnected()
   const heard = await hear('data: ["orders","catalog"]\n\nevent: news')
   expect(heard.match(/event: news/g)).toHaveLength(2)
 })
@@ -105,7 +105,7 @@ it('ends every line when the shop ends, so that nothing waits for them', async (
   const { hear, answer } = await listen()
   await hear('event: beat')
   expect(answer.headers.get('connection')).toBe('close')
-  server.current.news.close()
+  server.current.staffUpdates.close()
   expect(await hear('never')).toMatch(/\(end\)$/)
   expect((await staff.fetch(updatesPath)).status).toBe(429)
 })

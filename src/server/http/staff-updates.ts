@@ -69,7 +69,7 @@ async function openStream(
     },
     cancel: release,
   })
-  unsubscribe = updates.follow(id, { tell: (topics) => void send(updateEvents.changed, topics), end: close })
+  unsubscribe = updates.subscribe(id, { notify: (topics) => void send(updateEvents.changed, topics), end: close })
   if (!unsubscribe)
     throw shopError('TOO_MANY_REQUESTS', { data: { retryAfterSeconds: updateHeartbeatMilliseconds / 1_000 } })
   heartbeat = setInterval(() => void send(updateEvents.heartbeat, 0), updateHeartbeatMilliseconds)

@@ -14,7 +14,8 @@ export const failureTexts = {
     `O pedido já está como ${status}${trackingCode ? `, com o código de rastreio ${trackingCode}` : ''}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   priceOnRequest: 'Este produto tem preço sob consulta. Mude o preço no cadastro.',
   priceChanged: (price: string) => `O preço mudou para ${price} enquanto você editava. Confira e tente novamente.`,
-  stockChanged: (pieces: number) => `O estoque mudou para ${pieces} enquanto você editava. Confira e tente novamente.`,
+  stockChanged: (quantity: number) =>
+    `O estoque mudou para ${quantity} enquanto você editava. Confira e tente novamente.`,
   paymentRefused:
     'Erro ao processar pagamento: o provedor não aceitou o pedido. Seu pedido foi salvo e pode ser pago em Meus Pedidos.',
   unsubscribeLink: 'Este link não é válido. Abra-o de novo a partir do e-mail que você recebeu.',

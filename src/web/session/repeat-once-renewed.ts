@@ -2,7 +2,7 @@ import { isApiError } from '#web/is-api-error.ts'
 
 let renewSession = async () => false
 
-/** Says how a session is renewed whose access part has ended; `renew` tells whether calls have a chance afterwards. */
+/** Says how a session is renewed whose access part has ended; `renew` says whether calls have a chance afterwards. */
 export function renewSessionBy(renew: () => Promise<boolean>): void {
   renewSession = renew
 }

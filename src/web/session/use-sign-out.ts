@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api-client.ts'
 import { changeSession } from './session-channel.ts'
 
-/** Signs out in every tab and goes home. `toast` names the situation that tells how it went. */
+/** Signs out in every tab and goes home. `toast` names the situation that says how it went. */
 export function useSignOut(toast: 'session.signOut' | 'admin.signOut' = 'session.signOut') {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

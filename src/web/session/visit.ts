@@ -13,7 +13,7 @@ export type Visit =
 const outside: Visit = { status: 'outside' }
 
 /**
- * The visit as it goes on with a session; the same object while nothing changes. Whoever was let in stays as long as the
+ * The visit as it goes on with a session; the same object while nothing changes. Anybody who was let in stays as long as the
  * same person may be there again; only somebody who loses the rights while signed in is outside at once.
  */
 export function nextVisit(visit: Visit, session: Session, mayEnter: boolean): Visit {

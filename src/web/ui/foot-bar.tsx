@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { tellFootHeight } from './foot-height.ts'
+import { publishFootHeight } from './foot-height.ts'
 
-const tellHeight = tellFootHeight('--foot-bar')
+const publishHeight = publishFootHeight('--foot-bar')
 
 /**
  * A page's main action within a thumb's reach: on phones and tablets it stays at the foot of the window and comes to rest
@@ -10,7 +10,7 @@ const tellHeight = tellFootHeight('--foot-bar')
 export function FootBar({ children }: { children: ReactNode }) {
   return (
     <div
-      ref={tellHeight}
+      ref={publishHeight}
       className="sticky bottom-0 z-20 -mx-4 mt-6 border-line border-t bg-white px-4 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] shadow-[0_-6px_16px_rgb(14_18_22/0.08)] md:-mx-7 md:px-7 lg:hidden print:hidden"
     >
       {children}

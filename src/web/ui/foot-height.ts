@@ -2,7 +2,7 @@
 type Foot = '--foot-bar' | '--foot-panel'
 
 /** A ref that tells the whole page how high something at the foot is, so that messages stand above it. */
-export const tellFootHeight = (name: Foot) => (foot: HTMLElement | null) => {
+export const publishFootHeight = (name: Foot) => (foot: HTMLElement | null) => {
   if (!foot) return
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty(name, `${foot.offsetHeight}px`))

@@ -2,11 +2,11 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { backdropStyle } from './dialog.tsx'
-import { tellFootHeight } from './foot-height.ts'
+import { publishFootHeight } from './foot-height.ts'
 import { X } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 
-const tellHeight = tellFootHeight('--foot-panel')
+const publishHeight = publishFootHeight('--foot-panel')
 
 type SidePanelProps = {
   isOpen: boolean
@@ -65,7 +65,7 @@ export function SidePanel({
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
           {footer && (
-            <div ref={tellHeight} className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>
+            <div ref={publishHeight} className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>
               {footer}
             </div>
           )}

@@ -14,9 +14,9 @@ export function useEarlyInput<Place extends HTMLElement>(): RefObject<Place | nu
   useEffect(() => {
     if (!wasServed) return
     for (const control of place.current?.querySelectorAll<Element>('input, textarea, select') ?? []) {
-      const tell = earlyInputOf(control)
+      const report = earlyInputOf(control)
       // React is still at work here: it would put what it knows of the field into it again.
-      if (tell) queueMicrotask(tell)
+      if (report) queueMicrotask(report)
     }
   }, [wasServed])
   return place

@@ -51,7 +51,7 @@ async function openProcess(): Promise<void> {
   processes.push({
     app: createApp({
       shop: open.shop,
-      news: openStaffUpdates(),
+      staffUpdates: openStaffUpdates(),
       environment,
       renderPage: renderHome,
       clientFolder: undefined,

@@ -47,7 +47,7 @@ async function upload(shop: Shop, context: Context) {
 async function receive(body: ReadableStream<Uint8Array> | null): Promise<ReceivedFile> {
   if (!body) throw shopError('UPLOAD_EMPTY')
   let isBroken = false
-  const pieces = async function* () {
+  const chunks = async function* () {
     const reader = body.getReader()
     try {
       for (;;) {
@@ -62,7 +62,7 @@ async function receive(body: ReadableStream<Uint8Array> | null): Promise<Receive
       reader.releaseLock()
     }
   }
-  return receiveFile(pieces(), largestUploadBytes).catch((cause: unknown) => {
+  return receiveFile(chunks(), largestUploadBytes).catch((cause: unknown) => {
     throw isBroken ? shopError('UPLOAD_INTERRUPTED', { cause }) : cause
   })
 }

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { type KnownWords, nearestWord } from '#domain/catalog/nearest-word.ts'
-import { isTelling, requiredWords, searchTermsOf } from '#domain/catalog/search-terms.ts'
+import { isSignificant, requiredWords, searchTermsOf } from '#domain/catalog/search-terms.ts'
 import { singularOf } from '#domain/text-normalisation.ts'
 import { brands, products } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -23,7 +23,7 @@ export async function correctedSearch(shop: Shop, term: string): Promise<string 
   const familiar = await familiarWords(shop)
   const terms = searchTermsOf(term)
   const doubtful = terms.filter(
-    (word) => /^[a-z]{4,}$/.test(word) && isTelling(word) && !familiar.has(singularOf(word)),
+    (word) => /^[a-z]{4,}$/.test(word) && isSignificant(word) && !familiar.has(singularOf(word)),
   )
   const unknown = await standingNowhere(shop, [...new Set(doubtful)])
   if (unknown.length === 0) return undefined

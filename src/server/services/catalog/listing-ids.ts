@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { type CountedListing, listingParts } from './count-listing.ts'
 import { orderTags } from './listing-tags.ts'
 
-/** The ids of this many products in a row are read and cached together: whoever turns a page finds them there. */
+/** The ids of this many products in a row are read and cached together: anybody who turns a page finds them there. */
 const firstBlockSize = 50 * listingPageSize
 /** To come to a place far down costs more than to read on from there. Few go there, but search engines go on and on. */
 const laterBlockSize = 10 * firstBlockSize

@@ -20,8 +20,8 @@ export type PasswordChange = {
 export async function changePassword(shop: Shop, change: PasswordChange): Promise<void> {
   const { customer, currentPassword, newPassword, address } = change
   await shop.limits.consume('password-proof', address, customer.id)
-  const knownAs = await shop.accounts.findByPassword(customer.email, currentPassword)
-  if (knownAs !== customer.id) throw shopError('WRONG_PASSWORD')
+  const accountId = await shop.accounts.findByPassword(customer.email, currentPassword)
+  if (accountId !== customer.id) throw shopError('WRONG_PASSWORD')
   await shop.limits.forget('password-proof', address, customer.id)
   const passwordHash = await shop.accounts.hashPassword(newPassword)
   await inTransaction(shop, async (tx) => {

@@ -22,7 +22,7 @@ type BannerActions = {
   onDelete: (banner: AdminBanner) => void
 }
 
-/** What the list tells of each banner, and what can be done with it. */
+/** What the list shows of each banner, and what can be done with it. */
 export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
   const { all, isMoving, switchingId, onMove, onSwitch, onDelete } = actions
   return [

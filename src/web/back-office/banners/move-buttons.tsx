@@ -25,7 +25,7 @@ export function MoveButtons({ title, isFirst, isLast, isMoving, onMove }: MoveBu
     const target = buttons.current[isAtEnd ? opposite : pressed.current]
     pressed.current = undefined
     const { activeElement } = document
-    // Whoever has gone elsewhere meanwhile stays there.
+    // Anybody who has gone elsewhere meanwhile stays there.
     const { up, down } = buttons.current
     if ([document.body, up, down].some((element) => element === activeElement)) target?.focus()
   }, [isMoving, isFirst, isLast])

@@ -7,7 +7,7 @@ import { Layers, Lock, Pencil, Trash2 } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { shortDescription } from './short-description.ts'
 
-/** What the list tells of each category, and what can be done with it. */
+/** What the list shows of each category, and what can be done with it. */
 export const categoryColumns = (onDelete: (category: AdminCategory) => void): Column<AdminCategory>[] => [
   {
     header: texts.columns.image,

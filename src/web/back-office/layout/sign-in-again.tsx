@@ -30,7 +30,7 @@ export function SignInAgain({ visit, onTakeOver }: { visit: Visit; onTakeOver: (
   const isLeaving = useIsLeaving()
   const isOpen = visit.status === 'interrupted' && !isLeaving
   const shown = useLast(visit.status === 'interrupted' ? visit : undefined)
-  useTellResumed(visit)
+  useResumedNotice(visit)
   useOwnEscape(isOpen, () => setIsAsking((before) => !before))
   const leave = useLeave(user !== null)
   if (!shown) return null
@@ -99,7 +99,7 @@ function useLeave(isSignedIn: boolean): () => void {
 }
 
 // The window says why calls fail; once it is answered, what has failed meanwhile is asked for again.
-function useTellResumed({ status }: Visit): void {
+function useResumedNotice({ status }: Visit): void {
   const queryClient = useQueryClient()
   const wasInterrupted = useRef(false)
   useEffect(() => {

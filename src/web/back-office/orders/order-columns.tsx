@@ -7,7 +7,7 @@ import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 
-/** What the list tells of each order. */
+/** What the list shows of each order. */
 export const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => [
   {
     header: texts.columns.id,

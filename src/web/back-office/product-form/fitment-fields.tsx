@@ -15,7 +15,7 @@ function keysOf(name: FitmentMeasure) {
   return minimum < 0 ? 'text' : step === 1 ? 'numeric' : 'decimal'
 }
 
-/** What tells which vehicles a wheel or tyre fits. */
+/** What says which vehicles a wheel or tyre fits. */
 export function FitmentFields({ form }: { form: ProductFormState }) {
   const speed = choiceOf(form, 'speedSymbol')
   return (

@@ -16,7 +16,7 @@ export function useCategorySuggestion(
   useEffect(() => {
     if (!isTyped || categoryId !== '' || name === judged.current) return
     const timer = setTimeout(() => {
-      // Whoever takes the suggestion back is not told the same again.
+      // Anybody who takes the suggestion back is not told the same again.
       judged.current = name
       const suggested = suggestCategory(name)
       const category = categories.find((known) => known.name === suggested)

@@ -13,7 +13,7 @@ import type { Selection } from './use-selection.ts'
 
 type ProductColumnsOptions = { selection: Selection; onDelete: (product: AdminProductRow) => void }
 
-/** What the list tells of each product, and what can be done with it. */
+/** What the list shows of each product, and what can be done with it. */
 export const productColumns = ({ selection, onDelete }: ProductColumnsOptions): Column<AdminProductRow>[] => [
   {
     header: texts.columns.product,

@@ -1,13 +1,13 @@
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { tellFootHeight } from '#web/ui/foot-height.ts'
+import { publishFootHeight } from '#web/ui/foot-height.ts'
 import type { Icon as IconType } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { X } from '#web/ui/icons.ts'
 
 const texts = adminProductListTexts.selection
-const tellHeight = tellFootHeight('--foot-bar')
+const publishHeight = publishFootHeight('--foot-bar')
 
 /** What a phone shows beside the menu. */
 const onPhone: ReadonlySet<string> = new Set(['feature', 'delete'])
@@ -45,7 +45,7 @@ export function ActionRow({ count, actions, onClear }: ActionsProps) {
 export function ActionFoot({ count, actions, onClear }: ActionsProps) {
   return (
     <div
-      ref={tellHeight}
+      ref={publishHeight}
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1 border-line border-t bg-white py-1.5 pr-2 pb-[calc(env(safe-area-inset-bottom)+0.375rem)] pl-4 shadow-panel md:hidden"
     >
       <strong role="status" className="tabular mr-auto text-sm">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { adminCatalogTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { tellFootHeight } from '#web/ui/foot-height.ts'
+import { publishFootHeight } from '#web/ui/foot-height.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
-const tellHeight = tellFootHeight('--foot-bar')
+const publishHeight = publishFootHeight('--foot-bar')
 
 type FormFootProps = {
   /** Where giving up leads. */
@@ -20,7 +20,7 @@ type FormFootProps = {
 export function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isOnSheet = true }: FormFootProps) {
   return (
     <div
-      ref={tellHeight}
+      ref={publishHeight}
       className={joinClasses(
         'sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white',
         isOnSheet

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 
 export type ShipmentRow = z.output<typeof shipmentRow>
 
-/** What the list tells of each shipment. */
+/** What the list shows of each shipment. */
 export const shipmentColumns = (onOpen: (shipment: ShipmentRow) => void): Column<ShipmentRow>[] => [
   {
     header: texts.columns.id,

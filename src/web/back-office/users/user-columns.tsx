@@ -5,7 +5,7 @@ import { adminUserTexts as texts } from '#web/text/back-office/admin-user-texts.
 import { ShieldCheck } from '#web/ui/icons.ts'
 import { AdminSwitch } from './admin-switch.tsx'
 
-/** What the list tells of each person. `ownId` is the reader's own. */
+/** What the list shows of each person. `ownId` is the reader's own. */
 export const userColumns = (ownId: string | undefined): Column<AdminUser>[] => [
   {
     header: texts.columns.name,

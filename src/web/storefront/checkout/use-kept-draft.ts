@@ -3,7 +3,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { keepDraft } from './checkout-draft.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
 
-/** Keeps what is typed into the checkout, for whoever comes back to it. */
+/** Keeps what is typed into the checkout, for anybody who comes back to it. */
 export function useKeptDraft(form: CheckoutFormState, userId: string, cart: Cart): void {
   const quotedFor = cart.shipping?.postalCode ?? null
   useEffect(

@@ -40,7 +40,7 @@ export function usePlaceOrder(userId: string, cart: Cart) {
     }),
   )
 
-  const tellFailure = (error: typeof mutation.error, request: OrderRequest) => {
+  const showFailure = (error: typeof mutation.error, request: OrderRequest) => {
     if (!isDefinedError(error)) return toastError('checkout.place', error)
     switch (error.code) {
       case 'TOTAL_CHANGED':
@@ -77,7 +77,7 @@ export function usePlaceOrder(userId: string, cart: Cart) {
           dropDraft(userId)
           setPlaced({ order, cart })
         },
-        onError: (error) => tellFailure(error, request),
+        onError: (error) => showFailure(error, request),
         onSettled: () => {
           isSending.current = false
         },

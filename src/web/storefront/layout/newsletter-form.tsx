@@ -17,20 +17,20 @@ import { TextField } from '#web/ui/text-field.tsx'
 export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
-  const tell = (sentence: string) => {
+  const showFailure = (sentence: string) => {
     setFault(sentence)
     input.current?.focus()
   }
   const subscribe = useMutation(
     api.newsletter.subscribe.mutationOptions({
-      onError: (error) => tell(faultOf(error, 'email') ?? sentenceForPeople(error) ?? texts.failure),
+      onError: (error) => showFailure(faultOf(error, 'email') ?? sentenceForPeople(error) ?? texts.failure),
     }),
   )
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = input.current
     if (!field || subscribe.isPending) return
-    if (field.value.trim() === '' || !field.validity.valid) return tell(texts.invalid)
+    if (field.value.trim() === '' || !field.validity.valid) return showFailure(texts.invalid)
     setFault(undefined)
     subscribe.mutate({ email: field.value, source: 'footer', consent: currentNewsletterConsent })
   }

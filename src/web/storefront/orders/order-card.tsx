@@ -16,7 +16,7 @@ const picturesShown = 4
 /** An order among others: what, when, how much, where it is, and what is to be done. */
 export function OrderCard({ order }: { order: Order }) {
   const number = orderNumber(order.id)
-  const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0)
+  const itemCount = order.items.reduce((sum, item) => sum + item.quantity, 0)
   const hidden = order.items.length - picturesShown
   return (
     <article
@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <div className="sm:text-right">
           <p className="tabular font-extrabold text-xl">{formatBRL(order.totalCents)}</p>
-          <p className="text-sm text-steel">{pieceCount(pieces)}</p>
+          <p className="text-sm text-steel">{pieceCount(itemCount)}</p>
         </div>
       </div>
       <div className="flex gap-2 px-4 pb-4 sm:px-5">

@@ -40,7 +40,7 @@ export function usePaymentOutcome(
   }
 }
 
-// An address can be typed: whoever names an order that is not theirs is told nothing of its payment.
+// An address can be typed: anybody who names an order that is not theirs is told nothing of its payment.
 const isUnknownOrder = (error: unknown) => isApiError(error, 'ORDER_NOT_FOUND')
 
 function useElapsed(milliseconds: number): boolean {

@@ -7,7 +7,7 @@ type OrderSummaryProps = { product: ProductDetail; quantity: number; shipping: S
 
 /** What the pieces and their chosen freight come to. */
 export function OrderSummary({ product, quantity, shipping }: OrderSummaryProps) {
-  const goodsCents = product.priceCents * quantity
+  const itemsCents = product.priceCents * quantity
   return (
     <section aria-labelledby="summary-heading" className="mt-4 rounded-md p-4 ring-1 ring-line sm:p-5">
       <h2 id="summary-heading" className="mb-2 font-bold">
@@ -17,7 +17,7 @@ export function OrderSummary({ product, quantity, shipping }: OrderSummaryProps)
         <dt className="text-steel">
           {quantity} {quantity === 1 ? 'unidade' : 'unidades'}
         </dt>
-        <dd>{formatBRL(goodsCents)}</dd>
+        <dd>{formatBRL(itemsCents)}</dd>
         <dt className="text-steel">{productPageTexts.freight(shipping.name, shipping.eta)}</dt>
         <dd>
           {shipping.costCents === 0 ? (
@@ -27,7 +27,7 @@ export function OrderSummary({ product, quantity, shipping }: OrderSummaryProps)
           )}
         </dd>
         <dt className="pt-1 font-extrabold text-lg">Total</dt>
-        <dd className="pt-1 font-extrabold text-lg">{formatBRL(goodsCents + shipping.costCents)}</dd>
+        <dd className="pt-1 font-extrabold text-lg">{formatBRL(itemsCents + shipping.costCents)}</dd>
       </dl>
     </section>
   )

@@ -8,7 +8,7 @@ export type Specification = { name: string; value: string }
 export function fitmentSpecifications({ fitment }: ProductDetail): Specification[] {
   const { tyreWidthMm, tyreAspectRatio, rimInches, loadIndex, speedSymbol } = fitment
   const isTyre = tyreWidthMm !== null && tyreAspectRatio !== null
-  return told([
+  return present([
     ['Medida', isTyre && rimInches !== null ? `${tyreWidthMm}/${tyreAspectRatio} R${rimInches}` : undefined],
     [productPageTexts.loadAndSpeed, loadIndex === null ? undefined : `${loadIndex}${speedSymbol ?? ''}`],
     ['Aro', rimInches === null ? undefined : `${rimInches} polegadas`],
@@ -26,7 +26,7 @@ export function fitmentSpecifications({ fitment }: ProductDetail): Specification
 export function generalSpecifications(product: ProductDetail): Specification[] {
   const { heightCm, widthCm, lengthCm, weightGrams } = product
   const hasBox = heightCm !== null && widthCm !== null && lengthCm !== null
-  return told([
+  return present([
     [productPageTexts.brand, product.brand?.name],
     [productPageTexts.category, product.category?.name],
     ['Subcategoria', product.subcategory?.name],
@@ -45,6 +45,6 @@ function weight(grams: number, isSetOfFour: boolean): string {
   return isSetOfFour ? productPageTexts.eachOf(written) : written
 }
 
-function told(entries: [name: string, value: string | undefined][]): Specification[] {
+function present(entries: [name: string, value: string | undefined][]): Specification[] {
   return entries.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
 }

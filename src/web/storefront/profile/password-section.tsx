@@ -14,7 +14,7 @@ const texts = profileTexts.password
 const passwordForm = newPassword.safeExtend({ currentPassword: passwordChangeInput.shape.currentPassword })
 const empty = { currentPassword: '', password: '', repeatedPassword: '' }
 
-/** Changing the password, by whoever knows the present one. */
+/** Changing the password, by anybody who knows the present one. */
 export function PasswordSection({ email }: { email: string }) {
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: empty })
   const { register, formState } = form

@@ -27,7 +27,7 @@ export function useAddressByPostalCode(
       )
       if (isCurrent(postalCode)) fill(found)
     } catch (failure) {
-      // Whoever knows the address can type it all the same.
+      // Anybody who knows the address can type it all the same.
       if (isCurrent(postalCode)) setError(sentenceForPeople(failure))
     } finally {
       setSearched((present) => (present === postalCode ? undefined : present))

@@ -70,12 +70,12 @@ async function choose(
   chosen: z.output<typeof choice>,
 ): Promise<PaymentRow> {
   const { database, log, enqueueDelivery } = parts
-  const { payment, isNews } = await database.transaction(async (tx) => {
+  const { payment, hasChanged } = await database.transaction(async (tx) => {
     const entered = await enterChoice(tx, checkout.id, chosen)
-    if (entered.isNews) await enqueueDelivery(tx, entered.payment.id, secondsUntilSecondTry)
+    if (entered.hasChanged) await enqueueDelivery(tx, entered.payment.id, secondsUntilSecondTry)
     return entered
   })
-  if (isNews)
+  if (hasChanged)
     await deliverNotification(parts, payment.id).catch((error: unknown) =>
       log.warn({ err: error, paymentId: payment.id }, 'Simulado: a notification was not taken, it will be sent again'),
     )

@@ -25,11 +25,11 @@ describe('Simulado', () => {
       const requestId = `${paymentId}:approved`
       const timestamp = String(Math.floor(Date.now() / 1000))
       const signature = signatureOf({ paymentId, requestId, timestamp }, paying.current.shop.secretFor('simulado'))
-      const news = { id: requestId, type: 'payment', action: 'payment.created', data: { id: paymentId } }
+      const notification = { id: requestId, type: 'payment', action: 'payment.created', data: { id: paymentId } }
       return {
         headers: new Headers({ 'x-request-id': requestId, 'x-signature': `ts=${timestamp},v1=${signature}` }),
         query: new URLSearchParams({ 'data.id': paymentId, type: 'payment' }),
-        body: JSON.stringify({ ...news, date_created: new Date().toISOString() }),
+        body: JSON.stringify({ ...notification, date_created: new Date().toISOString() }),
       }
     },
     setDown(isDown) {

@@ -89,14 +89,14 @@ export async function currentPayment(database: Database, checkoutId: string): Pr
 
 /**
  * Enters what the payer chose, in the caller's transaction. A checkout is paid once: later choices leave the approved
- * payment as it is. A pending payment is decided; after a refusal a new payment begins. `isNews` tells whether anything
- * changed.
+ * payment as it is. A pending payment is decided; after a refusal a new payment begins. `hasChanged` says whether
+ * anything changed.
  */
 export async function enterChoice(
   tx: Database,
   checkoutId: string,
   { outcome, method }: PaymentChoice,
-): Promise<{ payment: PaymentRow; isNews: boolean }> {
+): Promise<{ payment: PaymentRow; hasChanged: boolean }> {
   await tx
     .select({ id: simuladoCheckouts.id })
     .from(simuladoCheckouts)
@@ -104,7 +104,7 @@ export async function enterChoice(
     .for('update')
   const current = await currentPayment(tx, checkoutId)
   if (current?.status === 'approved' || (current?.status === 'pending' && outcome === 'pending'))
-    return { payment: current, isNews: false }
+    return { payment: current, hasChanged: false }
   const [payment] =
     current?.status === 'pending'
       ? await tx
@@ -114,7 +114,7 @@ export async function enterChoice(
           .returning()
       : await tx.insert(simuladoPayments).values({ checkoutId, status: outcome, method }).returning()
   if (!payment) throw new Error('the payment was not stored')
-  return { payment, isNews: true }
+  return { payment, hasChanged: true }
 }
 
 /** Notes that the shop took the notification of this status; one that has changed since then is still due. */

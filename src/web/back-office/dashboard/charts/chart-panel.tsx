@@ -19,7 +19,7 @@ type ChartPanelProps = {
   children: (days: readonly DashboardDay[]) => ReactNode
 }
 
-/** A chart of the days with its other face: the same figures as a table, for whoever rather reads or hears them. */
+/** A chart of the days with its other face: the same figures as a table, for anybody who rather reads or hears them. */
 export function ChartPanel({ title, note, days, isLoading, emptyText, figures, children }: ChartPanelProps) {
   const [isTable, setIsTable] = useState(false)
   const hasContent = days !== undefined && emptyText === undefined

@@ -20,7 +20,7 @@ type ConflictDialogProps<Saved, Fields> = {
   show: (field: keyof Fields & string, fields: Fields) => ReactNode
 }
 
-/** Tells whoever saves second what the first one changed, value beside value, and joins both. */
+/** Tells anybody who saves second what the first one changed, value beside value, and joins both. */
 export function ConflictDialog<Saved extends { updatedAt: string; changedBy: string | null }, Fields>({
   saving,
   labels,

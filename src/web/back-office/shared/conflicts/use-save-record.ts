@@ -29,7 +29,7 @@ type SaveOptions<Saved, Fields, Answer> = {
   isUnasked?: (change: ForeignChange<keyof Fields & string>) => boolean
   /** Puts a record into the form; with `keepDefaultValues` it counts as changed still. */
   fill: (record: Saved, options?: { keepDefaultValues: boolean }) => void
-  /** What tells how it ended. */
+  /** What says how it ended. */
   situation: ToastKey
   toastValues?: (fields: Fields) => Record<string, string>
   onBusy?: (isBusy: boolean) => void

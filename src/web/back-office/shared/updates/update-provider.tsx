@@ -25,12 +25,12 @@ export function useUpdates(topics: readonly UpdateTopic[], onUpdate: () => void)
   useEffect(() => {
     latest.current = onUpdate
   })
-  const followed = topics.join(' ')
+  const subscribed = topics.join(' ')
   useEffect(() => {
     const listener: Listener = (changed) => {
-      if (changed.some((topic) => followed.includes(topic))) latest.current()
+      if (changed.some((topic) => subscribed.includes(topic))) latest.current()
     }
     listeners?.add(listener)
     return () => void listeners?.delete(listener)
-  }, [listeners, followed])
+  }, [listeners, subscribed])
 }

@@ -1,9 +1,9 @@
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
-import { tellFootHeight } from '#web/ui/foot-height.ts'
+import { publishFootHeight } from '#web/ui/foot-height.ts'
 import { RefreshCw } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
-const tellHeight = tellFootHeight('--foot-bar')
+const publishHeight = publishFootHeight('--foot-bar')
 
 type UpdatesBarProps = {
   hasUpdates: boolean
@@ -23,7 +23,7 @@ export function UpdatesBar({ hasUpdates, onShow, isInline = false }: UpdatesBarP
       )}
     >
       {hasUpdates && (
-        <div ref={isInline ? undefined : tellHeight} className={isInline ? 'w-full' : 'py-3'}>
+        <div ref={isInline ? undefined : publishHeight} className={isInline ? 'w-full' : 'py-3'}>
           <button
             type="button"
             onClick={() => {

@@ -12,7 +12,7 @@ type UploadOptions = {
 
 /**
  * Sends a file as it is and gives what the shop stored. Throws the server's typed failure, or an error without a sentence
- * for people when the connection broke. The one call with XMLHttpRequest: only it tells how far an upload has come.
+ * for people when the connection broke. The one call with XMLHttpRequest: only it says how far an upload has come.
  */
 export function uploadFile(file: Blob, options: UploadOptions = {}): Promise<UploadedMedia> {
   return repeatOnceRenewed(() => send(file, options))

@@ -71,20 +71,20 @@ export function useUploads({ read, write, single }: UploadsOptions) {
       const controller = running.current.get(key)
       if (!controller) return
       const { signal } = controller
-      const tell = (percent: number | undefined) => setProgress((all) => ({ ...all, [key]: percent }))
+      const report = (percent: number | undefined) => setProgress((all) => ({ ...all, [key]: percent }))
       try {
-        tell(started)
+        report(started)
         const { url, kind } = await sendFile(file, {
           single,
           upload: (part, options) =>
             repeatAfterSignIn(() => uploadFile(part, { ...options, signal }), {
               signal,
-              onWait: () => tell(undefined),
+              onWait: () => report(undefined),
             }),
           show: (preview) => change(key, { preview }),
-          onProgress: (share) => tell(Math.round(started + share * (sent - started))),
+          onProgress: (share) => report(Math.round(started + share * (sent - started))),
         })
-        tell(100)
+        report(100)
         const twin = form.current.read().some((item) => item.url === url && item.key !== key)
         if (twin) remove(key)
         else change(key, { url, kind })
@@ -93,11 +93,11 @@ export function useUploads({ read, write, single }: UploadsOptions) {
         console.error('Upload failed', file.name, error)
         if (single) form.current.write([...replaced.current])
         else remove(key)
-        const told = reasonOf(error, single)
-        const reason = told ?? texts.broken
+        const sentence = reasonOf(error, single)
+        const reason = sentence ?? texts.broken
         setFailed((all) => [...all, { key, file, number, reason, isWorthAnotherTry: isWorthAnotherTry(error) }])
         if (single) showToast({ tone: 'danger', title: texts.failedOne, text: reason })
-        else showToast({ tone: 'danger', title: texts.failed, text: texts.failedFile(number, file.name, told) })
+        else showToast({ tone: 'danger', title: texts.failed, text: texts.failedFile(number, file.name, sentence) })
       } finally {
         running.current.delete(key)
       }
