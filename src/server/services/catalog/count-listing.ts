@@ -72,7 +72,7 @@ async function count(shop: Shop, asked: AskedListing, options?: ListingOptions):
 }
 
 /** The conditions of the parts in which a counted listing's products follow one another, each with how many it has. */
-export async function listingParts(shop: Shop, input: ListingInput, counted: CountedListing) {
+export async function listingParts(shop: Shop, { input, counted }: { input: ListingInput; counted: CountedListing }) {
   const { search = input.search, isAnywhere, leading, total, leadingCount } = counted
   const asked = search === undefined ? input : { ...input, search }
   const conditions = await listingConditions(shop, asked, { isAnywhere })

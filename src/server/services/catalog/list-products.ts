@@ -14,7 +14,7 @@ export async function listProducts(shop: Shop, input: ListingInput): Promise<Lis
   const counted = await countListing(shop, input)
   const { total, fittingCount, search } = counted
   const { offset, page, pageCount } = pageWindow(total, input.page, listingPageSize)
-  const ids = await listingIds(shop, input, counted, offset)
+  const ids = await listingIds(shop, { input, counted, start: offset })
   const products = await productCards(shop, ids)
   const correction = search !== undefined && total > 0 ? { correctedSearch: search } : {}
   return { products, total, page, pageCount, fittingCount, ...correction }

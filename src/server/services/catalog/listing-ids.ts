@@ -16,18 +16,15 @@ const idLength = 36
 /** Blocks of ids, one after the other without anything between. */
 const blocks = cached<string>(24_000_000)
 
+type Listing = { input: ListingInput; counted: CountedListing }
+
 /** The ids of up to a page of products of a listing, from the one at `start` on, counted from 0. */
-export async function listingIds(
-  shop: Shop,
-  input: ListingInput,
-  counted: CountedListing,
-  start: number,
-): Promise<string[]> {
-  const end = Math.min(start + listingPageSize, counted.total)
+export async function listingIds(shop: Shop, { start, ...listing }: Listing & { start: number }): Promise<string[]> {
+  const end = Math.min(start + listingPageSize, listing.counted.total)
   const ids: string[] = []
   for (let place = start; place < end; ) {
     const block = blockAround(place)
-    const text = await readBlock(shop, input, counted, block)
+    const text = await readBlock(shop, { ...listing, block })
     const last = Math.min(end, block.start + block.length)
     for (; place < last; place += 1) {
       const id = text.slice((place - block.start) * idLength, (place - block.start + 1) * idLength)
@@ -45,10 +42,10 @@ function blockAround(place: number): Block {
   return { start: firstBlockSize + later * laterBlockSize, length: laterBlockSize }
 }
 
-function readBlock(shop: Shop, input: ListingInput, counted: CountedListing, block: Block): Promise<string> {
+function readBlock(shop: Shop, { input, counted, block }: Listing & { block: Block }): Promise<string> {
   const key = `${block.start} ${input.order} ${counted.key}`
   return blocks(shop).get(key, async () => {
-    const parts = await listingParts(shop, input, counted)
+    const parts = await listingParts(shop, { input, counted })
     const windows = windowOver(parts, block)
     const texts = await Promise.all(windows.map((part) => readIds(shop, input, part)))
     const value = texts.join('')

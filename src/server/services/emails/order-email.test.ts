@@ -32,7 +32,7 @@ async function emailsOf(shop: Shop, orderId: string) {
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.createdAt))
-  const emails = await Promise.all(events.map((event) => writeOrderEmail(shop, orderId, event.id)))
+  const emails = await Promise.all(events.map((event) => writeOrderEmail(shop, { orderId, eventId: event.id })))
   return emails.filter((email) => email !== undefined)
 }
 

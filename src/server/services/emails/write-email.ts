@@ -24,6 +24,6 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
     case 'newsletter-welcome':
       return writeNewsletterWelcomeEmail(shop, request.subscriptionId)
     case 'order':
-      return writeOrderEmail(shop, request.orderId, request.eventId)
+      return writeOrderEmail(shop, request)
   }
 }

@@ -6,7 +6,10 @@ import { orderEmail } from './order-email.ts'
 import { orderEmailKind } from './order-email-kind.ts'
 
 /** The e-mail that tells of one line of an order's history; none where the line is not for the customer. */
-export async function writeOrderEmail(shop: Shop, orderId: string, eventId: string): Promise<EmailMessage | undefined> {
+export async function writeOrderEmail(
+  shop: Shop,
+  { orderId, eventId }: { orderId: string; eventId: string },
+): Promise<EmailMessage | undefined> {
   const [found] = await shop.database
     .select({ order: orders, event: orderEvents })
     .from(orderEvents)

@@ -22,7 +22,8 @@ export function pictureVariants(shop: Shop): PictureVariants {
       const path = variantPath(name)
       const present = await shop.files.read(path)
       if (present) return present
-      const job = running.get(path) ?? makeVariant(shop, name, 'awaited').finally(() => running.delete(path))
+      const job =
+        running.get(path) ?? makeVariant(shop, { name, urgency: 'awaited' }).finally(() => running.delete(path))
       running.set(path, job)
       return (await job) ? shop.files.read(path) : undefined
     },
@@ -33,8 +34,8 @@ export function pictureVariants(shop: Shop): PictureVariants {
 export const variantPath = ({ hash, width, height, format }: VariantName) =>
   `variants/${hash}-${width}${height ? `x${height}` : ''}.${format}`
 
-/** Makes and stores a variant when its turn has come. Gives whether there is such a picture. */
-export function makeVariant(shop: Shop, name: VariantName, urgency: Urgency): Promise<boolean> {
+/** Makes and stores a variant when its turn has come. Returns whether there is such a picture. */
+export function makeVariant(shop: Shop, { name, urgency }: { name: VariantName; urgency: Urgency }): Promise<boolean> {
   return inEncodingTurn(urgency, async () => {
     const original = await readOriginal(shop, name.hash)
     if (!original) return false

@@ -25,7 +25,7 @@ export function changeOrderStatus(
 ): Promise<AdminOrder> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
-    await requireStatus(tx, order, expectedStatus, (present) => orderStatusLabels[present])
+    await requireStatus(tx, { order, expected: expectedStatus, labelOf: (present) => orderStatusLabels[present] })
     const moved = await moveByStaff(tx, { order, status, reason: 'staff', actorId })
     return viewOrderForStaff(tx, moved)
   })

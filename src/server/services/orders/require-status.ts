@@ -6,18 +6,20 @@ import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import type { OrderRow } from './lock-order.ts'
 
+type ExpectedStatus = {
+  order: OrderRow
+  expected: OrderStatus | undefined
+  /** The word of the screen for a status. */
+  labelOf: (status: OrderStatus) => string
+}
+
 /**
  * Throws `CHANGED_MEANWHILE`, naming the status that an order has and who gave it, when it is not the expected one;
  * expecting nothing changes it whatever it is. Call it with the order locked.
  */
-export async function requireStatus(
-  shop: Shop,
-  order: OrderRow,
-  expected: OrderStatus | undefined,
-  labelOf: (status: OrderStatus) => string,
-): Promise<void> {
+export async function requireStatus(tx: Shop, { order, expected, labelOf }: ExpectedStatus): Promise<void> {
   if (expected === undefined || order.status === expected) return
-  const who = await whoMoved(shop, order.id)
+  const who = await whoMoved(tx, order.id)
   throw shopError('CHANGED_MEANWHILE', {
     message: failureTexts.statusChanged(labelOf(order.status), order.trackingCode, who),
   })

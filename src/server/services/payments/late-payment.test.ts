@@ -47,7 +47,7 @@ async function outcomeOf(shop: Shop, orderId: string) {
     .orderBy(asc(orderEvents.createdAt))
   const items = await database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
   const last = events.at(-1)
-  const mail = last && (await writeOrderEmail(shop, orderId, last.id))
+  const mail = last && (await writeOrderEmail(shop, { orderId, eventId: last.id }))
   return {
     status: order?.status,
     reasons: events.map(({ reason }) => reason),

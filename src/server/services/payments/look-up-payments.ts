@@ -11,7 +11,8 @@ export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isW
   const order = await readOrder(shop, orderId)
   if (order?.status !== 'pending') return { isWaiting: false }
   // Until its page is open, nobody has been sent to a provider.
-  if (order.paymentProvider) await settleFound(shop, order.paymentProvider, order.externalReference)
+  if (order.paymentProvider)
+    await settleFound(shop, { provider: order.paymentProvider, externalReference: order.externalReference })
   return { isWaiting: (await readOrder(shop, orderId))?.status === 'pending' }
 }
 
@@ -27,7 +28,9 @@ async function readOrder(shop: Shop, orderId: string) {
   return order
 }
 
-async function settleFound(shop: Shop, provider: string, externalReference: string): Promise<void> {
+type FoundPayments = { provider: string; externalReference: string }
+
+async function settleFound(shop: Shop, { provider, externalReference }: FoundPayments): Promise<void> {
   const taker = shop.payments.find(provider)
   // Nothing can be asked of a provider whose settings are gone: its order waits for its time to pay, no longer.
   if (!taker) return shop.log.warn({ provider, externalReference }, 'the provider of an order is no longer there')

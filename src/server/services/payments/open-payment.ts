@@ -27,7 +27,7 @@ export async function openPayment(shop: Shop, order: OrderRow): Promise<{ paymen
     const asked = await readPayable(shop, current.id)
     if (asked.order.status === 'pending' && !asked.order.paymentUrl) {
       const page = { paymentProvider: shop.payments.current.id, paymentUrl: await askProvider(shop, asked) }
-      current = await inTransaction(shop, (tx) => keepPage(tx, asked.order, page))
+      current = await inTransaction(shop, (tx) => storePage(tx, { asked: asked.order, page }))
     } else current = asked.order
   }
   if (current.paymentUrl) return { paymentUrl: current.paymentUrl, order: current }
@@ -82,16 +82,16 @@ async function askProvider(shop: Shop, { order, items }: Payable): Promise<strin
 
 type Page = { paymentProvider: string; paymentUrl: string }
 
-/** Keeps the page of an order that is still what the page was asked for. Returns the order as it is then. */
-async function keepPage(shop: Shop, asked: OrderRow, page: Page): Promise<OrderRow> {
-  await lockCart(shop, asked.userId)
-  const order = await lockOrder(shop, asked.id)
+/** Stores the page of an order that is still what the page was asked for. Returns the order as it is then. */
+async function storePage(tx: Shop, { asked, page }: { asked: OrderRow; page: Page }): Promise<OrderRow> {
+  await lockCart(tx, asked.userId)
+  const order = await lockOrder(tx, asked.id)
   if (order.status !== 'pending' || order.paymentUrl || order.revision !== asked.revision) return order
   const opened = { ...page, pageOpenUntil: asked.paymentDueAt }
-  await shop.database.update(orders).set(opened).where(eq(orders.id, order.id))
-  await takeOutOfCart(shop, order)
+  await tx.database.update(orders).set(opened).where(eq(orders.id, order.id))
+  await takeOutOfCart(tx, order)
   const startAfter = minutesUntilLookUp(0) * 60
-  await shop.jobs.enqueue(shop.database, lookUpPaymentsJob, { orderId: order.id, round: 0 }, { startAfter })
+  await tx.jobs.enqueue(tx.database, lookUpPaymentsJob, { orderId: order.id, round: 0 }, { startAfter })
   return { ...order, ...opened }
 }
 

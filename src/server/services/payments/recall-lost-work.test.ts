@@ -64,7 +64,7 @@ it('gives an e-mail about an order that was not sent its job back, and sends non
   await sweep(shop)
   expect(await jobsOf(shop, 'send-email', eventId)).toBe(1)
   await loseJobs(shop)
-  const message = await writeOrderEmail(shop, orderId, eventId)
+  const message = await writeOrderEmail(shop, { orderId, eventId })
   if (message) await deliverEmail(shop, message)
   await sweep(shop)
   expect(await jobsOf(shop, 'send-email', eventId)).toBe(0)

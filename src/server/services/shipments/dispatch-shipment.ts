@@ -32,12 +32,11 @@ export type Dispatch = {
 export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<ShipmentRow> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, dispatch.id)
-    await requireStatus(
-      tx,
+    await requireStatus(tx, {
       order,
-      dispatch.expectedStatus && orderStatusOf(dispatch.expectedStatus),
-      (present) => shipmentStatusLabels[shipmentStatusOf(present)],
-    )
+      expected: dispatch.expectedStatus && orderStatusOf(dispatch.expectedStatus),
+      labelOf: (present) => shipmentStatusLabels[shipmentStatusOf(present)],
+    })
     await requireTrackingCode(tx, order, dispatch.expectedTrackingCode)
     const result = dispatchResult({
       status: order.status,

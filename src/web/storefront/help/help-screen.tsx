@@ -11,6 +11,7 @@ import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { LifeBuoy, Search } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -25,7 +26,7 @@ type Topic = HelpArticle['category'] | 'all'
 
 /** Answers to what customers ask, by topic and by search. */
 export function HelpScreen() {
-  const { data: articles, isPending, isFetching, error, refetch } = useQuery(helpArticlesQuery())
+  const { data: articles, isPending, error, refetch } = useQuery(helpArticlesQuery())
   const [topic, setTopic] = useState<Topic>('all')
   const [term, setTerm] = useState('')
   useEffect(() => {
@@ -56,17 +57,7 @@ export function HelpScreen() {
       <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label={helpTexts.answers} aria-live="polite">
           {isPending && <SpinnerWithText text={layoutTexts.loading} />}
-          {error && (
-            <EmptyState
-              isAlert
-              title={toastFor('help.load').failure?.title ?? ''}
-              action={
-                <Button tone="secondary" isBusy={isFetching} onClick={() => void refetch()}>
-                  {helpTexts.tryAgain}
-                </Button>
-              }
-            />
-          )}
+          {error && <FailedState title={toastFor('help.load').failure?.title ?? ''} onRetry={refetch} />}
           {articles && found.length === 0 && (
             <EmptyState
               icon={<LifeBuoy aria-hidden="true" />}

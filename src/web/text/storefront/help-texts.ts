@@ -12,7 +12,6 @@ export const helpTopics: Record<HelpArticle['category'], string> = {
 export const helpTexts = {
   nothingFound: 'No matching articles found',
   showAll: 'Ver todas as respostas',
-  tryAgain: 'Tentar Novamente',
   pageTitle: 'Central de Ajuda',
   description: 'Pedidos, rastreio, frete, pagamento, trocas e devoluções: respostas para as dúvidas mais comuns.',
   title: 'Como podemos ajudar?',
