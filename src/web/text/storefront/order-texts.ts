@@ -35,7 +35,6 @@ export const orderTexts = {
   failedOne: 'Não foi possível carregar o pedido.',
   notFound: 'Pedido não encontrado.',
   notFoundText: 'Confira o endereço ou procure o pedido na lista.',
-  tryAgain: 'Tentar Novamente',
   order: 'Pedido',
   details: 'Ver detalhes',
   back: 'Todos os pedidos',
