@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orders, payments } from '#server/db/schema/index.ts'
@@ -68,7 +68,7 @@ async function largestApproval(tx: Shop, orderId: string) {
   const [approved] = await tx.database
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'approved')))
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'approved'), isNull(payments.refundRequestedAt)))
     .orderBy(desc(payments.amountCents))
     .limit(1)
   return approved

@@ -1,4 +1,4 @@
-import { and, eq, gte, ne, or } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne, or } from 'drizzle-orm'
 import { statusAfterPayment } from '#domain/orders/payment-outcome.ts'
 import { payments } from '#server/db/schema/index.ts'
 import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
@@ -38,6 +38,8 @@ async function hasOtherApproval(tx: Shop, { order, payment }: OrderPayment): Pro
       and(
         eq(payments.orderId, order.id),
         eq(payments.status, 'approved'),
+        // Money that is on its way back pays for nothing.
+        isNull(payments.refundRequestedAt),
         gte(payments.amountCents, order.totalCents),
         or(ne(payments.provider, payment.provider), ne(payments.providerPaymentId, payment.providerPaymentId)),
       ),

@@ -165,6 +165,16 @@ describe('settling a payment', () => {
     expect(await attentionOf(shop, orderId)).toEqual(['paid-twice'])
   })
 
+  it('takes a payment for one whose money is on its way back', async () => {
+    const { shop, orderId, tell } = await ordered()
+    await tell('approved')
+    await shop.database.update(payments).set({ refundRequestedAt: new Date() }).where(eq(payments.orderId, orderId))
+    await shop.database.update(orders).set({ status: 'pending' }).where(eq(orders.id, orderId))
+    await tell('approved', { providerPaymentId: 'payment-2' })
+    expect((await orderOf(shop, orderId))?.status).toBe('processing')
+    expect(await attentionOf(shop, orderId)).toEqual([])
+  })
+
   it('gives nothing back when the staff had moved the order on before the news came', async () => {
     const { shop, orderId, tell } = await ordered()
     await shop.database.update(orders).set({ status: 'shipped' }).where(eq(orders.id, orderId))
