@@ -1,9 +1,7 @@
 // How fast the shop's pages are: kept and made anew, beside the same bytes out of a bare Node server.
-import { once } from 'node:events'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
-import type { BareAnswer } from './support/bare-server.ts'
+import { capture } from './support/capture.ts'
 import { ask, startProcess } from './support/child.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
@@ -31,8 +29,8 @@ await runToTheEnd(async () => {
   const sizes = new Map<string, number>()
   for (const [name, path] of pages) {
     // The first one is made, the second one comes as it is kept.
-    await capture(kept.url, path)
-    const answer = await capture(kept.url, path)
+    await capture(kept.url, path, headers)
+    const answer = await capture(kept.url, path, headers)
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
     sizes.set(name, Buffer.from(answer.body, 'base64').length)
     const { port } = await ask<{ port: number }>(bare, answer)
@@ -115,23 +113,4 @@ async function addressesOf(url: string): Promise<[name: string, path: string][]>
     ['Search', '/products?search=pneu%20195%2F55%20r15'],
     ['Detail', `/products/${product?.id}`],
   ]
-}
-
-/** An answer as it goes over the wire. */
-async function capture(url: string, path: string): Promise<BareAnswer> {
-  const asked = request(`${url}${path}`, { headers }).end()
-  const [answer] = await once(asked, 'response')
-  const parts: Buffer[] = []
-  for await (const part of answer) parts.push(part)
-  // What Node adds to every answer by itself.
-  const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
-  const pairs: string[][] = []
-  for (let index = 0; index < answer.rawHeaders.length; index += 2)
-    pairs.push(answer.rawHeaders.slice(index, index + 2))
-  return {
-    path,
-    status: answer.statusCode,
-    headers: pairs.filter(([name = '']) => !own.has(name.toLowerCase())).flat(),
-    body: Buffer.concat(parts).toString('base64'),
-  }
 }

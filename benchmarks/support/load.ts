@@ -1,7 +1,8 @@
 import { ask, startProcess } from './child.ts'
 
 export type Load = {
-  url: string
+  /** The server, or several over which the connections are spread. */
+  url: string | string[]
   /** Asked for one after the other, over and over. */
   paths: string[]
   connections: number
@@ -10,8 +11,8 @@ export type Load = {
   headers: Record<string, string>
 }
 
-/** Times are in milliseconds. */
-export type Measured = { requestsPerSecond: number; p50: number; p99: number }
+/** Times are in milliseconds. `hits`: the share of answers that lay ready in the page cache, by their own word. */
+export type Measured = { requestsPerSecond: number; p50: number; p99: number; hits: number }
 
 /** Starts the load generator in a process apart; it measures one load at a time. */
 export function startLoadGenerator(): (load: Load) => Promise<Measured> {
@@ -29,5 +30,6 @@ export function median(measured: readonly Measured[]): Measured {
     requestsPerSecond: middle((one) => one.requestsPerSecond),
     p50: middle((one) => one.p50),
     p99: middle((one) => one.p99),
+    hits: middle((one) => one.hits),
   }
 }

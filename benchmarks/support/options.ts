@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
-export type Options = { rounds: number; seconds: number; sizes: number[] }
+/** `warm`: how many products' pages are asked for before anything is measured. */
+export type Options = { rounds: number; seconds: number; sizes: number[]; warm: number }
 
 const list = (value: string) => value.split(',').map(positive)
 
@@ -12,15 +13,21 @@ function positive(value: string): number {
 
 /**
  * What the command line says: how many rounds, how many seconds each measurement takes, and how much of what is measured
- * there is: by default the sizes given here.
+ * there is: by default what is given here.
  */
-export function readOptions({ sizes = '1000,20000,200000' } = {}): Options {
+export function readOptions({ sizes = '1000,20000,200000', seconds = '1' } = {}): Options {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '1' },
+      seconds: { type: 'string', default: seconds },
       sizes: { type: 'string', default: sizes },
+      warm: { type: 'string', default: '1500' },
     },
   })
-  return { rounds: positive(values.rounds), seconds: positive(values.seconds), sizes: list(values.sizes) }
+  return {
+    rounds: positive(values.rounds),
+    seconds: positive(values.seconds),
+    sizes: list(values.sizes),
+    warm: positive(values.warm),
+  }
 }

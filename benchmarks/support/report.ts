@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 
 /** A Markdown table; numbers stand to the right. */
 export function table(head: string[], rows: (string | number)[][]): string {
@@ -19,3 +19,6 @@ export function machine(): string {
   const memory = Math.round(totalmem() / 1024 ** 3)
   return `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${processor?.model.trim()}, ${memory} GB`
 }
+
+/** How many programs wanted a processor in the last minute, on average, this benchmark's own among them. */
+export const load = () => (loadavg()[0] ?? Number.NaN).toFixed(1)

@@ -6,6 +6,8 @@ import { freePort, startProcess } from './child.ts'
 
 export type ShopProcess = {
   url: string
+  /** What the Node process has at this moment, in MB. */
+  memory(): number | undefined
   /** The most memory that the Node process has had since it opened, in MB; undefined where the system does not tell. */
   peakMemory(): number | undefined
 }
@@ -33,7 +35,7 @@ export async function startShop(
   })
   await untilReady(child, url)
   forgetPeakMemory(child.pid)
-  return { url, peakMemory: () => peakMemoryOf(child.pid) }
+  return { url, memory: () => memoryOf(child.pid, 'VmRSS'), peakMemory: () => memoryOf(child.pid, 'VmHWM') }
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
@@ -51,8 +53,8 @@ function forgetPeakMemory(pid: number | undefined): void {
   if (process.platform === 'linux' && pid !== undefined) writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
-function peakMemoryOf(pid: number | undefined): number | undefined {
+function memoryOf(pid: number | undefined, figure: 'VmRSS' | 'VmHWM'): number | undefined {
   if (process.platform !== 'linux' || pid === undefined) return undefined
-  const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  const kilobytes = new RegExp(`${figure}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)
 }

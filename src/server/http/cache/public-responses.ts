@@ -34,7 +34,9 @@ export function publicResponses(
     const answer = await cache.answer(address, () => make(address), {
       isFresh: bringsSession(context.req.header('cookie')),
     })
-    return sendCachedResponse(answer, context.req.raw)
+    const sent = await sendCachedResponse(answer, context.req.raw)
+    sent.headers.set('Cache-Status', 'shop; fwd=miss')
+    return sent
   }
 }
 

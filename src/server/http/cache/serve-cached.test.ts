@@ -94,6 +94,7 @@ test.each(wishes)('the routes would have answered the same: %s', async (_what, h
     expect(Object.fromEntries(fast.headers)).toMatchObject(Object.fromEntries(slow.headers))
     const length = (await fast.arrayBuffer()).byteLength
     expect(length > 0).toBe(method === 'GET' && fast.status === 200)
+    expect(fast.headers.get('cache-status')).toBe('shop; hit')
   }
 })
 

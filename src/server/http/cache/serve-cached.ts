@@ -10,7 +10,8 @@ const mostSpellings = 4_000
 
 /**
  * Answers what is kept for everybody straight away, before any route is looked for, and passes everything else on. The
- * rest of the server answers the same requests in the same way, only slower, and sends on those for other names.
+ * rest of the server answers the same requests in the same way, only slower, and sends on those for other names. Which of
+ * them answered stands in `Cache-Status` (RFC 9211).
  */
 export function serveCached(
   cache: PageCache,
@@ -50,7 +51,7 @@ export function serveCached(
 }
 
 function send(response: ServerResponse, { status, headers, body }: Outgoing): void {
-  response.writeHead(status, headers)
+  response.writeHead(status, [...headers, 'Cache-Status', 'shop; hit'])
   response.end(body)
 }
 

@@ -1,0 +1,37 @@
+import pg from 'pg'
+import { invalidationMessages } from '#server/cache/invalidate-cache.ts'
+import { invalidationChannel } from '#server/cache/invalidation-channel.ts'
+import { endLater } from './ending.ts'
+
+export type Announcements = {
+  /** When the next announcement that names an id arrived: that is when its change was committed. */
+  next(id: string): Promise<number>
+  /** Tells the shop's processes of a change that nobody made. */
+  send(tags: readonly string[]): Promise<void>
+}
+
+/** Hears what the shop's processes tell each other over a database. */
+export async function listenToAnnouncements(database: string): Promise<Announcements> {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  endLater(() => client.end())
+  const waiting = new Map<string, (time: number) => void>()
+  client.on('notification', ({ payload = '' }) => {
+    const now = performance.now()
+    for (const [id, tell] of waiting) if (payload.includes(id)) tell(now)
+  })
+  await client.query(`listen ${invalidationChannel}`)
+  return {
+    next: (id) =>
+      new Promise((resolve) => {
+        waiting.set(id, (time) => {
+          waiting.delete(id)
+          resolve(time)
+        })
+      }),
+    async send(tags) {
+      for (const message of invalidationMessages(tags as Parameters<typeof invalidationMessages>[0]))
+        await client.query('select pg_notify($1, $2)', [invalidationChannel, message])
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Announcements } from './announcements.ts'
+import { readProductPage, type Shown } from './shown-product.ts'
+
+const pauseMilliseconds = 20
+/** Who waits longer than this for a change waits for ever. */
+const longestMilliseconds = 10_000
+
+export type Probe = {
+  /**
+   * Reads a product's page of every process while `change` is made and until each shows it. `isNew` tells by what the page
+   * showed before. Gives whether the change was made. One product is followed at a time: meanwhile changes are only made.
+   */
+  follow(id: string, change: () => Promise<boolean>, isNew: (before: Shown, now: Shown) => boolean): Promise<boolean>
+  /** For each change and process: how long after its commit the old page was still received, in ms; 0 when never. */
+  readonly ages: number[]
+  /** Pages whose parts told different things. */
+  readonly mixtures: string[]
+  readonly pagesRead: number
+}
+
+export function openProbe(urls: readonly string[], announcements: Announcements): Probe {
+  const ages: number[] = []
+  const mixtures: string[] = []
+  let pagesRead = 0
+  let isFollowing = false
+
+  async function read(url: string, id: string): Promise<Shown> {
+    const answer = await fetch(`${url}/products/${id}`)
+    const shown = readProductPage(await answer.text())
+    pagesRead += 1
+    if (shown.contradictions.length > 0) mixtures.push(`${id}: ${shown.contradictions.join('; ')}`)
+    return shown
+  }
+
+  /** When a process was last seen to give the old page. */
+  async function lastOld(
+    url: string,
+    id: string,
+    isNew: (now: Shown) => boolean,
+    ending: AbortSignal,
+  ): Promise<number> {
+    let last = 0
+    while (!ending.aborted) {
+      const shown = await read(url, id)
+      if (isNew(shown)) return last
+      last = performance.now()
+      await sleep(pauseMilliseconds)
+    }
+    return last
+  }
+
+  return {
+    ages,
+    mixtures,
+    get pagesRead() {
+      return pagesRead
+    },
+    async follow(id, change, isNew) {
+      if (isFollowing) return change()
+      isFollowing = true
+      const ending = new AbortController()
+      try {
+        const [before] = await Promise.all(urls.map((url) => read(url, id)))
+        if (!before) throw new Error('there is no process')
+        const announced = announcements.next(id)
+        const reading = urls.map((url) => lastOld(url, id, (now) => isNew(before, now), ending.signal))
+        const isDone = await change()
+        const cut = setTimeout(() => ending.abort(), isDone ? longestMilliseconds : 0)
+        const times = await Promise.all(reading)
+        clearTimeout(cut)
+        if (!isDone) return false
+        const committed = await announced
+        for (const time of times)
+          ages.push(ending.signal.aborted ? Number.POSITIVE_INFINITY : Math.max(0, time - committed))
+        return true
+      } finally {
+        ending.abort()
+        isFollowing = false
+      }
+    },
+  }
+}

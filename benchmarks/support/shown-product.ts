@@ -1,0 +1,20 @@
+/** What a product's page says of its price and stock. */
+export type Shown = { priceCents: number; stock: number; contradictions: string[] }
+
+/** Reads a product's page, and whether all its parts say the same: the text, the data for scripts, what is for search engines. */
+export function readProductPage(html: string): Shown {
+  const data = /priceCents:(\d+),[^{}[\]]*?stockQuantity:(\d+)/.exec(html)
+  if (!data) throw new Error('this is no page of a product')
+  const [priceCents, stock] = [Number(data[1]), Number(data[2])]
+  const contradictions: string[] = []
+  const compare = (what: string, pattern: RegExp, expected: string) => {
+    const said = pattern.exec(html)?.[1]
+    if (said !== expected) contradictions.push(`${what}: ${said}, data: ${expected}`)
+  }
+  const reais = (priceCents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
+  compare('description', /<meta name="description" content="[^"]*?: R\$\s([\d.]+,\d\d)/, reais)
+  compare('search engines', /"price":"([\d.]+)"/, (priceCents / 100).toFixed(2))
+  compare('availability', /"availability":"https:\/\/schema\.org\/(\w+)"/, stock > 0 ? 'InStock' : 'OutOfStock')
+  if (stock > 0) compare('pieces', /\(<!-- -->(\d+)<!-- --> <!-- -->unidade/, String(stock))
+  return { priceCents, stock, contradictions }
+}
