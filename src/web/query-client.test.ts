@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { toastError, toastSuccess } from '#web/toast.ts'
 import { createQueryClient } from './query-client.ts'
+import { adminToasts } from './text/back-office/admin-toasts.ts'
+import { addToasts } from './text/shared/toasts.ts'
 
 vi.mock('#web/api-client.ts', () => ({ api: {} }))
 vi.mock('#web/session/lost-session.ts', () => ({ noticeLostSession: vi.fn(), renewLostSession: vi.fn() }))
 vi.mock('#web/toast.ts', () => ({ toastSuccess: vi.fn(), toastError: vi.fn(), dismissFailuresOf: vi.fn() }))
+
+addToasts(adminToasts)
 
 type Outcome = { stored: string } | { asks: string }
 

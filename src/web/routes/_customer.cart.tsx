@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { CartScreen } from '#web/storefront/cart/cart-screen.tsx'
-import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 
 export const Route = createFileRoute('/_customer/cart')({
-  head: ({ match }) => pageHead(match, { title: cartPageTexts.title }),
+  head: ({ match }) => pageHead(match, { title: pageTitles.cart }),
   component: CartScreen,
 })

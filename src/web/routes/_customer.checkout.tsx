@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { CheckoutScreen } from '#web/storefront/checkout/checkout-screen.tsx'
-import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 
 export const Route = createFileRoute('/_customer/checkout')({
-  head: ({ match }) => pageHead(match, { title: checkoutTexts.title }),
+  head: ({ match }) => pageHead(match, { title: pageTitles.checkout }),
   component: CheckoutScreen,
 })

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { PaymentResultScreen } from '#web/storefront/payment-result/payment-result-screen.tsx'
 import { returnParameters } from '#web/storefront/payment-result/return-parameters.ts'
-import { paymentResultTexts } from '#web/text/storefront/payment-result-texts.ts'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 
 export const Route = createFileRoute('/_customer/payment-status/$outcome')({
   validateSearch: returnParameters,
-  head: ({ match }) => pageHead(match, { title: paymentResultTexts.title }),
+  head: ({ match }) => pageHead(match, { title: pageTitles.payment }),
   component: () => <PaymentResultScreen status={Route.useParams().outcome} parameters={Route.useSearch()} />,
 })

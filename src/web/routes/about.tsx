@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { InstitutionalScreen } from '#web/storefront/institutional/institutional-screen.tsx'
+import { pageDescriptions, pageTitles } from '#web/text/shared/page-titles.ts'
 import { store } from '#web/text/shared/store.ts'
 import { institutionalPages } from '#web/text/storefront/institutional-pages.ts'
 
-const page = () => institutionalPages(store()).about
-
 export const Route = createFileRoute('/about')({
-  head: ({ match }) => pageHead(match, page()),
-  component: () => <InstitutionalScreen page={page()} />,
+  head: ({ match }) =>
+    pageHead(match, {
+      title: pageTitles.about,
+      description: pageDescriptions.about(store()),
+    }),
+  component: () => <InstitutionalScreen page={institutionalPages(store()).about} />,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddCategoryScreen } from '#web/back-office/categories/add-category-screen.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { adminCategoryTexts } from '#web/text/back-office/admin-catalog-texts.ts'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 
 export const Route = createFileRoute('/admin/categories/add')({
-  head: ({ match }) => pageHead(match, { title: adminCategoryTexts.addTitle }),
+  head: ({ match }) => pageHead(match, { title: pageTitles.addCategory }),
   component: AddCategoryScreen,
 })

@@ -2,13 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { UpdateProvider } from '#web/back-office/shared/updates/update-provider.tsx'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
+import { adminToasts } from '#web/text/back-office/admin-toasts.ts'
 import { store } from '#web/text/shared/store.ts'
+import { addToasts } from '#web/text/shared/toasts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/icons.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { Sidebar } from './sidebar.tsx'
+
+addToasts(adminToasts)
 
 /** The frame of every page of the back office: the sidebar, a drawer on small screens, and the content beside it. */
 export function AdminLayout({ children }: { children: ReactNode }) {

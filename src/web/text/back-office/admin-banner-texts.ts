@@ -1,3 +1,5 @@
+import { pageTitles } from '../shared/page-titles.ts'
+
 /** What the screens of banners say. */
 export const adminBannerTexts = {
   title: 'Banners',
@@ -6,8 +8,8 @@ export const adminBannerTexts = {
   empty: 'Nenhum banner ainda',
   emptyText: 'Adicione o primeiro para receber quem entra na loja.',
   add: 'Adicionar Banner',
-  addTitle: 'Adicionar Banner',
-  editTitle: 'Editar Banner',
+  addTitle: pageTitles.addBanner,
+  editTitle: pageTitles.editBanner,
   backToList: 'Voltar para os banners',
   notFound: 'Banner não encontrado.',
   notLoaded: 'Não foi possível carregar o banner.',

@@ -1,3 +1,5 @@
+import { pageTitles } from '../shared/page-titles.ts'
+
 const products = (count: number) => (count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`)
 
 /** What the screens of categories, subcategories and brands say. */
@@ -50,8 +52,8 @@ export const adminCategoryTexts = {
   empty: 'Nenhuma categoria ainda',
   emptyText: 'Adicione a primeira para organizar os produtos da loja.',
   add: 'Adicionar Categoria',
-  addTitle: 'Adicionar Categoria',
-  editTitle: 'Editar Categoria',
+  addTitle: pageTitles.addCategory,
+  editTitle: pageTitles.editCategory,
   protected: 'Nome fixo',
   protectedHint: 'A busca por veículo depende deste nome: ele não pode mudar.',
   manageSubcategories: 'Gerenciar subcategorias',

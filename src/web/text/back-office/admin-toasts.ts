@@ -1,4 +1,5 @@
 import type { ToastEntry } from '../shared/toast-entry.ts'
+import { productToasts } from '../storefront/product-toasts.ts'
 import { adminBannerToasts } from './admin-banner-toasts.ts'
 import { adminCatalogToasts } from './admin-catalog-toasts.ts'
 
@@ -8,6 +9,7 @@ const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 export const adminToasts = {
   ...adminBannerToasts,
   ...adminCatalogToasts,
+  ...productToasts,
   /** Over a page whose session ended. */
   'admin.signInAgain': {
     success: { title: 'Você entrou novamente', text: 'O que você digitou continua aqui. Agora é só salvar.' },
@@ -38,3 +40,5 @@ export const adminToasts = {
     failure: { title: 'Erro ao atualizar usuário', text: tryAgain },
   },
 } as const satisfies Record<string, ToastEntry>
+
+export type AdminToastKey = keyof typeof adminToasts

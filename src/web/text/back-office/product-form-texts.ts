@@ -1,9 +1,10 @@
+import { pageTitles } from '../shared/page-titles.ts'
 import { productFlagTexts } from '../shared/product-flag-texts.ts'
 
 /** What the form of a product says. */
 export const productFormTexts = {
-  add: 'Adicionar Produto',
-  edit: 'Editar Produto',
+  add: pageTitles.addProduct,
+  edit: pageTitles.editProduct,
   back: 'Produtos',
   sections: {
     basic: 'Informações básicas',

@@ -1,8 +1,10 @@
+import { pageTitles } from './page-titles.ts'
+
 /** What the screens of signing in and signing up say. */
 export const signInTexts = {
   passwordsDiffer: 'As senhas não são iguais.',
   signIn: {
-    title: 'Entrar',
+    title: pageTitles.signIn,
     introduction: 'Acompanhe seus pedidos, guarde favoritos e compre sem digitar tudo de novo.',
     submit: 'Entrar',
     submitting: 'Logging in...',
@@ -11,7 +13,7 @@ export const signInTexts = {
     forgotten: 'Esqueci minha senha',
   },
   signUp: {
-    title: 'Criar conta',
+    title: pageTitles.signUp,
     introduction: 'Leva menos de um minuto. Depois é só escolher as rodas.',
     submit: 'Criar conta',
     submitting: 'Creating account...',
@@ -19,7 +21,7 @@ export const signInTexts = {
     otherWay: 'Entrar',
   },
   forgotten: {
-    title: 'Esqueci minha senha',
+    title: pageTitles.forgotten,
     introduction: 'Informe o e-mail da sua conta. Enviaremos um link para você criar uma nova senha.',
     submit: 'Enviar link',
     submitting: 'Enviando...',
@@ -31,7 +33,7 @@ export const signInTexts = {
     again: 'Pedir outro link',
   },
   newPassword: {
-    title: 'Criar nova senha',
+    title: pageTitles.newPassword,
     introduction: 'Escolha a nova senha da sua conta. Por segurança, sairemos dela em todos os aparelhos.',
     submit: 'Salvar nova senha',
     submitting: 'Salvando...',

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
 import { auditedFieldTexts } from '../back-office/admin-audit-texts.ts'
 import { adminProductListTexts } from '../back-office/admin-product-list-texts.ts'
+import { adminToasts } from '../back-office/admin-toasts.ts'
 import { productFormTexts } from '../back-office/product-form-texts.ts'
 import { productFlagTexts } from './product-flag-texts.ts'
-import { type ToastKey, toastFor } from './toasts.ts'
+import { addToasts, type ToastKey, toastFor } from './toasts.ts'
+
+addToasts(adminToasts)
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 

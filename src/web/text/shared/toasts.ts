@@ -1,6 +1,5 @@
-import { adminToasts } from '../back-office/admin-toasts.ts'
+import type { AdminToastKey } from '../back-office/admin-toasts.ts'
 import { orderToasts } from '../storefront/order-toasts.ts'
-import { productToasts } from '../storefront/product-toasts.ts'
 import { accountToasts } from './account-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
 
@@ -105,12 +104,21 @@ const shopToasts = {
 /** Told to staff of whatever could not reach the shop. */
 export const connectionLost = 'Sem conexão com a loja. Confira a internet e tente novamente.'
 
-/** Every toast of the shop, by the situation that it tells. */
-export const toasts = { ...shopToasts, ...accountToasts, ...orderToasts, ...adminToasts, ...productToasts }
+const customerToasts = { ...shopToasts, ...accountToasts, ...orderToasts }
 
-export type ToastKey = keyof typeof toasts
+/** The situations that toasts tell. */
+export type ToastKey = keyof typeof customerToasts | AdminToastKey
+
+const known: Partial<Record<ToastKey, ToastEntry>> = { ...customerToasts }
+
+/** Adds the toasts of the back office, which come with its screens. */
+export function addToasts(more: Readonly<Record<AdminToastKey, ToastEntry>>): void {
+  Object.assign(known, more)
+}
 
 /** The entry of a situation. */
 export function toastFor(key: ToastKey): ToastEntry {
-  return toasts[key]
+  const entry = known[key]
+  if (!entry) throw new Error(`the toasts of ${key} have not come yet`)
+  return entry
 }

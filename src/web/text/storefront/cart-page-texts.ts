@@ -1,6 +1,8 @@
+import { pageTitles } from '../shared/page-titles.ts'
+
 /** What the cart page says. */
 export const cartPageTexts = {
-  title: 'Carrinho',
+  title: pageTitles.cart,
   loading: 'Carregando seu carrinho...',
   signedOut: 'Faça login para ver seu carrinho',
   signIn: 'Entrar',

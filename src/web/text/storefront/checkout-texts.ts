@@ -1,6 +1,8 @@
+import { pageTitles } from '../shared/page-titles.ts'
+
 /** What the checkout says. */
 export const checkoutTexts = {
-  title: 'Finalizar Compra',
+  title: pageTitles.checkout,
   loading: 'Carregando...',
   customer: 'Dados pessoais',
   address: 'Endereço de entrega',

@@ -1,8 +1,8 @@
+import { pageTitles } from '../shared/page-titles.ts'
+
 /** What the contact page says. */
 export const contactTexts = {
-  title: 'Fale Conosco',
-  description: (name: string) =>
-    `Escreva para a ${name} ou fale por WhatsApp, telefone e e-mail. Endereço, horário e dados da empresa.`,
+  title: pageTitles.contact,
   introduction: 'Dúvida na medida, no pedido ou na entrega? Fale com quem entende. Muitas respostas já estão na',
   help: 'Central de Ajuda',
   form: {

@@ -1,5 +1,6 @@
 import { shippingOrigin } from '#domain/shipping/destination.ts'
 import { type Store, whatsAppLabel } from '#domain/store.ts'
+import { pageTitles } from '../shared/page-titles.ts'
 
 /** `id` is where a link to the section leads; `items` are listed below the paragraphs. */
 export type InstitutionalSection = {
@@ -11,7 +12,6 @@ export type InstitutionalSection = {
 
 export type InstitutionalPage = {
   title: string
-  description: string
   intro: string
   /** When the rules it tells were last changed. */
   updated?: string
@@ -29,8 +29,7 @@ export const institutionalPages = (store: Store) => {
   const reach = `e-mail ${store.email}, telefone ${store.phone}, WhatsApp ${whatsAppLabel(store)} ou a página Fale Conosco`
   return {
     about: {
-      title: 'Quem Somos',
-      description: `Conheça a ${store.name}, loja de rodas, pneus e acessórios automotivos com entrega em todo o Brasil.`,
+      title: pageTitles.about,
       intro: `A ${store.name} vende rodas, pneus, kits completos e acessórios para quem quer acertar na medida de primeira.`,
       sections: [
         {
@@ -56,8 +55,7 @@ export const institutionalPages = (store: Store) => {
       ],
     },
     privacy: {
-      title: 'Política de Privacidade',
-      description: 'Quais dados pessoais a loja usa, para quê, por quanto tempo, e como exercer os seus direitos.',
+      title: pageTitles.privacy,
       intro:
         'Usamos os seus dados para vender e entregar o que você comprou, e para mais nada sem a sua autorização, conforme a Lei Geral de Proteção de Dados (Lei 13.709/2018).',
       updated,
@@ -155,8 +153,7 @@ export const institutionalPages = (store: Store) => {
       ],
     },
     returns: {
-      title: 'Trocas e Devoluções',
-      description: 'Direito de arrependimento em 7 dias, troca por defeito e garantia de 1 ano.',
+      title: pageTitles.returns,
       intro: 'Comprar pela internet não pode ser mais arriscado do que comprar no balcão.',
       updated,
       sections: [
@@ -217,8 +214,7 @@ export const institutionalPages = (store: Store) => {
       ],
     },
     terms: {
-      title: 'Termos de Uso',
-      description: 'As condições de compra na loja: preços, pagamento, entrega, cadastro e responsabilidades.',
+      title: pageTitles.terms,
       intro: `Estas são as condições de compra na ${store.name}. Ao fazer um pedido, você concorda com elas.`,
       updated: updated.replace('Atualizada', 'Atualizados'),
       sections: [

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { isPaymentMethod, type PaymentMethod } from '#domain/orders/payment-methods.ts'
+import { pageTitles } from '../shared/page-titles.ts'
 
 type Reason = Order['events'][number]['reason']
 
@@ -27,7 +28,7 @@ const paymentStatuses: Record<PaymentStatus, string> = {
 
 /** What the customer's orders say. */
 export const orderTexts = {
-  title: 'Meus Pedidos',
+  title: pageTitles.orders,
   empty: 'Você ainda não fez pedidos',
   emptyText: 'Quando você comprar, o pedido e a entrega aparecem aqui.',
   seeProducts: 'Ver produtos',
@@ -35,7 +36,7 @@ export const orderTexts = {
   failedOne: 'Não foi possível carregar o pedido.',
   notFound: 'Pedido não encontrado.',
   notFoundText: 'Confira o endereço ou procure o pedido na lista.',
-  order: 'Pedido',
+  order: pageTitles.order,
   details: 'Ver detalhes',
   back: 'Todos os pedidos',
   items: 'Itens',

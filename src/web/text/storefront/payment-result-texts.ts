@@ -1,8 +1,9 @@
 import type { ShownOutcome } from '#domain/orders/payment-outcome.ts'
+import { pageTitles } from '../shared/page-titles.ts'
 
 /** What the payment result page says. */
 export const paymentResultTexts = {
-  title: 'Pagamento',
+  title: pageTitles.payment,
   verifying: 'Verificando seu pagamento...',
   paymentId: 'Número do pagamento',
   order: 'Pedido',

@@ -1,6 +1,8 @@
+import { pageTitles } from '../shared/page-titles.ts'
+
 /** What the customer's own page says. */
 export const profileTexts = {
-  title: 'Minha Conta',
+  title: pageTitles.profile,
   failed: 'Não conseguimos trazer seus dados.',
   saving: 'Salvando...',
   ways: {

@@ -1,0 +1,37 @@
+import type { Store } from '#domain/store.ts'
+
+/** Titles of pages. The browser has all of them from the start; what else a page says comes with its screen. */
+export const pageTitles = {
+  about: 'Quem Somos',
+  privacy: 'Política de Privacidade',
+  returns: 'Trocas e Devoluções',
+  terms: 'Termos de Uso',
+  contact: 'Fale Conosco',
+  cart: 'Carrinho',
+  checkout: 'Finalizar Compra',
+  orders: 'Meus Pedidos',
+  payment: 'Pagamento',
+  profile: 'Minha Conta',
+  signIn: 'Entrar',
+  signUp: 'Criar conta',
+  forgotten: 'Esqueci minha senha',
+  newPassword: 'Criar nova senha',
+  addProduct: 'Adicionar Produto',
+  editProduct: 'Editar Produto',
+  addCategory: 'Adicionar Categoria',
+  editCategory: 'Editar Categoria',
+  addBanner: 'Adicionar Banner',
+  editBanner: 'Editar Banner',
+  order: 'Pedido',
+} as const
+
+/** What search engines show under the title of a page that is only text. */
+export const pageDescriptions = {
+  about: (store: Store) =>
+    `Conheça a ${store.name}, loja de rodas, pneus e acessórios automotivos com entrega em todo o Brasil.`,
+  privacy: 'Quais dados pessoais a loja usa, para quê, por quanto tempo, e como exercer os seus direitos.',
+  returns: 'Direito de arrependimento em 7 dias, troca por defeito e garantia de 1 ano.',
+  terms: 'As condições de compra na loja: preços, pagamento, entrega, cadastro e responsabilidades.',
+  contact: (store: Store) =>
+    `Escreva para a ${store.name} ou fale por WhatsApp, telefone e e-mail. Endereço, horário e dados da empresa.`,
+} as const
