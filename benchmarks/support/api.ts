@@ -1,5 +1,5 @@
 /** What came back from a call: what it tells, and the cookies that it set. */
-export type Told<Body> = { status: number; body: Body; cookie: string }
+type Told<Body> = { status: number; body: Body; cookie: string }
 
 /** Calls the shop's API as a program does, with cookies as the value of a header. */
 export async function callShop<Body>(

@@ -1,7 +1,7 @@
 /** More than this many at once means that the shop does not keep up: those beyond are left out, and so not counted. */
 const mostAtOnce = 60
 
-export type Pace = {
+type Pace = {
   /** Begins nothing more, waits for what runs and gives how often it was done, and failed. */
   stop(): Promise<{ done: number; failed: number }>
 }
