@@ -5,6 +5,7 @@ import { noteNames, widenedBy } from '../support/long-names.ts'
 import { addressOf, staffAddressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
 import { routeTable } from '../support/route-table.ts'
+import { expectNoOverflow } from '../support/soundness.ts'
 
 const longNames = {
   'of one word': 'x'.repeat(300),
@@ -14,30 +15,29 @@ const longNames = {
 for (const [audience, routes] of Object.entries(routeTable)) {
   test(`Names of 300 characters widen no page: ${audience}`, async ({ page, request, consoleErrors }) => {
     test.setTimeout(600_000)
-    const names = noteNames(page)
+    const namesRead = noteNames(page)
     if (audience === 'admin') await enterAs(page, administrator)
     if (audience === 'customer') {
       await enter(page)
       await putIntoCart(page, await aProduct(page))
     }
-    const known = await page.request.get('/api/products')
-    const { products } = (await known.json()) as { products: { name: string }[] }
-    for (const { name } of products) names.add(name)
+    const listed = await page.request.get('/api/products')
+    const { products } = (await listed.json()) as { products: { name: string }[] }
     const categories = (await (await page.request.get('/api/categories')).json()) as { name: string }[]
-    for (const { name } of categories) names.add(name)
+    const known = [...products, ...categories].map(({ name }) => name)
     const placeOf = audience === 'admin' ? staffAddressOf : addressOf
     const found: string[] = []
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const route of routes) {
-        await page.goto(await placeOf(audience === 'admin' ? page.request : request, route))
-        await ready(page)
-        await page.waitForLoadState('networkidle')
-        const written = [...names]
+    for (const route of routes) {
+      await page.setViewportSize({ width: 390, height: 900 })
+      await page.goto(await placeOf(audience === 'admin' ? page.request : request, route))
+      await ready(page)
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoOverflow(page, `${route} at ${width}`)
+        const names = new Set([...known, ...(await namesRead())])
         for (const [kind, long] of Object.entries(longNames)) {
-          const faults = await widenedBy(page, written, long)
+          const faults = await widenedBy(page, [...names], long)
           found.push(...faults.map((fault) => `${route} at ${width}, ${kind}: ${fault}`))
-          written.push(long)
         }
       }
     }

@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test'
 const chosenWords =
   /^(name|title|email|customerName|customerEmail|category|subcategory|categoryName|shippingAddress|deliveryAddress|firstName|lastName)$/
 
-/** Notes every name that the pages of this browser read from the shop. */
-export function noteNames(page: Page): Set<string> {
+/** Notes every name that the pages of this browser read from the shop; gives those read so far. */
+export function noteNames(page: Page): () => Promise<Set<string>> {
   const names = new Set<string>()
+  const answers: Promise<void>[] = []
   const note = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(note)
     else if (value && typeof value === 'object')
@@ -15,11 +16,17 @@ export function noteNames(page: Page): Set<string> {
         else note(part)
       }
   }
-  page.on('response', async (response) => {
+  page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return
-    note(await response.json().catch(() => null))
+    // A stream of updates has no end to wait for.
+    if (!response.headers()['content-type']?.includes('json')) return
+    const answer: Promise<unknown> = response.json()
+    answers.push(answer.then(note, () => undefined))
   })
-  return names
+  return async () => {
+    await Promise.all(answers)
+    return names
+  }
 }
 
 /**
@@ -42,7 +49,7 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
       const before = scrolling.map(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth))
       const pageBefore = document.documentElement.scrollWidth
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const written: Text[] = []
+      const written: { text: Text; name: string }[] = []
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node as Text
         const parent = text.parentElement
@@ -54,8 +61,8 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
         const isKeptOnOneLine = parent.matches('span') && getComputedStyle(parent).textWrapMode === 'nowrap'
         const isMeasure = isKeptOnOneLine && parent.parentElement?.textContent !== text.data
         if (isMeasure) continue
+        written.push({ text, name: text.data })
         text.data = long
-        written.push(text)
       }
       const faults: string[] = []
       if (document.documentElement.scrollWidth > Math.max(pageBefore, document.documentElement.clientWidth))
@@ -64,7 +71,7 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
         const wider = element.scrollWidth - element.clientWidth - (before[index] ?? 0)
         if (wider > 1) faults.push(`scrolls ${wider} px: ${told(element)}`)
       })
-      for (const text of written) {
+      for (const { text } of written) {
         const range = document.createRange()
         range.selectNodeContents(text)
         const { right, width } = range.getBoundingClientRect()
@@ -81,6 +88,8 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
           }
         }
       }
+      // The next measure begins with the page as it was.
+      for (const { text, name } of written) text.data = name
       return [...new Set(faults)]
     },
     { names: [...names], long },
