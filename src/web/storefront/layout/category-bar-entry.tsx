@@ -1,71 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useId } from 'react'
 import type { Category } from '#contract/shop/catalog.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
-import { useEscape } from '#web/ui/use-escape.ts'
 import { CategoryIcon } from './category-icon.tsx'
-
-/** Whether the pointer or the focus is there. What it opened can be closed while it stays: then it is 'dismissed'. */
-type Presence = 'away' | 'there' | 'dismissed'
-const dismissed = (now: Presence): Presence => (now === 'away' ? 'away' : 'dismissed')
-const arrived = (now: Presence): Presence => (now === 'away' ? 'there' : now)
+import { useCategoryEntry } from './use-category-entry.ts'
 
 /**
  * A category of the bar. It shows its subcategories while the mouse or the keyboard is there, and when its button is
  * pressed. The keyboard passes by them unless it goes in, by the button or the arrow keys.
  */
 export function CategoryBarEntry({ category }: { category: Category }) {
-  const [pointer, setPointer] = useState<Presence>('away')
-  const [focus, setFocus] = useState<Presence>('away')
-  const [isAsked, setIsAsked] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const listId = useId()
   const hasMore = category.subcategories.length > 0
-  const isOpen = hasMore && (isAsked || pointer === 'there' || focus === 'there')
-  const close = () => {
-    setIsAsked(false)
-    setPointer(dismissed)
-    setFocus(dismissed)
-  }
-  useEscape(isOpen, () => {
-    if (list.current?.contains(document.activeElement)) button.current?.focus()
-    close()
-  })
-  const goInside = (step: 1 | -1) => {
-    flushSync(() => setIsAsked(true))
-    moveFocus(list.current, step)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !hasMore) return
-    event.preventDefault()
-    goInside(event.key === 'ArrowDown' ? 1 : -1)
-  }
-  const onPressed = (event: MouseEvent) => {
-    if (isAsked) return close()
-    // A press without a click's place comes from the keyboard.
-    if (event.detail === 0) return goInside(1)
-    setIsAsked(true)
-  }
+  const { isOpen, isAsked, button, list, close, onPressed, listeners } = useCategoryEntry(hasMore)
   return (
-    <li
-      className="relative"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setPointer('there')}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setPointer('away')}
-      onFocus={(event) => {
-        if (!event.target.matches(':focus-visible')) return
-        setFocus(event.currentTarget.contains(event.relatedTarget) ? arrived : 'there')
-      }}
-      onBlur={(event) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return
-        setFocus('away')
-        setIsAsked(false)
-      }}
-      onKeyDown={onKeyDown}
-    >
+    <li className="relative" {...listeners}>
       <div
         className={joinClasses(
           'flex h-14 items-center border-transparent border-b-3 transition-colors xl:h-12',
@@ -124,12 +75,4 @@ export function CategoryBarEntry({ category }: { category: Category }) {
       )}
     </li>
   )
-}
-
-/** To the next or previous link of the list, round its ends; to the first or last when none of them has the focus. */
-function moveFocus(list: HTMLUListElement | null, step: 1 | -1) {
-  const links = [...(list?.querySelectorAll('a') ?? [])]
-  const now = links.findIndex((link) => link.matches(':focus'))
-  const next = now < 0 && step < 0 ? links.length - 1 : (now + step + links.length) % links.length
-  links[next]?.focus()
 }

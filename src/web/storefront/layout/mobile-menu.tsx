@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { BadgePercent, Heart, LayoutDashboard, LogOut, Package, PackageSearch, User } from '#web/ui/icons.ts'
+import { BadgePercent } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { PlainButton } from '#web/ui/plain-button.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { categoriesQuery } from './categories-query.ts'
+import { MobileMenuAccount } from './mobile-menu-account.tsx'
 import { MobileMenuCategory, menuRowStyle } from './mobile-menu-category.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -76,55 +76,8 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
             </Link>
           </li>
         </ul>
-        <ul className="mt-2 border-ink-line border-t py-2">
-          <Entry icon={<User aria-hidden="true" />}>
-            <Link to={isSignedIn ? '/profile' : '/login'} onClick={close} className="grow">
-              {layoutTexts.myAccount}
-            </Link>
-          </Entry>
-          {isSignedIn && (
-            <Entry icon={<Package aria-hidden="true" />}>
-              <Link to="/profile/orders" onClick={close} className="grow">
-                {layoutTexts.myOrders}
-              </Link>
-            </Entry>
-          )}
-          <Entry icon={<Heart aria-hidden="true" />}>
-            <Link to="/favorites" onClick={close} className="grow">
-              {layoutTexts.favorites}
-            </Link>
-          </Entry>
-          <Entry icon={<PackageSearch aria-hidden="true" />}>
-            <Link to="/help" onClick={close} className="grow">
-              {layoutTexts.trackOrder}
-            </Link>
-          </Entry>
-          {isSignedIn && (
-            <Entry icon={<LogOut aria-hidden="true" />}>
-              <PlainButton onClick={leave} className="grow text-left">
-                {layoutTexts.leaveAccount}
-              </PlainButton>
-            </Entry>
-          )}
-          {session.isAdmin && (
-            <Entry icon={<LayoutDashboard aria-hidden="true" />}>
-              <Link to="/admin/dashboard" onClick={close} className="grow">
-                Painel Admin
-              </Link>
-            </Entry>
-          )}
-        </ul>
+        <MobileMenuAccount onChosen={close} onLeave={leave} />
       </nav>
     </SidePanel>
-  )
-}
-
-// The whole row is the target: the link inside stretches over it.
-function Entry({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="relative flex min-h-12 items-center gap-4 px-5 font-medium text-silver transition-colors hover:bg-ink-raised hover:text-white [&_a]:after:absolute [&_a]:after:inset-0 [&_button]:after:absolute [&_button]:after:inset-0 [&_svg]:size-5">
-      {icon}
-      {children}
-    </li>
   )
 }
