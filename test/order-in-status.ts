@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { orders } from '#server/db/schema/index.ts'
 import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
@@ -7,12 +8,18 @@ import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 
+/** What the staff says of the money where it is asked before an order gets that status: paid in cash, kept as credit. */
+export const moneyFor = (status: OrderStatus): MoneyAnswer =>
+  status === 'cancelled'
+    ? { kind: 'what-of-the-money', decision: 'credit', note: '' }
+    : { kind: 'how-paid', method: 'cash', note: '' }
+
 /** An order of two pieces out of ten, which the staff has brought to a status. */
 export async function anOrderIn(shop: Shop, status: OrderStatus) {
   const administrator = await anAdministrator(shop.database, { firstName: 'Rita', lastName: 'Lima' })
   const product = await aProduct(shop.database)
   const placed = await anOrder(shop, product, 2)
-  await changeOrderStatus(shop, { actorId: administrator.id, id: placed.orderId, status })
+  await changeOrderStatus(shop, { actorId: administrator.id, id: placed.orderId, status, money: moneyFor(status) })
   return { shop, administrator, product, ...placed }
 }
 

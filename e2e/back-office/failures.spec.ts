@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { answerAsUsual, fail, hold } from '../support/answers.ts'
-import { aPlacedOrder } from '../support/back-office.ts'
+import { aPlacedOrder, sayPaidInCash } from '../support/back-office.ts'
 import { anAccount } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { staffAddressOf } from '../support/product-address.ts'
@@ -323,6 +323,7 @@ test('What fails on orders and shipments is told', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
   await dialog(page).getByRole('combobox', { name: 'Novo status' }).selectOption({ label: 'Processando' })
   await dialog(page).getByRole('button', { name: 'Alterar status' }).click()
+  await sayPaidInCash(page)
   await fail(page, new RegExp(`^/admin/orders/${id}$`))
   await page
     .getByRole('dialog', { name: /^Alterar o status/ })
@@ -340,6 +341,7 @@ test('What fails on orders and shipments is told', async ({ page }) => {
     await expect(window.getByText(fact).first()).toBeVisible()
   await window.getByRole('textbox', { name: 'Código de rastreio' }).fill('AA123456785BR')
   await window.getByRole('button', { name: 'Salvar' }).click()
+  await sayPaidInCash(page)
   await expectFailure(page, new RegExp(`^/admin/shipments/${id}$`), 'Erro ao atualizar envio', () =>
     page
       .getByRole('dialog', { name: /^Alterar o status/ })

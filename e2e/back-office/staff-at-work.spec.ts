@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPlacedOrder } from '../support/back-office.ts'
+import { aPlacedOrder, sayPaidInCash, statusQuestion } from '../support/back-office.ts'
 import { anAccount } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
@@ -45,6 +45,7 @@ test('A parcel leaves under its code in capitals, and what was typed of it is no
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Continuar editando' }).click()
   await window.getByRole('button', { name: 'Salvar' }).click()
+  await sayPaidInCash(page)
   await page.getByRole('dialog', { name: 'Alterar o status para Enviado?' }).getByRole('button').last().click()
   await expectToast(page, 'success', 'Envio atualizado com sucesso')
   const stored = (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { trackingCode: string }
@@ -159,6 +160,7 @@ test('Those who work by keyboard are not thrown out of where they were', async (
   const status = order.getByRole('combobox', { name: 'Novo status' })
   await status.selectOption({ label: 'Processando' })
   await order.getByRole('button', { name: 'Alterar status' }).press('Enter')
+  await statusQuestion(page).getByRole('radio', { name: 'Dinheiro' }).press('Space')
   await page
     .getByRole('dialog', { name: /Alterar o status/ })
     .getByRole('button')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPlacedOrder } from '../support/back-office.ts'
+import { aPlacedOrder, sayPaidInCash } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { expectAccessible } from '../support/soundness.ts'
@@ -33,6 +33,7 @@ test('The window of a shipment says what saving does, offers nothing that it wil
     await field(page, 'Código de rastreio').fill('aa123456785br')
     await expect(window.getByText('O pedido fica como Enviado, com o código AA123456785BR.')).toBeVisible()
     await save.click()
+    await sayPaidInCash(page)
     await confirm()
     const told = 'O código de rastreio foi adicionado e o pedido foi marcado como enviado.'
     await expectToast(page, 'success', 'Envio atualizado com sucesso', told)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { anAccount, aProduct, putIntoCart } from './buyer.ts'
 
 /** An order that a customer has just placed, as the page's browser; gives its id. */
@@ -28,3 +28,10 @@ export async function aPlacedOrder(page: Page): Promise<string> {
   const { rows } = (await (await page.request.get('/api/orders?page=1')).json()) as { rows: { id: string }[] }
   return rows[0]?.id ?? ''
 }
+
+/** The question before an order gets another status. */
+export const statusQuestion = (page: Page): Locator => page.getByRole('dialog', { name: /^Alterar o status/ })
+
+/** Says in that question how an order that no provider was paid for was paid. */
+export const sayPaidInCash = (page: Page): Promise<void> =>
+  statusQuestion(page).getByRole('radio', { name: 'Dinheiro' }).check()

@@ -65,6 +65,15 @@ export const errorCatalog = {
   },
   STOCK_GONE: { status: 409, message: 'O estoque deste pedido já foi vendido; ele não pode ser reaberto.' },
   TRACKING_CODE_REQUIRED: { status: 409, message: 'Informe o código de rastreio para enviar um pedido pago.' },
+  PAYMENT_UNCONFIRMED: {
+    status: 409,
+    message: 'Este pedido não tem um pagamento aprovado que cubra o total. Informe como ele foi pago.',
+  },
+  MONEY_UNDECIDED: { status: 409, message: 'Este pedido foi pago. Informe o que será feito com o dinheiro.' },
+  REFUND_IMPOSSIBLE: {
+    status: 409,
+    message: 'Este pagamento foi registrado à mão: o provedor não pode devolvê-lo. Escolha outra opção.',
+  },
   NAME_TAKEN: { status: 409, message: 'Já existe um registro com este nome.' },
   IN_USE: { status: 409, message: 'Não é possível excluir: há produtos ou subcategorias que dependem deste registro.' },
   PROTECTED_NAME: { status: 409, message: 'As categorias Rodas e Pneus não podem ser renomeadas nem excluídas.' },

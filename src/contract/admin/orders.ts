@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { orderGroups } from '#domain/orders/order-group.ts'
+import { type ManualPaymentMethod, manualPaymentMethods, moneyDecisions } from '#domain/orders/order-money.ts'
+import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf, text } from '../fields.ts'
 import { order, orderEvent, orderStatus } from '../shop/orders.ts'
@@ -34,13 +36,60 @@ export const listedOrder = <Status extends z.ZodType>(status: Status) =>
 export const adminOrderRow = listedOrder(orderStatus).extend({ paymentMethod: z.string() })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
+/** A payment as the books know it. */
+export const orderPayment = z.object({
+  id: z.uuid(),
+  /** The provider's id, or `manual` for what the staff recorded by hand. */
+  provider: z.string(),
+  providerPaymentId: z.string(),
+  status: z.enum(paymentStatuses),
+  amountCents: z.int(),
+  method: z.string().nullable(),
+  decision: z.enum(moneyDecisions).nullable(),
+  decidedAt: instant.nullable(),
+  /** Since when its money is on its way back. */
+  refundRequestedAt: instant.nullable(),
+  actorName: z.string().nullable(),
+  note: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type OrderPayment = z.output<typeof orderPayment>
+
+const note = text(500).default('')
+
+/** What the staff says of the money where the books do not tell; the note is required where the choice says little. */
+export const moneyAnswer = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('how-paid'), method: z.enum(manualPaymentMethods), note }),
+    z.strictObject({ kind: z.literal('what-of-the-money'), decision: z.enum(moneyDecisions), note }),
+  ])
+  .refine((answer) => answer.note !== '' || !needsNote(answer), {
+    path: ['note'],
+    error: 'Escreva uma observação para os colegas.',
+  })
+export type MoneyAnswer = z.output<typeof moneyAnswer>
+
+/** Whether an answer says too little without a note. */
+export const needsNote = (answer: { kind: 'how-paid'; method: ManualPaymentMethod } | { kind: 'what-of-the-money' }) =>
+  answer.kind === 'how-paid' && answer.method === 'other'
+
+/** How a change fails that lacks what is to be said of the money. */
+export const moneyErrors = ['PAYMENT_UNCONFIRMED', 'MONEY_UNDECIDED', 'REFUND_IMPOSSIBLE'] as const
+
 export const adminOrder = order.extend({
   customer,
+  /** Every attempt to pay it, the newest first. */
+  payments: z.array(orderPayment),
   events: z.array(orderEvent.extend({ actorName: z.string().nullable() })),
 })
 export type AdminOrder = z.output<typeof adminOrder>
 
-/** `expectedStatus` is what the person who changes it has seen: if it is another one by now, nothing is changed (`CHANGED_MEANWHILE`). */
+/**
+ * `expectedStatus` is what the person who changes it has seen: if it is another one by now, nothing is changed
+ * (`CHANGED_MEANWHILE`). `money` answers what the books do not tell: without it an order that nobody has paid does not
+ * leave (`PAYMENT_UNCONFIRMED`), and one that was paid is not cancelled (`MONEY_UNDECIDED`).
+ */
 export const adminOrdersContract = {
   list: call
     .get('/admin/orders', 'A page of 20 orders, newest first')
@@ -60,7 +109,21 @@ export const adminOrdersContract = {
     .input(byId)
     .output(adminOrder),
   changeStatus: call
-    .patch('/admin/orders/{id}', 'Set an order’s status', 'ORDER_NOT_FOUND', 'STOCK_GONE', 'CHANGED_MEANWHILE')
-    .input(z.strictObject({ id: identifier, status: orderStatus, expectedStatus: orderStatus.optional() }))
+    .patch(
+      '/admin/orders/{id}',
+      'Set an order’s status',
+      'ORDER_NOT_FOUND',
+      'STOCK_GONE',
+      'CHANGED_MEANWHILE',
+      ...moneyErrors,
+    )
+    .input(
+      z.strictObject({
+        id: identifier,
+        status: orderStatus,
+        expectedStatus: orderStatus.optional(),
+        money: moneyAnswer.optional(),
+      }),
+    )
     .output(adminOrder),
 }

@@ -3,7 +3,7 @@ import { longestTrackingCode } from '#domain/orders/dispatch.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, pageField, pageOf, text } from '../fields.ts'
-import { listedOrder } from './orders.ts'
+import { listedOrder, moneyAnswer, moneyErrors } from './orders.ts'
 
 const call = adminCalls('Back office: orders and shipments')
 
@@ -16,7 +16,7 @@ export const shipmentRow = listedOrder(shipmentStatus).extend({
 
 /**
  * `expectedStatus` and `expectedTrackingCode` (null for none) are what the person who changes it has seen: if it is
- * another one by now, nothing is changed (`CHANGED_MEANWHILE`).
+ * another one by now, nothing is changed (`CHANGED_MEANWHILE`). `money` is as for orders.
  */
 export const adminShipmentsContract = {
   list: call
@@ -31,6 +31,7 @@ export const adminShipmentsContract = {
       'TRACKING_CODE_REQUIRED',
       'STOCK_GONE',
       'CHANGED_MEANWHILE',
+      ...moneyErrors,
     )
     .input(
       z.strictObject({
@@ -39,6 +40,7 @@ export const adminShipmentsContract = {
         trackingCode: text(longestTrackingCode).default(''),
         expectedStatus: shipmentStatus.optional(),
         expectedTrackingCode: text(longestTrackingCode).nullable().optional(),
+        money: moneyAnswer.optional(),
       }),
     )
     .output(shipmentRow),

@@ -1,5 +1,15 @@
 /** What staff can change, by the noun that the audit log calls it. */
-export const auditedKinds = ['product', 'category', 'subcategory', 'brand', 'banner', 'media', 'order', 'user'] as const
+export const auditedKinds = [
+  'product',
+  'category',
+  'subcategory',
+  'brand',
+  'banner',
+  'media',
+  'order',
+  'user',
+  'attention',
+] as const
 export type AuditedKind = (typeof auditedKinds)[number]
 
 /** Everything that leaves a line in the audit log: a verb on a noun. Lines stay for ever, so nothing is taken out of this list. */
@@ -35,6 +45,7 @@ export const auditedActions = [
   'payment.paid-twice',
   'payment.order-cancelled',
   'payment.taken-back',
+  'attention.close',
   'user.grant-administration',
   'user.revoke-administration',
 ] as const

@@ -9,6 +9,7 @@ import { changeOrderStatus } from '#server/services/orders/change-order-status.t
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
+import { moneyFor } from '#test/order-in-status.ts'
 
 const server = useTestServer()
 let listening: Listening
@@ -59,7 +60,12 @@ it('tells the staff of an order that somebody changed, as it happens and through
   })
   expect(answer.headers.has('content-encoding')).toBe(false)
   await hear('event: beat')
-  await changeOrderStatus(server.current.shop, { actorId: staff.id, id: order.id, status: 'shipped' })
+  await changeOrderStatus(server.current.shop, {
+    actorId: staff.id,
+    id: order.id,
+    status: 'shipped',
+    money: moneyFor('shipped'),
+  })
   expect(await hear('event: news')).toContain('event: news\ndata: ["orders"]\n\n')
 })
 

@@ -1,6 +1,7 @@
 import { addressForDelivery } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import type { MoneyDecision } from '#domain/orders/order-money.ts'
 import { trackingLink } from '#domain/orders/tracking-link.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import type { EmailBlock } from '#server/services/emails/email-content.ts'
@@ -10,12 +11,17 @@ import { momentInWords } from './moment-in-words.ts'
 import { freightTexts } from './order-texts.ts'
 
 type OrderRow = typeof orders.$inferSelect
+/** A payment of a cancelled order, and what becomes of its money. */
+export type DecidedPayment = { amountCents: number; decision: MoneyDecision }
+
 export type OrderEmailContext = {
   order: OrderRow
   items: (typeof orderItems.$inferSelect)[]
   event: typeof orderEvents.$inferSelect
   /** What has come for the order so far. */
   paidCents: number
+  /** Of a cancelled order; none where nothing was paid, or nobody has said. */
+  decided: readonly DecidedPayment[]
   kind: OrderEmailKind
   shop: Pick<Shop, 'url' | 'store'>
 }
@@ -52,6 +58,13 @@ function trackingOf({ kind, order, event }: OrderEmailContext): EmailBlock[] {
 }
 
 const numberOf = ({ order }: OrderEmailContext) => `nº ${orderNumber(order.id)}`
+
+const moneySentences: Record<MoneyDecision, (amount: string) => string> = {
+  refund: (amount) =>
+    `Pedimos a devolução dos ${amount} pagos. Eles voltam pela mesma forma de pagamento, no prazo do banco ou do cartão.`,
+  'refunded-outside': (amount) => `Os ${amount} pagos foram devolvidos a você.`,
+  credit: (amount) => `Os ${amount} pagos ficam como crédito para uma próxima compra.`,
+}
 
 const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> = {
   received: (context) => ({
@@ -163,7 +176,11 @@ function cancellation(context: OrderEmailContext): Pick<Wording, 'preview' | 'se
     default:
       return {
         preview: 'Se tiver alguma dúvida, estamos aqui para ajudar.',
-        sentences: [`O pedido ${number} foi cancelado.`, help],
+        sentences: [
+          `O pedido ${number} foi cancelado.`,
+          ...context.decided.map(({ amountCents, decision }) => moneySentences[decision](formatBRL(amountCents))),
+          context.decided.length > 0 ? 'Se tiver alguma dúvida, fale conosco: estamos aqui para ajudar.' : help,
+        ],
       }
   }
 }

@@ -5,6 +5,7 @@ import { callAs } from '#test/api-client.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
+import { moneyFor } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 
 const paying = usePayingShop()
@@ -59,7 +60,7 @@ describe('the table of orders', () => {
     const staff = await anAdministrator(shop.database, { firstName: 'Rita', lastName: 'Lima' })
     const client = callAs(shop, staff)
     const id = ids[2] ?? ''
-    await client.admin.orders.changeStatus({ id, status: 'processing' })
+    await client.admin.orders.changeStatus({ id, status: 'processing', money: moneyFor('processing') })
     expect(await client.admin.orders.list({ status: 'processing', page: 1 })).toMatchObject({
       total: 1,
       rows: [{ id }],
@@ -80,7 +81,14 @@ describe('the table of shipments', () => {
   it('speaks its own words over the same orders, and searches tracking codes too', async () => {
     const client = await administrator()
     const id = ids[0] ?? ''
-    expect(await client.admin.shipments.update({ id, status: 'pendente', trackingCode: 'BR55' })).toMatchObject({
+    expect(
+      await client.admin.shipments.update({
+        id,
+        status: 'pendente',
+        trackingCode: 'BR55',
+        money: moneyFor('shipped'),
+      }),
+    ).toMatchObject({
       id,
       status: 'enviado',
       trackingCode: 'BR55',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
+import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
@@ -148,9 +149,17 @@ export const payments = pgTable(
     refundRequestedAt: moment('refund_requested_at'),
     /** When the shop gave up giving it back by itself: a person has to. */
     refundGivenUpAt: moment('refund_given_up_at'),
+    /** What becomes of the money of a cancelled order, and when the staff said so; empty while it stays with the order. */
+    decision: enumText('decision', moneyDecisions),
+    decidedAt: moment('decided_at'),
+    /** Who of the staff recorded the payment by hand, or decided about its money, and what they noted. */
+    actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
+    note: text('note').notNull().default(''),
     ...timestamps(),
   },
   (table) => [
+    check('payments_decision', oneOf(table.decision, moneyDecisions)),
+    check('payments_decided_at', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
     check('payments_status', oneOf(table.status, paymentStatuses)),
     check('payments_amount', sql`${table.amountCents} >= 0`),
     unique('payments_one_per_attempt').on(table.provider, table.providerPaymentId),

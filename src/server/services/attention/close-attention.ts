@@ -3,6 +3,7 @@ import type { Attention } from '#contract/admin/attention.ts'
 import { shopError } from '#contract/errors.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { attentionItems } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { listAttention } from './list-attention.ts'
 
@@ -18,11 +19,19 @@ export function closeAttention(shop: Shop, { id, actorId, note }: Closing): Prom
       .update(attentionItems)
       .set({ closedAt: tx.now(), closedBy: actorId, note })
       .where(and(eq(attentionItems.id, id), isNull(attentionItems.closedAt)))
-      .returning({ id: attentionItems.id })
+      .returning({ kind: attentionItems.kind, orderId: attentionItems.orderId })
     if (!closed) {
       const isThere = (await tx.database.$count(attentionItems, eq(attentionItems.id, id))) > 0
       throw shopError(isThere ? 'CHANGED_MEANWHILE' : 'NOT_FOUND')
     }
+    await recordChange(tx, {
+      actorId,
+      action: 'attention.close',
+      // What is about an order is found among that order's changes.
+      entity: closed.orderId ? 'order' : 'attention',
+      entityId: closed.orderId ?? id,
+      after: { attention: closed.kind, note },
+    })
     await invalidateCache(tx, ['orders'])
     return listAttention(tx)
   })

@@ -6,11 +6,13 @@ import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import { shopDay } from '#domain/shop-days.ts'
 import { listCalls } from '#server/api/audiences.ts'
 import { auditLog, banners, brands } from '#server/db/schema/index.ts'
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
+import { moneyFor } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { uploadPicture } from '#test/uploads.ts'
 import { recordChanges } from './record-change.ts'
@@ -196,21 +198,33 @@ const changes: Record<string, () => Promise<Line>> = {
   },
   'admin.orders.changeStatus': async () => {
     const { orderId } = await anOrder(shop(), await aProduct(database()))
-    await staff().orders.changeStatus({ id: orderId, status: 'processing' })
+    await staff().orders.changeStatus({ id: orderId, status: 'processing', money: moneyFor('processing') })
     return {
       action: 'order.change-status',
       subject: orderId.slice(0, 8),
-      fields: { status: ['pending', 'processing'] },
+      fields: { status: ['pending', 'processing'], paidBy: [null, 'cash'] },
     }
   },
   'admin.shipments.update': async () => {
     const { orderId } = await anOrder(shop(), await aProduct(database()))
-    await staff().shipments.update({ id: orderId, status: 'pago', trackingCode: 'AA123456785BR' })
+    await staff().shipments.update({
+      id: orderId,
+      status: 'pago',
+      trackingCode: 'AA123456785BR',
+      money: moneyFor('shipped'),
+    })
     return {
       action: 'order.dispatch',
       subject: orderId.slice(0, 8),
       fields: { status: ['pending', 'shipped'], trackingCode: [null, 'AA123456785BR'] },
     }
+  },
+  'admin.attention.close': async () => {
+    const { orderId } = await anOrder(shop(), await aProduct(database()))
+    const raised = { kind: 'paid-too-much', subject: `order:${orderId}`, orderId } as const
+    await staff().attention.close({ id: (await raiseAttention(shop(), raised)) ?? '', note: 'Devolvido.' })
+    const fields: Line['fields'] = { attention: [null, 'paid-too-much'], note: [null, 'Devolvido.'] }
+    return { action: 'attention.close', subject: orderId.slice(0, 8), fields }
   },
   'admin.users.setAdmin': async () => {
     const { id } = await aCustomer(database(), { firstName: 'Bia', lastName: 'Reis' })

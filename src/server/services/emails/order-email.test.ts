@@ -12,6 +12,7 @@ import type { Shop } from '#server/shop.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { checkoutForm, fillCart } from '#test/checkout.ts'
+import { moneyFor } from '#test/order-in-status.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { orderEmailKind } from './order-email-kind.ts'
 import { writeOrderEmail } from './write-order-email.ts'
@@ -41,7 +42,12 @@ describe('the e-mails of an order', () => {
     const { shop } = paying.current
     const administrator = await anAdministrator(shop.database)
     const { orderId } = await anOrderOfJoana(shop)
-    await changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: 'processing' })
+    await changeOrderStatus(shop, {
+      actorId: administrator.id,
+      id: orderId,
+      status: 'processing',
+      money: moneyFor('processing'),
+    })
     await dispatchShipment(shop, {
       actorId: administrator.id,
       id: orderId,
@@ -49,7 +55,12 @@ describe('the e-mails of an order', () => {
       trackingCode: 'BR987654321',
     })
     await changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: 'delivered' })
-    await changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: 'cancelled' })
+    await changeOrderStatus(shop, {
+      actorId: administrator.id,
+      id: orderId,
+      status: 'cancelled',
+      money: moneyFor('cancelled'),
+    })
 
     const emails = await emailsOf(shop, orderId)
 
@@ -72,6 +83,8 @@ describe('the e-mails of an order', () => {
     }
     expect(emails[2]?.text).toContain('Código de rastreio: BR987654321')
     expect(emails[2]?.html).toContain('BR987654321')
+    expect(emails[3]?.text).toContain('Os R$\u00a01.999,80 pagos ficam como crédito para uma próxima compra.')
+    expect(emails[3]?.text).not.toContain('Se você já pagou')
   })
 
   it('reach the outbox once, however often the job runs', async () => {

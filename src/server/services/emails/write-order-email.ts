@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { orderEvents, orderItems, orders, payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import type { DecidedPayment } from '#server/text/order-email-texts.ts'
 import { orderEmail } from './order-email.ts'
 import { orderEmailKind } from './order-email-kind.ts'
 
@@ -22,7 +23,9 @@ export async function writeOrderEmail(
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
-  return orderEmail({ ...found, items, paidCents: await readPaidCents(shop, orderId), kind, shop })
+  const decided = kind === 'cancelled' ? await readDecided(shop, orderId) : []
+  const paidCents = await readPaidCents(shop, orderId)
+  return orderEmail({ ...found, items, paidCents, decided, kind, shop })
 }
 
 /** What has come for an order, be it that it has been given back since. */
@@ -32,4 +35,14 @@ async function readPaidCents(shop: Shop, orderId: string): Promise<number> {
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['approved', 'refunded'])))
   return paid?.cents ?? 0
+}
+
+/** What the staff has decided about the money of an order, payment by payment. */
+async function readDecided(shop: Shop, orderId: string): Promise<DecidedPayment[]> {
+  const rows = await shop.database
+    .select({ amountCents: payments.amountCents, decision: payments.decision })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.decision)))
+    .orderBy(asc(payments.createdAt))
+  return rows.flatMap(({ amountCents, decision }) => (decision ? [{ amountCents, decision }] : []))
 }

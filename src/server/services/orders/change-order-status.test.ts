@@ -1,19 +1,23 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
-import { auditLog, orderEvents } from '#server/db/schema/index.ts'
+import { auditLog, orderEvents, payments } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrder } from '#server/services/payments/cancel-unpaid-order.ts'
+import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
-import { anOrderIn, orderRow } from '#test/order-in-status.ts'
+import { anOrderIn, moneyFor, orderRow } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { setStock, stockOf } from '#test/stock.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 
 const paying = usePayingShop()
+
+const statusOf = (side: unknown) => (typeof side === 'object' && side && 'status' in side ? side.status : undefined)
 
 const orderIn = (status: OrderStatus) => anOrderIn(paying.current.shop, status)
 
@@ -24,7 +28,12 @@ describe('the staff changes the status of an order', () => {
     const { shop, administrator, product, orderId } = await orderIn(from)
     const before = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
 
-    const order = await changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: to })
+    const order = await changeOrderStatus(shop, {
+      actorId: administrator.id,
+      id: orderId,
+      status: to,
+      money: moneyFor(to),
+    })
 
     expect(order.status).toBe(to)
     expect(await orderRow(shop, orderId)).toMatchObject({ status: to, holdsStock: to !== 'cancelled' })
@@ -42,13 +51,8 @@ describe('the staff changes the status of an order', () => {
       .from(auditLog)
       .where(eq(auditLog.entityId, orderId))
       .orderBy(asc(auditLog.createdAt))
-    const changes = lines.map((line) => [line.actorId, line.action, line.before, line.after])
-    const change = (was: OrderStatus, is: OrderStatus) => [
-      administrator.id,
-      'order.change-status',
-      { status: was, trackingCode: null },
-      { status: is, trackingCode: null },
-    ]
+    const changes = lines.map((line) => [line.actorId, line.action, statusOf(line.before), statusOf(line.after)])
+    const change = (was: OrderStatus, is: OrderStatus) => [administrator.id, 'order.change-status', was, is]
     expect(changes).toEqual([
       ...(from === 'pending' ? [] : [change('pending', from)]),
       ...(from === to ? [] : [change(from, to)]),
@@ -59,7 +63,12 @@ describe('the staff changes the status of an order', () => {
     const { shop, administrator, product, orderId } = await orderIn('cancelled')
     await setStock(shop, product.id, 1)
     await expect(
-      changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status: 'processing' }),
+      changeOrderStatus(shop, {
+        actorId: administrator.id,
+        id: orderId,
+        status: 'processing',
+        money: moneyFor('processing'),
+      }),
     ).rejects.toMatchObject({ code: 'STOCK_GONE' })
     expect(await orderRow(shop, orderId)).toMatchObject({ status: 'cancelled', holdsStock: false })
     expect(await stockOf(shop, product.id)).toBe(1)
@@ -125,7 +134,13 @@ describe('two people of the staff at once', () => {
     const { shop, administrator, orderId } = await orderIn('processing')
     const changes = await Promise.allSettled(
       (['delivered', 'cancelled'] as const).map((status) =>
-        changeOrderStatus(shop, { actorId: administrator.id, id: orderId, status, expectedStatus: 'processing' }),
+        changeOrderStatus(shop, {
+          actorId: administrator.id,
+          id: orderId,
+          status,
+          expectedStatus: 'processing',
+          money: moneyFor(status),
+        }),
       ),
     )
     expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -134,5 +149,72 @@ describe('two people of the staff at once', () => {
     const label = stored === 'delivered' ? 'Entregue' : 'Cancelado'
     expect(refused).toMatchObject({ code: 'CHANGED_MEANWHILE', message: expect.stringContaining(label) })
     expect(refused).toMatchObject({ message: expect.stringContaining(administrator.fullName) })
+  })
+})
+
+describe('the money', () => {
+  const change = (
+    shop: Shop,
+    { id, actorId }: { id: string; actorId: string },
+    status: OrderStatus,
+    money?: MoneyAnswer,
+  ) => changeOrderStatus(shop, { id, actorId, status, money })
+
+  it('is asked for before an order leaves that nobody has paid, and its answer is a payment in the books', async () => {
+    const { shop, administrator, orderId: id } = await orderIn('pending')
+    const order = { id, actorId: administrator.id }
+    for (const money of [undefined, moneyFor('cancelled')])
+      await expect(change(shop, order, 'processing', money)).rejects.toMatchObject({ code: 'PAYMENT_UNCONFIRMED' })
+    expect((await orderRow(shop, id))?.status).toBe('pending')
+    const money = { kind: 'how-paid', method: 'transfer', note: 'Comprovante visto.' } as const
+    const { payments } = await change(shop, order, 'processing', money)
+    expect(payments).toMatchObject([
+      {
+        provider: 'manual',
+        status: 'approved',
+        method: 'transfer',
+        note: 'Comprovante visto.',
+        actorName: 'Rita Lima',
+      },
+    ])
+    expect((await change(shop, order, 'shipped')).status).toBe('shipped')
+  })
+
+  it('of a paid order that is cancelled is asked for, and one recorded by hand is not asked of a provider', async () => {
+    const { shop, administrator, product, orderId: id } = await orderIn('processing')
+    const order = { id, actorId: administrator.id }
+    await expect(change(shop, order, 'cancelled')).rejects.toMatchObject({ code: 'MONEY_UNDECIDED' })
+    const refund = { kind: 'what-of-the-money', decision: 'refund', note: '' } as const
+    await expect(change(shop, order, 'cancelled', refund)).rejects.toMatchObject({ code: 'REFUND_IMPOSSIBLE' })
+    expect(await stockOf(shop, product.id)).toBe(8)
+    const outside = { kind: 'what-of-the-money', decision: 'refunded-outside', note: 'Pix de volta.' } as const
+    const { payments } = await change(shop, order, 'cancelled', outside)
+    expect(payments).toMatchObject([{ status: 'refunded', decision: 'refunded-outside', note: 'Pix de volta.' }])
+    // What was given back pays for nothing.
+    await expect(change(shop, order, 'processing')).rejects.toMatchObject({ code: 'PAYMENT_UNCONFIRMED' })
+  })
+
+  it('kept as credit pays for the order when it is taken up again', async () => {
+    const { shop, administrator, orderId: id } = await orderIn('processing')
+    const order = { id, actorId: administrator.id }
+    await change(shop, order, 'cancelled', moneyFor('cancelled'))
+    const { payments } = await change(shop, order, 'processing')
+    expect(payments).toMatchObject([{ status: 'approved', decision: null, decidedAt: null }])
+    await expect(change(shop, order, 'cancelled')).rejects.toMatchObject({ code: 'MONEY_UNDECIDED' })
+  })
+
+  it('taken by a provider is asked back from it, once', async () => {
+    const { shop, administrator, orderId: id } = await orderIn('pending')
+    const order = { id, actorId: administrator.id }
+    const taken = { orderId: id, provider: 'simulado', providerPaymentId: id, status: 'approved' } as const
+    await shop.database.insert(payments).values({ ...taken, amountCents: 1_000_000, method: 'pix' })
+    await change(shop, order, 'processing')
+    const refund = { kind: 'what-of-the-money', decision: 'refund', note: '' } as const
+    await change(shop, order, 'cancelled', refund)
+    const { rows } = await shop.database.execute(
+      sql`select 1 from jobs.job where name = 'refund-payment' and data ->> 'providerPaymentId' = ${id}`,
+    )
+    expect(rows).toHaveLength(1)
+    await expect(change(shop, order, 'processing')).rejects.toMatchObject({ code: 'PAYMENT_UNCONFIRMED' })
   })
 })

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/admin/orders.ts'
+import type { AdminOrder, MoneyAnswer } from '#contract/admin/orders.ts'
 import { type OrderStatus, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockOrder } from './lock-order.ts'
@@ -12,21 +12,23 @@ type StatusChange = {
   status: OrderStatus
   /** The status that the person has seen. */
   expectedStatus?: OrderStatus | undefined
+  /** What the person says of the money where the books do not tell. */
+  money?: MoneyAnswer | undefined
 }
 
 /**
  * Gives an order any other status: cancelling returns its items to stock, leaving cancelled takes them again.
  * Throws `ORDER_NOT_FOUND`, `STOCK_GONE` when they were sold meanwhile, and
- * `CHANGED_MEANWHILE` when the order has another status than the expected one.
+ * `CHANGED_MEANWHILE` when the order has another status than the expected one; and as `settleMoney` does.
  */
 export function changeOrderStatus(
   shop: Shop,
-  { id, actorId, status, expectedStatus }: StatusChange,
+  { id, actorId, status, expectedStatus, money }: StatusChange,
 ): Promise<AdminOrder> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
     await requireStatus(tx, { order, expected: expectedStatus, labelOf: (present) => orderStatusLabels[present] })
-    const moved = await moveByStaff(tx, { order, status, reason: 'staff', actorId })
+    const moved = await moveByStaff(tx, { order, status, reason: 'staff', actorId, money })
     return viewOrderForStaff(tx, moved)
   })
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orders } from '#server/db/schema/index.ts'
@@ -7,15 +8,22 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
 import { moveOrder, type OrderMove } from './move-order.ts'
+import { settleMoney } from './settle-money.ts'
 
-type StaffMove = Omit<OrderMove, 'actorId' | 'reason'> & { actorId: string; reason: 'staff' | 'dispatch' }
+type StaffMove = Omit<OrderMove, 'actorId' | 'reason'> & {
+  actorId: string
+  reason: 'staff' | 'dispatch'
+  /** What the person says of the money. */
+  money: MoneyAnswer | undefined
+}
 
 /**
  * `moveOrder` by a person of the staff: leaves a line in the audit log as well, and gives an order that waits for its
- * payment again its whole time for it.
+ * payment again its whole time for it. Throws as `moveOrder` and `settleMoney` do.
  */
 export async function moveByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> {
-  const { order } = move
+  const { order, status, actorId, money } = move
+  const answer = await settleMoney(tx, { order, status, actorId, money })
   const moved = await moveOrder(tx, move)
   if (moved === order) return order
   await recordChange(tx, {
@@ -23,11 +31,20 @@ export async function moveByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> 
     action: move.reason === 'dispatch' ? 'order.dispatch' : 'order.change-status',
     entity: 'order',
     entityId: order.id,
-    before: { status: order.status, trackingCode: order.trackingCode },
-    after: { status: moved.status, trackingCode: moved.trackingCode },
+    before: { status: order.status, trackingCode: order.trackingCode, ...(answer && unanswered) },
+    after: { status: moved.status, trackingCode: moved.trackingCode, ...(answer && auditedAnswer(answer)) },
   })
   return moved.status === 'pending' && order.status !== 'pending' ? waitForPayment(tx, moved) : moved
 }
+
+// The audit log shows what differs between two sides that both tell of it.
+const unanswered = { paidBy: null, moneyDecision: null, moneyNote: null }
+
+const auditedAnswer = (money: MoneyAnswer) => ({
+  paidBy: money.kind === 'how-paid' ? money.method : null,
+  moneyDecision: money.kind === 'what-of-the-money' ? money.decision : null,
+  moneyNote: money.note || null,
+})
 
 async function waitForPayment(tx: Shop, order: OrderRow): Promise<OrderRow> {
   const paymentDueAt = paymentDeadline(await readDatabaseTime(tx.database))

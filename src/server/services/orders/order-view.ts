@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { AdminOrder } from '#contract/admin/orders.ts'
+import type { AdminOrder, OrderPayment } from '#contract/admin/orders.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { addressForDelivery } from '#domain/address.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
@@ -27,10 +27,38 @@ export async function viewOrderForStaff(shop: Shop, row: OrderRow): Promise<Admi
   const [view] = await viewAll(shop, [row])
   if (!view) throw new Error('an order has a view')
   const { userId, firstName, lastName, email, phone, taxId } = row
-  return { ...view, customer: { id: userId, firstName, lastName, email, phone, taxId } }
+  return {
+    ...view,
+    payments: await readBooks(shop, row.id),
+    customer: { id: userId, firstName, lastName, email, phone, taxId },
+  }
 }
 
-async function viewAll(shop: Shop, rows: readonly OrderRow[]): Promise<Omit<AdminOrder, 'customer'>[]> {
+async function readBooks(shop: Shop, orderId: string): Promise<OrderPayment[]> {
+  const rows = await shop.database
+    .select({ payment: payments, actorName: profiles.fullName })
+    .from(payments)
+    .leftJoin(profiles, eq(profiles.id, payments.actorId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt), payments.id)
+  return rows.map(({ payment, actorName }) => ({
+    id: payment.id,
+    provider: payment.provider,
+    providerPaymentId: payment.providerPaymentId,
+    status: payment.status,
+    amountCents: payment.amountCents,
+    method: payment.method,
+    decision: payment.decision,
+    decidedAt: payment.decidedAt?.toISOString() ?? null,
+    refundRequestedAt: payment.refundRequestedAt?.toISOString() ?? null,
+    actorName,
+    note: payment.note,
+    createdAt: payment.createdAt.toISOString(),
+    updatedAt: payment.updatedAt.toISOString(),
+  }))
+}
+
+async function viewAll(shop: Shop, rows: readonly OrderRow[]): Promise<Omit<AdminOrder, 'customer' | 'payments'>[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const items = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
-import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
+import { orderStatusOf, shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import type { Shop } from '#server/shop.ts'
-import { anOrderIn, orderRow } from '#test/order-in-status.ts'
+import { anOrderIn, moneyFor, orderRow } from '#test/order-in-status.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { dispatchShipment } from './dispatch-shipment.ts'
@@ -25,7 +25,9 @@ describe('the dispatch dialog', () => {
 
   it.each(cases)('order %s, chosen %s, code "%s"', async (from, chosen, trackingCode) => {
     const { shop, administrator, product, orderId } = await orderIn(from)
-    const saving = dispatchShipment(shop, { actorId: administrator.id, id: orderId, status: chosen, trackingCode })
+    const money = moneyFor(trackingCode ? 'shipped' : orderStatusOf(chosen))
+    const dispatch = { actorId: administrator.id, id: orderId, status: chosen, trackingCode, money }
+    const saving = dispatchShipment(shop, dispatch)
 
     if (from === 'processing' && trackingCode === '') {
       await expect(saving).rejects.toMatchObject({ code: 'TRACKING_CODE_REQUIRED' })

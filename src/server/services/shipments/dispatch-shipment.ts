@@ -1,3 +1,4 @@
+import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
 import { dispatchResult } from '#domain/orders/dispatch.ts'
 import {
@@ -22,6 +23,8 @@ export type Dispatch = {
   expectedStatus?: ShipmentStatus | undefined
   /** The tracking code that the person has seen; null for none. */
   expectedTrackingCode?: string | null | undefined
+  /** What the person says of the money where the books do not tell. */
+  money?: MoneyAnswer | undefined
 }
 
 /**
@@ -52,6 +55,7 @@ export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<Shipme
       trackingCode,
       reason: 'dispatch',
       actorId: dispatch.actorId,
+      money: dispatch.money,
     })
     return viewShipment(moved)
   })

@@ -42,6 +42,7 @@ function addressOf(kind: AuditedKind, id: string): string | undefined {
     case 'banner':
     case 'media':
     case 'user':
+    case 'attention':
       return undefined
     default:
       return kind satisfies never

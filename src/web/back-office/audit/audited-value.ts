@@ -1,8 +1,12 @@
 import type { AuditedField } from '#contract/admin/audit.ts'
+import { attentionKinds } from '#domain/attention/attention-kinds.ts'
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 import { formatBRL } from '#domain/money.ts'
+import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
+import { attentionKindTexts } from '#web/text/back-office/attention-texts.ts'
+import { moneyDecisionTexts, orderMoneyTexts } from '#web/text/back-office/order-money-texts.ts'
 
 type Value = AuditedField['after']
 
@@ -40,9 +44,22 @@ function inWords(field: string, value: Value): string {
   if (typeof value === 'number') return measured(field, value)
   if (Array.isArray(value)) return field === 'imageUrls' ? texts.files(value.length) : value.join(', ') || texts.nothing
   if (field === 'status' || field === 'orderStatus') return statusInWords(value)
+  if (field === 'attention') return attentionInWords(value)
+  if (field === 'paidBy') return orderMoneyTexts.methodOf(value)
+  if (field === 'moneyDecision') return decisionInWords(value)
   if (value === 'image' || value === 'video') return texts.mediaKinds[value]
   if (isFile(field)) return texts.mediaKinds[isVideoAddress(value) ? 'video' : 'image']
   return value.length > longest ? `${value.slice(0, longest)}…` : value
+}
+
+function attentionInWords(value: string): string {
+  const kind = attentionKinds.find((known) => known === value)
+  return kind ? attentionKindTexts[kind] : value
+}
+
+function decisionInWords(value: string): string {
+  const decision = moneyDecisions.find((known) => known === value)
+  return decision ? moneyDecisionTexts[decision] : value
 }
 
 const units: readonly [ending: RegExp, unit: string][] = [

@@ -9,6 +9,7 @@ import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-liv
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { AttentionPanel } from './attention/attention-panel.tsx'
 import { Charts } from './charts/charts.tsx'
 import { CatalogFigures, FlowFigures, mostViewedId, RevenueFigures } from './figures.tsx'
 import { LatestOrders } from './latest-orders.tsx'
@@ -42,6 +43,7 @@ export function DashboardScreen() {
         </div>
       )}
       <div className="flex flex-col gap-5">
+        <AttentionPanel />
         <RevenueFigures figures={data} />
         <FlowFigures figures={data} />
         <CatalogFigures figures={data} />

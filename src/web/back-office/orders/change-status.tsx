@@ -5,6 +5,7 @@ import { orderNumber } from '#domain/order-number.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { api } from '#web/api-client.ts'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
+import { useMoneyAnswer } from '#web/back-office/shared/money/use-money-answer.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
@@ -26,6 +27,7 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
     read: () => api.admin.orders.find.call({ id: order.id }),
     isHeld: () => isChanging,
   })
+  const money = useMoneyAnswer(order, { from: order.status, to: chosen })
   const select = useRef<HTMLSelectElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => setChosen(order.status), [order.status])
@@ -71,10 +73,11 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
         to={chosen}
         label={orderStatusLabels[chosen]}
         trackingCode={order.trackingCode}
+        money={money}
         isBusy={change.isPending}
         // The button cannot be pressed any more once the status is changed.
         finalFocus={select}
-        onConfirm={() => change.mutate({ id: order.id, status: chosen, expectedStatus: order.status })}
+        onConfirm={(money) => change.mutate({ id: order.id, status: chosen, expectedStatus: order.status, money })}
       />
     </div>
   )

@@ -9,11 +9,13 @@ import { AddressPart, ContactLink, OrderPart } from '#web/back-office/shared/ord
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
+import { orderMoneyTexts as moneyTexts } from '#web/text/back-office/order-money-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderPayments } from './order-payments.tsx'
 
 /** Everything the staff may need to know of an order, and the changer of its status. */
 export function OrderDetails({ order }: { order: AdminOrder }) {
@@ -76,6 +78,9 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       </div>
       <OrderPart title={texts.items}>
         <OrderItemsTable order={order} />
+      </OrderPart>
+      <OrderPart title={moneyTexts.payments}>
+        <OrderPayments payments={order.payments} />
       </OrderPart>
       <OrderPart title={texts.history}>
         <OrderHistory events={order.events} />

@@ -3,6 +3,7 @@ import { api } from '#web/api-client.ts'
 
 /** Asks again for everything that shows orders, once one has changed. */
 export async function refreshAfterOrderChange(queryClient: QueryClient): Promise<void> {
-  const shown = [api.admin.orders.key(), api.admin.shipments.key(), api.admin.dashboard.key(), api.orders.key()]
+  const { orders, shipments, dashboard, attention } = api.admin
+  const shown = [orders.key(), shipments.key(), dashboard.key(), attention.key(), api.orders.key()]
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

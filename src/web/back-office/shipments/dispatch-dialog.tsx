@@ -4,6 +4,7 @@ import { orderStatusOf, shipmentStatusLabels } from '#domain/orders/shipment-sta
 import { api } from '#web/api-client.ts'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
+import { useMoneyAnswer } from '#web/back-office/shared/money/use-money-answer.ts'
 import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import { DispatchForm } from './dispatch-form.tsx'
@@ -20,6 +21,8 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   const [isAsking, setIsAsking] = useState(false)
   const dispatch = useDispatch({ shipment, isOpen, onSaved: onClose, onSettled: () => setIsAsking(false) })
   const { before, after, isPaid, isUnsaved, changesNothing, isSaving, save } = dispatch
+  const move = { from: orderStatusOf(before.status), to: orderStatusOf(after.status) }
+  const money = useMoneyAnswer(dispatch.order.data, move)
   const updates = useLiveUpdates({
     topics: isOpen ? ['orders'] : [],
     queryKey: api.admin.orders.find.queryKey({ input: { id: shipment.id } }),
@@ -34,7 +37,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
       return
     }
     // Confirming a dispatch is its own answer.
-    if (after.status === before.status || isPaid) save()
+    if (after.status === before.status || (isPaid && !money.question)) save(undefined)
     else setIsAsking(true)
   }
   return (
@@ -53,8 +56,8 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
           <ConfirmStatusChange
             isOpen={isAsking}
             onOpenChange={setIsAsking}
-            from={orderStatusOf(before.status)}
-            to={orderStatusOf(after.status)}
+            {...move}
+            money={money}
             label={shipmentStatusLabels[after.status]}
             trackingCode={after.trackingCode}
             isBusy={isSaving}

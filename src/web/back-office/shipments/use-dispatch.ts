@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { dispatchResult, longestTrackingCode, trackingCodeOf } from '#domain/orders/dispatch.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
@@ -66,13 +67,14 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     foreignCode:
       isRefused && typed !== undefined && trackingCodeOf(typed) !== replaced ? { code: replaced } : undefined,
     isSaving: update.isPending,
-    save: () =>
+    save: (money: MoneyAnswer | undefined) =>
       update.mutate({
         id: shipment.id,
         status: chosenStatus,
         trackingCode: trackingCodeOf(code) ?? '',
         expectedStatus: status,
         expectedTrackingCode: typed === undefined ? trackingCode : replaced,
+        money,
       }),
   }
 }

@@ -37,6 +37,7 @@ export const auditedKindTexts: Record<AuditedKind, string> = {
   media: 'Imagens e vídeos',
   order: 'Pedidos',
   user: 'Usuários',
+  attention: 'Pendências',
 }
 
 /** What was done, in the words of who did it. */
@@ -72,6 +73,7 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'payment.paid-twice': 'Recebeu um segundo pagamento do pedido',
   'payment.order-cancelled': 'Recebeu o pagamento de um pedido cancelado',
   'payment.taken-back': 'Soube da devolução do pagamento do pedido',
+  'attention.close': 'Resolveu a pendência',
   'user.grant-administration': 'Tornou administrador o usuário',
   'user.revoke-administration': 'Retirou a administração do usuário',
 }
@@ -125,4 +127,9 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   totalCents: 'Total do pedido',
   method: 'Forma de pagamento',
   orderStatus: 'Status do pedido',
+  attention: 'Pendência',
+  note: 'O que foi feito',
+  paidBy: 'Como foi pago',
+  moneyDecision: 'Destino do dinheiro',
+  moneyNote: 'Observação',
 }

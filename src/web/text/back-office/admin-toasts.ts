@@ -24,6 +24,10 @@ export const adminToasts = {
     success: { title: 'Status atualizado', text: 'O pedido {order} agora está como {status}.' },
     failure: { title: 'Erro ao atualizar status', text: tryAgain },
   },
+  'admin.attention.close': {
+    success: { title: 'Pendência resolvida', text: 'O que foi feito ficou registrado.' },
+    failure: { title: 'Erro ao resolver pendência', text: tryAgain },
+  },
   'admin.shipments.list': { failure: { title: 'Erro ao carregar envios', text: tryAgain } },
   'admin.shipments.update': {
     success: { title: 'Envio atualizado com sucesso', text: '{outcome}' },

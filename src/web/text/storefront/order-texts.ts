@@ -1,17 +1,10 @@
 import type { Order } from '#contract/shop/orders.ts'
-import { isPaymentMethod, type PaymentMethod } from '#domain/orders/payment-methods.ts'
 import { pageTitles } from '../shared/page-titles.ts'
+import { paymentMethodInWords } from '../shared/payment-texts.ts'
 
 type Reason = Order['events'][number]['reason']
 
 type PaymentStatus = NonNullable<Order['payment']>['status']
-
-const methods: Record<PaymentMethod, string> = {
-  card: 'Cartão',
-  pix: 'Pix',
-  boleto: 'Boleto',
-  balance: 'Saldo em conta',
-}
 
 const payingBy = (method: string | null) => {
   if (method === 'pix') return 'Seu Pix'
@@ -67,7 +60,7 @@ export const orderTexts = {
     // Nobody waits for the payment of a cancelled order any more.
     const isGivenUp = orderStatus === 'cancelled' && status === 'pending'
     const standing = isGivenUp ? 'pagamento não concluído' : paymentStatuses[status]
-    return [method && isPaymentMethod(method) && methods[method], standing].filter(Boolean).join(', ')
+    return [paymentMethodInWords(method), standing].filter(Boolean).join(', ')
   },
   cancel: 'Cancelar pedido',
   cancelQuestion: 'Cancelar este pedido?',

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { answer } from '../support/answers.ts'
+import { aPlacedOrder, statusQuestion } from '../support/back-office.ts'
+import { expect, test } from '../support/journey.ts'
+import { field } from '../support/shopper.ts'
+import { expectAccessible } from '../support/soundness.ts'
+import { openAsStaff } from '../support/staff.ts'
+import { expectToast } from '../support/toasts.ts'
+
+/** Opens an order and asks for another status of it. */
+async function askFor(page: Page, id: string, status: string) {
+  const order = page.getByRole('dialog', { name: `Pedido ${id.slice(0, 8)}` })
+  await order.getByRole('combobox', { name: 'Novo status' }).selectOption({ label: status })
+  await order.getByRole('button', { name: 'Alterar status' }).click()
+  const question = statusQuestion(page)
+  return { order, question, confirm: question.getByRole('button', { name: 'Alterar status' }) }
+}
+
+test('Goods do not leave unpaid by mistake, and no money is kept without a word', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const id = await aPlacedOrder(page)
+  await openAsStaff(page, `/admin/orders?order=${id}`)
+
+  await test.step('an order that nobody has paid asks how it was paid', async () => {
+    const { order, question, confirm } = await askFor(page, id, 'Processando')
+    await expect(order.getByText('Nenhuma tentativa de pagamento até agora.')).toBeAttached()
+    await confirm.click()
+    await expect(question.getByText('Escolha uma das opções.')).toBeVisible()
+    await question.getByRole('radio', { name: 'Outra forma' }).check()
+    await confirm.click()
+    await expect(question.getByText('Escreva uma observação para os colegas.')).toBeVisible()
+    await expectAccessible(page)
+    await field(question, 'Observação').fill('Permuta por instalação')
+    await confirm.click()
+    await expectToast(page, 'success', 'Status atualizado')
+    const payments = order.getByRole('region', { name: 'Pagamentos' })
+    await expect(payments.getByText('Outra forma · Aprovado')).toBeVisible()
+    await expect(payments.getByText('Permuta por instalação')).toBeVisible()
+    await expect(payments.getByText(/Registrado por/)).toBeVisible()
+  })
+
+  await test.step('and one that was paid asks what becomes of the money before it is cancelled', async () => {
+    const { order, question, confirm } = await askFor(page, id, 'Cancelado')
+    await expect(question.getByText(/O que será feito com os R\$\s[\d.,]+ pagos\?/)).toBeVisible()
+    await expect(question.getByRole('radio', { name: /Devolver pelo provedor/ })).toBeDisabled()
+    await question.getByRole('radio', { name: /Fica como crédito/ }).check()
+    await confirm.click()
+    await expectToast(page, 'success', 'Status atualizado')
+    await expect(order.getByText(/Mantido como crédito do cliente em .+ por/)).toBeVisible()
+  })
+})
+
+test('What needs attention stands first on the dashboard, and is closed with a note', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const id = await aPlacedOrder(page)
+  const item = {
+    id: '00000000-0000-4000-8000-000000000001',
+    kind: 'paid-twice',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    orderId: id,
+    details: { provider: 'simulado', providerPaymentId: '77', amountCents: 100_00, totalCents: 100_00, method: 'pix' },
+  }
+  const shown = {
+    items: [item],
+    openCount: 1,
+    toShip: { count: 2, oldestSince: new Date(Date.now() - 50 * 3_600_000).toISOString() },
+    isPaymentSimulated: true,
+  }
+  await answer(page, /^\/admin\/attention$/, shown)
+  await answer(page, /^\/admin\/attention\/[^/]+\/close$/, { ...shown, items: [], openCount: 0 })
+  await openAsStaff(page, '/admin/dashboard')
+  const panel = page.getByRole('region', { name: 'Precisa de atenção' })
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Precisa de atenção')
+  await expect(panel.getByText(`Pedido pago duas vezes · ${id.slice(0, 8)}`)).toBeVisible()
+  await expect(panel.getByText(/Pago: R\$\s100,00 · Total do pedido: R\$\s100,00 · Pix · simulado 77/)).toBeVisible()
+  await expect(panel.getByText('2 pedidos pagos para enviar')).toBeVisible()
+  await expect(panel.getByText('O mais antigo foi pago há 2 dias')).toBeVisible()
+  await expect(panel.getByText('Os pagamentos são apenas simulados')).toBeVisible()
+  await expectAccessible(page)
+
+  await panel.getByRole('button', { name: /^Resolver: Pedido pago duas vezes/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Resolver pendência' })
+  await dialog.getByRole('button', { name: 'Resolver' }).click()
+  await expect(dialog.getByText('Escreva o que foi feito.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'O que foi feito?' }).fill('Segundo valor devolvido.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Resolver' }).click()
+  await expectToast(page, 'success', 'Pendência resolvida')
+  await expect(panel.getByText(/Pedido pago duas vezes/)).toBeHidden()
+})

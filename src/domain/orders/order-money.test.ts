@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CountedPayment, isCovered, moneyDecisions, moneyQuestion, undecidedPayments } from './order-money.ts'
+import { type OrderStatus, orderStatuses } from './order-status.ts'
+import { paymentStatuses } from './payment-outcome.ts'
+
+const approved: CountedPayment = {
+  provider: 'simulado',
+  status: 'approved',
+  amountCents: 100_00,
+  decision: null,
+  refundRequestedAt: null,
+}
+const money = (...payments: CountedPayment[]) => ({ totalCents: 100_00, payments })
+
+describe('what is asked before an order gets another status', () => {
+  it.each<[OrderStatus, OrderStatus, CountedPayment[], ReturnType<typeof moneyQuestion>]>([
+    ['pending', 'processing', [], 'how-paid'],
+    ['pending', 'shipped', [], 'how-paid'],
+    ['pending', 'delivered', [], 'how-paid'],
+    ['cancelled', 'processing', [], 'how-paid'],
+    ['processing', 'shipped', [], 'how-paid'],
+    ['shipped', 'delivered', [], undefined],
+    ['delivered', 'shipped', [], undefined],
+    ['shipped', 'processing', [], undefined],
+    ['pending', 'processing', [approved], undefined],
+    ['processing', 'shipped', [approved], undefined],
+    ['processing', 'shipped', [{ ...approved, status: 'refunded' }], 'how-paid'],
+    ['processing', 'shipped', [{ ...approved, amountCents: 99_99 }], 'how-paid'],
+    [
+      'cancelled',
+      'processing',
+      [{ ...approved, decision: 'refund', refundRequestedAt: '2026-01-01T00:00:00Z' }],
+      'how-paid',
+    ],
+    ['cancelled', 'processing', [{ ...approved, decision: 'credit' }], undefined],
+    ['processing', 'pending', [approved], undefined],
+    ['processing', 'shipped', [{ ...approved, refundRequestedAt: '2026-01-01T00:00:00Z' }], 'how-paid'],
+    ['pending', 'cancelled', [], undefined],
+    ['pending', 'cancelled', [{ ...approved, amountCents: 50_00 }], 'what-of-the-money'],
+    ['processing', 'cancelled', [approved], 'what-of-the-money'],
+    ['delivered', 'cancelled', [approved], 'what-of-the-money'],
+    [
+      'processing',
+      'cancelled',
+      [{ ...approved, decision: 'refund', refundRequestedAt: '2026-01-01T00:00:00Z' }],
+      undefined,
+    ],
+    ['processing', 'cancelled', [{ ...approved, status: 'refunded' }], undefined],
+  ])('from %s to %s with %j: %s', (from, to, payments, question) => {
+    expect(moneyQuestion({ from, to }, money(...payments))).toBe(question)
+  })
+
+  const payment = fc.record({
+    provider: fc.constant('simulado'),
+    status: fc.constantFrom(...paymentStatuses),
+    amountCents: fc.integer({ min: 0, max: 200_00 }),
+    decision: fc.constantFrom(null, ...moneyDecisions),
+    refundRequestedAt: fc.constantFrom(null, '2026-01-01T00:00:00Z'),
+  })
+  it('lets nothing leave uncovered, and keeps no money undecided', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...orderStatuses),
+        fc.constantFrom(...orderStatuses),
+        fc.array(payment, { maxLength: 4 }),
+        (from, to, payments) => {
+          const question = moneyQuestion({ from, to }, money(...payments))
+          const waits = from === 'pending' || from === 'processing' || from === 'cancelled'
+          const leaves = to === 'processing' || to === 'shipped' || to === 'delivered'
+          if (from !== to && waits && leaves && !isCovered(money(...payments))) expect(question).toBe('how-paid')
+          if (from !== to && to === 'cancelled')
+            expect(question !== undefined).toBe(undecidedPayments(payments).length > 0)
+        },
+      ),
+    )
+  })
+})

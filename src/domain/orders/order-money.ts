@@ -1,0 +1,53 @@
+import type { OrderStatus } from './order-status.ts'
+import type { PaymentStatus } from './payment-outcome.ts'
+
+/** Stands for the provider of a payment that the staff has recorded by hand. */
+export const manualProvider = 'manual'
+
+/** How an order was paid that no provider knows of. */
+export const manualPaymentMethods = ['cash', 'transfer', 'other'] as const
+export type ManualPaymentMethod = (typeof manualPaymentMethods)[number]
+
+/** What happens with the money of a paid order that is cancelled: the provider gives it back, somebody already has, or it stays the customer's. */
+export const moneyDecisions = ['refund', 'refunded-outside', 'credit'] as const
+export type MoneyDecision = (typeof moneyDecisions)[number]
+
+export type CountedPayment = {
+  provider: string
+  status: PaymentStatus
+  amountCents: number
+  decision: MoneyDecision | null
+  /** Since when its money is on its way back; null while it is not. */
+  refundRequestedAt: Date | string | null
+}
+
+export type OrderMoney = { totalCents: number; payments: readonly CountedPayment[] }
+
+/** Whether an approved payment covers the order, and is not on its way back. Money kept as credit covers it, too. */
+export const isCovered = ({ totalCents, payments }: OrderMoney): boolean =>
+  payments.some(
+    ({ status, amountCents, refundRequestedAt }) =>
+      status === 'approved' && amountCents >= totalCents && refundRequestedAt === null,
+  )
+
+/** The payments of which nobody has said what becomes of them once the order is cancelled. */
+export const undecidedPayments = <Payment extends CountedPayment>(payments: readonly Payment[]): Payment[] =>
+  payments.filter(
+    ({ status, amountCents, decision, refundRequestedAt }) =>
+      status === 'approved' && amountCents > 0 && decision === null && refundRequestedAt === null,
+  )
+
+/**
+ * What the staff is to say of the money before an order gets another status, so that goods never leave unpaid and money
+ * is never kept by mistake: how it was paid, or what happens with what was paid. Nothing where the books tell.
+ */
+export function moneyQuestion(
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+  money: OrderMoney,
+): 'how-paid' | 'what-of-the-money' | undefined {
+  if (from === to) return undefined
+  if (to === 'cancelled') return undecidedPayments(money.payments).length > 0 ? 'what-of-the-money' : undefined
+  // What has left has left: only the ways to the parcel's counter are asked about.
+  const isAboutToLeave = to !== 'pending' && from !== 'shipped' && from !== 'delivered'
+  return isAboutToLeave && !isCovered(money) ? 'how-paid' : undefined
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { MoneyAnswer } from '#contract/admin/orders.ts'
+import { shopError } from '#contract/errors.ts'
+import { type MoneyDecision, manualProvider, moneyQuestion, undecidedPayments } from '#domain/orders/order-money.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { payments } from '#server/db/schema/index.ts'
+import { askForRefund } from '#server/services/payments/ask-for-refund.ts'
+import type { Shop } from '#server/shop.ts'
+import type { OrderRow } from './lock-order.ts'
+
+type SettledMove = { order: OrderRow; status: OrderStatus; actorId: string; money: MoneyAnswer | undefined }
+type PaymentRow = typeof payments.$inferSelect
+
+/**
+ * Makes the books tell of the money before the staff moves an order, held by the caller's transaction: records the payment
+ * that no provider knows of, or what becomes of the money of a cancelled order. Returns the answer that was recorded; one
+ * to what is not asked changes nothing. Throws `PAYMENT_UNCONFIRMED` and `MONEY_UNDECIDED` where the answer is missing, and `REFUND_IMPOSSIBLE`.
+ */
+export async function settleMoney(
+  tx: Shop,
+  { order, status, actorId, money }: SettledMove,
+): Promise<MoneyAnswer | undefined> {
+  const taken = await tx.database.select().from(payments).where(eq(payments.orderId, order.id))
+  const question = moneyQuestion({ from: order.status, to: status }, { ...order, payments: taken })
+  if (question === 'how-paid') {
+    if (money?.kind !== 'how-paid') throw shopError('PAYMENT_UNCONFIRMED')
+    await recordManualPayment(tx, { order, actorId, money })
+  }
+  if (question === 'what-of-the-money') {
+    if (money?.kind !== 'what-of-the-money') throw shopError('MONEY_UNDECIDED')
+    await decide(tx, { undecided: undecidedPayments(taken), actorId, money })
+  }
+  if (order.status === 'cancelled' && status !== 'cancelled') await spendCredit(tx, order)
+  return question && money
+}
+
+type Manual = { order: OrderRow; actorId: string; money: Extract<MoneyAnswer, { kind: 'how-paid' }> }
+
+async function recordManualPayment(tx: Shop, { order, actorId, money }: Manual): Promise<void> {
+  await tx.database.insert(payments).values({
+    orderId: order.id,
+    provider: manualProvider,
+    providerPaymentId: crypto.randomUUID(),
+    status: 'approved',
+    amountCents: order.totalCents,
+    method: money.method,
+    actorId,
+    note: money.note,
+  })
+}
+
+type Decided = {
+  undecided: readonly PaymentRow[]
+  actorId: string
+  money: Extract<MoneyAnswer, { kind: 'what-of-the-money' }>
+}
+
+async function decide(tx: Shop, { undecided, actorId, money: { decision, note } }: Decided): Promise<void> {
+  if (decision === 'refund' && undecided.some(({ provider }) => provider === manualProvider))
+    throw shopError('REFUND_IMPOSSIBLE')
+  const ids = undecided.map(({ id }) => id)
+  await tx.database
+    .update(payments)
+    .set({ ...bookedAs(decision), decision, decidedAt: tx.now(), actorId, note })
+    .where(inArray(payments.id, ids))
+  if (decision !== 'refund') return
+  for (const payment of undecided) await askForRefund(tx, payment)
+}
+
+// What the provider gives back is booked when the provider has done so.
+const bookedAs = (decision: MoneyDecision) => (decision === 'refunded-outside' ? { status: 'refunded' as const } : {})
+
+/** An order that is taken up again is paid by what was kept as credit: it is undecided again. */
+async function spendCredit(tx: Shop, order: OrderRow): Promise<void> {
+  await tx.database
+    .update(payments)
+    .set({ decision: null, decidedAt: null })
+    .where(and(eq(payments.orderId, order.id), eq(payments.decision, 'credit')))
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Attention, AttentionItem } from '#contract/admin/attention.ts'
+import { api } from '#web/api-client.ts'
+import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
+import { CircleCheck } from '#web/ui/icons.ts'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { Panel, PanelFailure } from '../panel.tsx'
+import { AttentionRow } from './attention-row.tsx'
+import { CloseAttentionDialog } from './close-attention-dialog.tsx'
+import { PaymentSimulatedRow, ToShipRow } from './standing-rows.tsx'
+
+/** What the staff has to look at, before any figure. */
+export function AttentionPanel() {
+  const { data, isError } = useQuery(api.admin.attention.list.queryOptions({ staleTime: 0 }))
+  return (
+    <Panel title={texts.title}>
+      {data ? (
+        <AttentionList attention={data} />
+      ) : isError ? (
+        <PanelFailure>{texts.failed}</PanelFailure>
+      ) : (
+        <ListSkeleton />
+      )}
+    </Panel>
+  )
+}
+
+function AttentionList({ attention }: { attention: Attention }) {
+  const [closing, setClosing] = useState<AttentionItem>()
+  const { items, openCount, toShip, isPaymentSimulated } = attention
+  const isNothing = openCount === 0 && toShip.count === 0 && !isPaymentSimulated
+  const unseenCount = openCount - items.length
+  return (
+    <>
+      {isNothing && (
+        <p className="flex items-center gap-2 py-3 font-semibold">
+          <CircleCheck aria-hidden="true" className="size-5 text-go" />
+          {texts.nothing}
+        </p>
+      )}
+      <ul className="flex flex-col">
+        {items.map((item) => (
+          <AttentionRow key={item.id} item={item} onClose={() => setClosing(item)} />
+        ))}
+        {toShip.count > 0 && <ToShipRow {...toShip} />}
+        {isPaymentSimulated && <PaymentSimulatedRow />}
+      </ul>
+      {unseenCount > 0 && <p className="mt-2 text-sm text-steel">{texts.more(unseenCount)}</p>}
+      <CloseAttentionDialog item={closing} onEnd={() => setClosing(undefined)} />
+    </>
+  )
+}

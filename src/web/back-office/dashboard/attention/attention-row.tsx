@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import type { AttentionItem } from '#contract/admin/attention.ts'
+import { isAboutMoney } from '#domain/attention/attention-kinds.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { attentionKindTexts, attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { StandingRow } from './standing-rows.tsx'
+
+/** One matter: what it is, what is known of it, and what can be done. */
+export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: () => void }) {
+  const title = attentionKindTexts[item.kind]
+  const number = item.orderId && orderNumber(item.orderId)
+  return (
+    <StandingRow
+      isUrgent={isAboutMoney(item.kind)}
+      title={number ? `${title} · ${number}` : title}
+      text={[formatDateTime(item.createdAt), texts.factsOf(item)].filter(Boolean).join(' · ')}
+    >
+      {item.orderId && (
+        <Link
+          to="/admin/orders"
+          search={{ order: item.orderId }}
+          aria-label={`${texts.openOrder} ${number}`}
+          className={buttonStyle('quiet')}
+        >
+          {texts.openOrder}
+        </Link>
+      )}
+      <Button tone="secondary" aria-label={`${texts.close}: ${title} ${number ?? ''}`.trim()} onClick={onClose}>
+        {texts.close}
+      </Button>
+    </StandingRow>
+  )
+}

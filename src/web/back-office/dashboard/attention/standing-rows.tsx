@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Attention } from '#contract/admin/attention.ts'
+import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { TriangleAlert, Truck } from '#web/ui/icons.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+
+type StandingRowProps = { title: string; text: string; isUrgent?: boolean; icon?: ReactNode; children?: ReactNode }
+
+/** A line of the list with what can be done about it. */
+export function StandingRow({ title, text, isUrgent = false, icon, children }: StandingRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3 first:border-0">
+      <span className="flex min-w-0 grow basis-64 items-start gap-3">
+        <span
+          aria-hidden="true"
+          className={joinClasses('mt-0.5 [&>svg]:size-5', isUrgent ? 'text-brake' : 'text-steel')}
+        >
+          {icon ?? <TriangleAlert />}
+        </span>
+        <span className="min-w-0">
+          <span className="wrap-anywhere block font-bold">{title}</span>
+          <span className="tabular wrap-anywhere block text-sm text-steel">{text}</span>
+        </span>
+      </span>
+      {children && <span className="flex flex-wrap gap-2 max-sm:pl-8">{children}</span>}
+    </li>
+  )
+}
+
+/** The paid orders that have not left. */
+export function ToShipRow({ count, oldestSince }: Attention['toShip']) {
+  return (
+    <StandingRow
+      icon={<Truck />}
+      title={texts.toShip(count)}
+      text={oldestSince ? texts.oldest(oldestSince, new Date()) : ''}
+    >
+      <Link to="/admin/shipments" search={{ status: 'pago' }} className={buttonStyle('quiet')}>
+        {texts.ship}
+      </Link>
+    </StandingRow>
+  )
+}
+
+/** Says that nobody pays yet. */
+export function PaymentSimulatedRow() {
+  return <StandingRow title={texts.simulated} text={texts.simulatedText} />
+}

@@ -1,0 +1,42 @@
+import type { AdminOrder, OrderPayment } from '#contract/admin/orders.ts'
+import { formatBRL } from '#domain/money.ts'
+import { manualProvider } from '#domain/orders/order-money.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { orderMoneyTexts as texts } from '#web/text/back-office/order-money-texts.ts'
+
+/** Every attempt to pay an order, and what became of its money, the newest first. */
+export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }) {
+  if (payments.length === 0) return <p className="text-steel">{texts.noPayments}</p>
+  return (
+    <ul className="flex flex-col gap-3">
+      {payments.map((payment) => (
+        <li
+          key={payment.id}
+          className="flex items-start justify-between gap-4 border-line border-l-2 pl-4 leading-snug"
+        >
+          <span className="min-w-0">
+            <span className="block font-semibold">
+              {texts.methodOf(payment.method)} · {texts.statuses[payment.status]}
+            </span>
+            <span className="tabular wrap-anywhere block text-sm text-steel">
+              {formatDateTime(payment.createdAt)} · {takenBy(payment)}
+            </span>
+            {payment.decision && payment.decidedAt && (
+              <span className="block text-sm">
+                {texts.decided(payment.decision, formatDateTime(payment.decidedAt), payment.actorName)}
+              </span>
+            )}
+            {payment.refundRequestedAt && payment.decision === null && payment.status === 'approved' && (
+              <span className="block text-sm">{texts.refundUnderWay}</span>
+            )}
+            {payment.note && <span className="wrap-anywhere block text-sm">{payment.note}</span>}
+          </span>
+          <span className="tabular shrink-0 font-semibold">{formatBRL(payment.amountCents)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const takenBy = ({ provider, providerPaymentId, actorName }: OrderPayment) =>
+  provider === manualProvider ? texts.recordedBy(actorName) : `${provider} ${providerPaymentId}`

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { type AdminOrder, type MoneyAnswer, needsNote } from '#contract/admin/orders.ts'
+import {
+  manualPaymentMethods,
+  manualProvider,
+  moneyDecisions,
+  moneyQuestion,
+  undecidedPayments,
+} from '#domain/orders/order-money.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+
+/** What the staff has to say of an order's money before it gets another status, and what they have said so far. */
+export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { from: OrderStatus; to: OrderStatus }) {
+  const [choice, choose] = useState<string>()
+  const [note, setNote] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+  const question = order && moneyQuestion({ from, to }, order)
+  const undecided = undecidedPayments(order?.payments ?? [])
+  const answer = question && answerOf(question, choice, note.trim())
+  const lacksNote = answer !== undefined && answer.note === '' && needsNote(answer)
+  return {
+    question,
+    choice,
+    choose,
+    note,
+    setNote,
+    isRefused,
+    lacksNote,
+    heldCents: undecided.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    /** A provider gives back only what it took. */
+    canRefund: undecided.every(({ provider }) => provider !== manualProvider),
+    /** Runs `work` with the answer; where one is missing it is asked for instead. */
+    withAnswer: (work: (money: MoneyAnswer | undefined) => void) => {
+      const isMissing = question !== undefined && (answer === undefined || lacksNote)
+      setIsRefused(isMissing)
+      if (!isMissing) work(answer)
+    },
+  }
+}
+
+export type MoneyAnswerState = ReturnType<typeof useMoneyAnswer>
+
+function answerOf(question: MoneyAnswer['kind'], choice: string | undefined, note: string): MoneyAnswer | undefined {
+  if (question === 'how-paid') {
+    const method = manualPaymentMethods.find((known) => known === choice)
+    return method && { kind: question, method, note }
+  }
+  const decision = moneyDecisions.find((known) => known === choice)
+  return decision && { kind: question, decision, note }
+}

@@ -1,0 +1,66 @@
+import type { AttentionItem } from '#contract/admin/attention.ts'
+import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
+import { formatBRL } from '#domain/money.ts'
+import { orderMoneyTexts } from './order-money-texts.ts'
+
+/** What each kind of item is called. */
+export const attentionKindTexts: Record<AttentionKind, string> = {
+  'paid-too-little': 'Pagamento menor que o total',
+  'paid-too-much': 'Pagamento maior que o total',
+  'paid-twice': 'Pedido pago duas vezes',
+  'paid-late': 'Pagamento chegou depois do cancelamento',
+  'payment-taken-back': 'Pagamento estornado ou contestado',
+  'payment-unknown': 'O provedor avisou de um pagamento que não conhece',
+  'payment-difference': 'O pagamento difere do que diz o provedor',
+  'refund-failed': 'A devolução do dinheiro falhou',
+  'email-failed': 'Um e-mail não foi enviado',
+  'job-failed': 'Uma tarefa falhou',
+  'stock-difference': 'O estoque difere das movimentações',
+}
+
+const ages: readonly [hours: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [24, 'day'],
+  [1, 'hour'],
+]
+const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
+
+/** How long ago an ISO 8601 instant was, as `há 3 dias`. */
+function sinceInWords(instant: string, now: Date): string {
+  const hours = (now.getTime() - new Date(instant).getTime()) / 3_600_000
+  const [inUnit, unit] = ages.find(([least]) => hours >= least) ?? [1 / 60, 'minute']
+  return relative.format(-Math.max(1, Math.floor(hours / inUnit)), unit)
+}
+
+/** What the staff's list of open matters says. */
+export const attentionTexts = {
+  title: 'Precisa de atenção',
+  nothing: 'Nada precisa de atenção agora.',
+  failed: 'Não foi possível carregar o que precisa de atenção.',
+  toShip: (count: number) => (count === 1 ? '1 pedido pago para enviar' : `${count} pedidos pagos para enviar`),
+  oldest: (since: string, now: Date) => `O mais antigo foi pago ${sinceInWords(since, now)}`,
+  ship: 'Ver envios',
+  simulated: 'Os pagamentos são apenas simulados',
+  simulatedText: 'Qualquer pessoa pode aprovar um pagamento. Configure um provedor antes de vender.',
+  openOrder: 'Ver pedido',
+  close: 'Resolver',
+  closeTitle: 'Resolver pendência',
+  note: 'O que foi feito?',
+  noteHint: 'Fica registrado com o seu nome.',
+  noteRequired: 'Escreva o que foi feito.',
+  longestNote: 500,
+  more: (count: number) => `E mais ${count}, que aparecem quando estas forem resolvidas.`,
+  /** What is known of an item, in one line. */
+  factsOf: ({ details }: AttentionItem) => {
+    const { amountCents, totalCents, method, provider, providerPaymentId, name, cause } = details
+    return [
+      amountCents !== undefined && `Pago: ${formatBRL(amountCents)}`,
+      totalCents !== undefined && `Total do pedido: ${formatBRL(totalCents)}`,
+      method && orderMoneyTexts.methodOf(method),
+      provider && [provider, providerPaymentId].filter(Boolean).join(' '),
+      name,
+      cause,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  },
+} as const

@@ -1,0 +1,61 @@
+import type { OrderPayment } from '#contract/admin/orders.ts'
+import { type ManualPaymentMethod, type MoneyDecision, manualPaymentMethods } from '#domain/orders/order-money.ts'
+import { paymentMethodInWords } from '../shared/payment-texts.ts'
+
+export const manualPaymentTexts: Record<ManualPaymentMethod, string> = {
+  cash: 'Dinheiro',
+  transfer: 'Transferência ou Pix na conta da loja',
+  other: 'Outra forma',
+}
+
+export const moneyDecisionTexts: Record<MoneyDecision, string> = {
+  refund: 'Devolver pelo provedor de pagamento',
+  'refunded-outside': 'Já foi devolvido por fora',
+  credit: 'Fica como crédito do cliente',
+}
+
+const decidedTexts: Record<MoneyDecision, string> = {
+  refund: 'Devolução pedida ao provedor',
+  'refunded-outside': 'Devolvido por fora',
+  credit: 'Mantido como crédito do cliente',
+}
+
+const statusTexts: Record<OrderPayment['status'], string> = {
+  approved: 'Aprovado',
+  pending: 'Aguardando',
+  rejected: 'Recusado',
+  cancelled: 'Cancelado',
+  refunded: 'Devolvido',
+}
+
+const isManual = (method: string | null): method is ManualPaymentMethod =>
+  manualPaymentMethods.some((known) => known === method)
+
+/** What the back office says of an order's money. */
+export const orderMoneyTexts = {
+  howPaid: 'Como este pedido foi pago?',
+  howPaidText: 'Nenhum pagamento aprovado cobre o total deste pedido. A resposta fica registrada com o seu nome.',
+  whatOfTheMoney: (amount: string) => `O que será feito com os ${amount} pagos?`,
+  whatOfTheMoneyText: 'A resposta fica registrada com o seu nome, e o cliente é avisado.',
+  decisionHints: {
+    refund: 'O valor volta pela mesma forma em que foi pago.',
+    'refunded-outside': 'Por transferência, em dinheiro ou na máquina.',
+    credit: 'O valor continua com a loja, para uma próxima compra.',
+  } satisfies Record<MoneyDecision, string>,
+  refundImpossible: 'O pagamento foi registrado à mão: o provedor não pode devolvê-lo.',
+  note: 'Observação',
+  noteHint: 'Só a equipe vê.',
+  chooseOne: 'Escolha uma das opções.',
+  noteRequired: 'Escreva uma observação para os colegas.',
+  payments: 'Pagamentos',
+  noPayments: 'Nenhuma tentativa de pagamento até agora.',
+  columns: { when: 'Data', what: 'Pagamento', status: 'Situação', amount: 'Valor' },
+  recordedBy: (name: string | null) => (name ? `Registrado por ${name}` : 'Registrado pela equipe'),
+  decided: (decision: MoneyDecision, when: string, name: string | null) =>
+    [decidedTexts[decision], `em ${when}`, name && `por ${name}`].filter(Boolean).join(' '),
+  refundUnderWay: 'Devolução pedida ao provedor',
+  statuses: statusTexts,
+  methodOf: (method: string | null) =>
+    isManual(method) ? manualPaymentTexts[method] : (paymentMethodInWords(method) ?? 'Forma não informada'),
+  longestNote: 500,
+} as const

@@ -1,0 +1,13 @@
+import { isPaymentMethod, type PaymentMethod } from '#domain/orders/payment-methods.ts'
+
+/** What ways to pay are called. */
+export const paymentMethodTexts: Record<PaymentMethod, string> = {
+  card: 'Cartão',
+  pix: 'Pix',
+  boleto: 'Boleto',
+  balance: 'Saldo em conta',
+}
+
+/** A way to pay in words; undefined for one that the shop has no name for. */
+export const paymentMethodInWords = (method: string | null): string | undefined =>
+  method && isPaymentMethod(method) ? paymentMethodTexts[method] : undefined
