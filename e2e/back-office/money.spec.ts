@@ -23,8 +23,8 @@ test('Goods do not leave unpaid by mistake, and no money is kept without a word'
   await openAsStaff(page, `/admin/orders?order=${id}`)
 
   await test.step('an order that nobody has paid asks how it was paid', async () => {
+    await expect(page.getByText('Nenhuma tentativa de pagamento até agora.')).toBeAttached()
     const { order, question, confirm } = await askFor(page, id, 'Processando')
-    await expect(order.getByText('Nenhuma tentativa de pagamento até agora.')).toBeAttached()
     await confirm.click()
     await expect(question.getByText('Escolha uma das opções.')).toBeVisible()
     await question.getByRole('radio', { name: 'Outra forma' }).check()
