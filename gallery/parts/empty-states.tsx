@@ -2,8 +2,10 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { PackageX } from '#web/ui/icons.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Spinner, SpinnerWithText } from '#web/ui/spinner.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { States } from '../state.tsx'
 
 export function EmptyStates() {
@@ -24,6 +26,15 @@ export function EmptyStates() {
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-5 w-1/3" />
         </div>
+      </States>
+      <States name="LoadingArea">
+        <LoadingArea className="space-y-3" blocks={['h-5 w-3/4', 'h-5 w-1/3']} />
+      </States>
+      <States name="SkipLink, TitledSection">
+        <SkipLink>Pular para o conteúdo</SkipLink>
+        <TitledSection title="Endereço de entrega" titleClassName="mb-2 font-extrabold">
+          Rua XV de Novembro, 120
+        </TitledSection>
       </States>
       <States name="Spinner, SpinnerWithText">
         <Spinner className="size-6" />
