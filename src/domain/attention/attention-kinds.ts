@@ -14,6 +14,21 @@ export const attentionKinds = [
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
+/** What each kind is called, for the staff. */
+export const attentionKindLabels: Record<AttentionKind, string> = {
+  'paid-too-little': 'Pagamento menor que o total',
+  'paid-too-much': 'Pagamento maior que o total',
+  'paid-twice': 'Pedido pago duas vezes',
+  'paid-late': 'Pagamento chegou depois do cancelamento',
+  'payment-taken-back': 'Pagamento estornado ou contestado',
+  'payment-unknown': 'O provedor avisou de um pagamento que não conhece',
+  'payment-difference': 'O pagamento difere do que diz o provedor',
+  'refund-failed': 'A devolução do dinheiro falhou',
+  'email-failed': 'Um e-mail não foi enviado',
+  'job-failed': 'Uma tarefa falhou',
+  'stock-difference': 'O estoque difere das movimentações',
+}
+
 const aboutMoney: readonly AttentionKind[] = [
   'paid-too-little',
   'paid-too-much',

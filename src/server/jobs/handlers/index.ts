@@ -9,6 +9,7 @@ import { recallLostWorkHandler } from './recall-lost-work.ts'
 import { reconcilePaymentsHandler } from './reconcile-payments.ts'
 import { refundPaymentHandler } from './refund-payment.ts'
 import { rollUpStatisticsHandler } from './roll-up-statistics.ts'
+import { sendAttentionDigestHandler } from './send-attention-digest.ts'
 import { sendEmailHandler } from './send-email.ts'
 import { settlePaymentHandler } from './settle-payment.ts'
 import { sweepMediaHandler } from './sweep-media.ts'
@@ -22,6 +23,7 @@ export const jobHandlers: readonly JobHandler[] = [
   rollUpStatisticsHandler,
   openPasswordResetHandler,
   makePictureVariantsHandler,
+  sendAttentionDigestHandler,
   sendEmailHandler,
   lookUpPaymentsHandler,
   recallLostWorkHandler,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AttentionDetails } from '#contract/admin/attention.ts'
-import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
+import { type AttentionKind, isAboutMoney } from '#domain/attention/attention-kinds.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { attentionItems } from '#server/db/schema/index.ts'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type Attention = {
@@ -15,7 +16,7 @@ export type Attention = {
 
 /**
  * Leaves an item for the staff, in the caller's transaction. What is raised again while its item is open stays one item.
- * Returns the id of a new item, and undefined where there was one.
+ * What is about money is told by e-mail at once, anything else by that of the day. Returns the id of a new item, and undefined where there was one.
  */
 export async function raiseAttention(
   tx: Shop,
@@ -29,6 +30,8 @@ export async function raiseAttention(
       where: sql`closed_at is null`,
     })
     .returning({ id: attentionItems.id })
-  if (raised) await invalidateCache(tx, ['orders'])
-  return raised?.id
+  if (!raised) return undefined
+  await invalidateCache(tx, ['orders'])
+  if (isAboutMoney(kind)) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'attention', itemId: raised.id })
+  return raised.id
 }

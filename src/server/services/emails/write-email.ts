@@ -1,6 +1,7 @@
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import type { EmailRequest } from '#server/jobs/email-request.ts'
 import type { Shop } from '#server/shop.ts'
+import { writeAttentionDigestEmail, writeAttentionEmail } from './write-attention-emails.ts'
 import { writeContactConfirmationEmail, writeContactMessageEmail } from './write-contact-emails.ts'
 import { writeNewsletterWelcomeEmail } from './write-newsletter-welcome-email.ts'
 import { writeOrderEmail } from './write-order-email.ts'
@@ -25,5 +26,9 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
       return writeNewsletterWelcomeEmail(shop, request.subscriptionId)
     case 'order':
       return writeOrderEmail(shop, request)
+    case 'attention':
+      return writeAttentionEmail(shop, request.itemId)
+    case 'attention-digest':
+      return writeAttentionDigestEmail(shop, request.day)
   }
 }

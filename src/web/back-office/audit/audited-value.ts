@@ -1,11 +1,10 @@
 import type { AuditedField } from '#contract/admin/audit.ts'
-import { attentionKinds } from '#domain/attention/attention-kinds.ts'
+import { attentionKindLabels, attentionKinds } from '#domain/attention/attention-kinds.ts'
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 import { formatBRL } from '#domain/money.ts'
 import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
-import { attentionKindTexts } from '#web/text/back-office/attention-texts.ts'
 import { moneyDecisionTexts, orderMoneyTexts } from '#web/text/back-office/order-money-texts.ts'
 
 type Value = AuditedField['after']
@@ -54,7 +53,7 @@ function inWords(field: string, value: Value): string {
 
 function attentionInWords(value: string): string {
   const kind = attentionKinds.find((known) => known === value)
-  return kind ? attentionKindTexts[kind] : value
+  return kind ? attentionKindLabels[kind] : value
 }
 
 function decisionInWords(value: string): string {

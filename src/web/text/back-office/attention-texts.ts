@@ -1,22 +1,6 @@
 import type { AttentionItem } from '#contract/admin/attention.ts'
-import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderMoneyTexts } from './order-money-texts.ts'
-
-/** What each kind of item is called. */
-export const attentionKindTexts: Record<AttentionKind, string> = {
-  'paid-too-little': 'Pagamento menor que o total',
-  'paid-too-much': 'Pagamento maior que o total',
-  'paid-twice': 'Pedido pago duas vezes',
-  'paid-late': 'Pagamento chegou depois do cancelamento',
-  'payment-taken-back': 'Pagamento estornado ou contestado',
-  'payment-unknown': 'O provedor avisou de um pagamento que não conhece',
-  'payment-difference': 'O pagamento difere do que diz o provedor',
-  'refund-failed': 'A devolução do dinheiro falhou',
-  'email-failed': 'Um e-mail não foi enviado',
-  'job-failed': 'Uma tarefa falhou',
-  'stock-difference': 'O estoque difere das movimentações',
-}
 
 const ages: readonly [hours: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [24, 'day'],

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { AttentionItem } from '#contract/admin/attention.ts'
-import { isAboutMoney } from '#domain/attention/attention-kinds.ts'
+import { attentionKindLabels, isAboutMoney } from '#domain/attention/attention-kinds.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { formatDateTime } from '#web/format-date.ts'
-import { attentionKindTexts, attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
+import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { StandingRow } from './standing-rows.tsx'
 
 /** One matter: what it is, what is known of it, and what can be done. */
 export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: () => void }) {
-  const title = attentionKindTexts[item.kind]
+  const title = attentionKindLabels[item.kind]
   const number = item.orderId && orderNumber(item.orderId)
   return (
     <StandingRow

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { AttentionItem } from '#contract/admin/attention.ts'
+import { attentionKindLabels } from '#domain/attention/attention-kinds.ts'
 import { api } from '#web/api-client.ts'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { isApiError } from '#web/is-api-error.ts'
-import { attentionKindTexts, attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
+import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 
 /** Closes a matter with what was done about it; shut while there is no item. */
@@ -48,7 +49,7 @@ export function CloseAttentionDialog({ item, onEnd }: { item: AttentionItem | un
           noValidate
           onSubmit={form.handleSubmit(({ note }) => item && close.mutate({ id: item.id, note: note.trim() }))}
         >
-          <p className="mb-4 font-semibold">{shown && attentionKindTexts[shown.kind]}</p>
+          <p className="mb-4 font-semibold">{shown && attentionKindLabels[shown.kind]}</p>
           <TextArea
             {...form.register('note', { validate: (note) => note.trim() !== '' || texts.noteRequired })}
             label={texts.note}

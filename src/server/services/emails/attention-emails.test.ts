@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { attentionItems } from '#server/db/schema/index.ts'
+import { closeAttention } from '#server/services/attention/close-attention.ts'
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import type { Shop } from '#server/shop.ts'
+import { anAdministrator } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/checkout.ts'
+import { usePayingShop, workOff } from '#test/paying-shop.ts'
+import { writeEmail } from './write-email.ts'
+
+const paying = usePayingShop()
+
+/** A shop that keeps the subjects of what it sends to its own address. */
+function listening(shop: Shop) {
+  const subjects: string[] = []
+  const send: Shop['email']['send'] = async ({ to, subject }) => {
+    if (to === shop.store.email) subjects.push(subject)
+  }
+  return { shop: { ...shop, email: { send } }, subjects }
+}
+
+it('tell of money at once, of anything else once a day, and of nothing that was closed', async () => {
+  await paying.current.shop.database.delete(attentionItems)
+  await workOff(paying.current.shop, 'send-email')
+  const { shop, subjects } = listening(paying.current.shop)
+  const { orderId } = await anOrder(shop, await aProduct(shop.database))
+  const details = { provider: 'simulado', providerPaymentId: '7', amountCents: 99_00, totalCents: 100_00 }
+  await raiseAttention(shop, { kind: 'paid-too-little', subject: 'payment:7', orderId, details })
+  await raiseAttention(shop, { kind: 'paid-too-little', subject: 'payment:7', orderId, details })
+  await raiseAttention(shop, { kind: 'stock-difference', subject: 'stock:1' })
+  const id = (await raiseAttention(shop, { kind: 'paid-twice', subject: 'payment:8', orderId })) ?? ''
+  const { id: actorId } = await anAdministrator(shop.database)
+  await closeAttention(shop, { id, actorId, note: 'Devolvido.' })
+  await workOff(shop, 'send-email')
+  expect(subjects).toEqual([`Precisa de atenção: Pagamento menor que o total: pedido nº ${orderId.slice(0, 8)}`])
+
+  const digest = await writeEmail(shop, { kind: 'attention-digest', day: '2026-11-22' })
+  expect(digest).toMatchObject({ to: shop.store.email, subject: 'Precisa de atenção: 2 pendências abertas' })
+  expect(digest?.text).toContain('Pagamento menor que o total')
+  expect(digest?.text).toContain('O estoque difere das movimentações')
+  await shop.database.delete(attentionItems)
+  expect(await writeEmail(shop, { kind: 'attention-digest', day: '2026-11-22' })).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { attentionDetails } from '#contract/admin/attention.ts'
+import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import { attentionItems } from '#server/db/schema/index.ts'
+import { listAttention } from '#server/services/attention/list-attention.ts'
+import type { Shop } from '#server/shop.ts'
+import { attentionDigestEmailTexts, attentionEmailTexts } from '#server/text/attention-email-texts.ts'
+import { renderEmail } from './render-email.ts'
+
+/** Brings the shop's staff a matter that is about money; none once somebody has closed it. */
+export async function writeAttentionEmail(shop: Shop, itemId: string): Promise<EmailMessage | undefined> {
+  const [item] = await shop.database
+    .select()
+    .from(attentionItems)
+    .where(and(eq(attentionItems.id, itemId), isNull(attentionItems.closedAt)))
+  if (!item) return undefined
+  const { subject, content } = attentionEmailTexts(shop, { ...item, details: attentionDetails.parse(item.details) })
+  return renderEmail({ to: shop.store.email, subject, key: `attention-${itemId}` }, content, shop)
+}
+
+/** Brings the shop's staff what is open that day; none when nothing is. */
+export async function writeAttentionDigestEmail(shop: Shop, day: string): Promise<EmailMessage | undefined> {
+  const attention = await listAttention(shop)
+  if (attention.openCount === 0 && attention.toShip.count === 0) return undefined
+  const { subject, content } = attentionDigestEmailTexts(shop, attention)
+  return renderEmail({ to: shop.store.email, subject, key: `attention-digest-${day}` }, content, shop)
+}

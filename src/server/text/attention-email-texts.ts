@@ -1,0 +1,78 @@
+import type { Attention, AttentionDetails } from '#contract/admin/attention.ts'
+import { type AttentionKind, attentionKindLabels } from '#domain/attention/attention-kinds.ts'
+import { formatBRL } from '#domain/money.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import type { EmailBlock, EmailContent } from '#server/services/emails/email-content.ts'
+import type { Shop } from '#server/shop.ts'
+import { momentInWords } from './moment-in-words.ts'
+
+type Matter = { kind: AttentionKind; createdAt: Date; orderId: string | null; details: AttentionDetails }
+type Site = Pick<Shop, 'url' | 'store'>
+
+const reasonOf = ({ store }: Site) => `Você recebeu esta mensagem porque este é o e-mail da ${store.name}.`
+
+/** Tells the staff of one matter, with all that is known of it. */
+export function attentionEmailTexts(shop: Site, matter: Matter): { subject: string; content: EmailContent } {
+  const { kind, createdAt, orderId, details } = matter
+  const title = attentionKindLabels[kind]
+  const about = orderId ? `: pedido nº ${orderNumber(orderId)}` : ''
+  const facts: [string, string | undefined][] = [
+    ['Quando', momentInWords(createdAt)],
+    ['Pago', details.amountCents === undefined ? undefined : formatBRL(details.amountCents)],
+    ['Total do pedido', details.totalCents === undefined ? undefined : formatBRL(details.totalCents)],
+    ['Provedor', [details.provider, details.providerPaymentId].filter(Boolean).join(' ') || undefined],
+  ]
+  const content: EmailContent = {
+    title,
+    preview: 'Envolve o dinheiro de um cliente e espera por uma pessoa.',
+    greeting: 'Olá, equipe!',
+    parts: [
+      { kind: 'paragraph', text: 'Isto envolve o dinheiro de um cliente, e a loja não pode decidir sozinha.' },
+      ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
+      orderId
+        ? { kind: 'button', label: 'Ver o pedido', url: `${shop.url}/admin/orders?order=${orderId}` }
+        : { kind: 'button', label: 'Abrir o painel', url: `${shop.url}/admin/dashboard` },
+    ],
+    reason: reasonOf(shop),
+  }
+  return { subject: `Precisa de atenção: ${title}${about}`, content }
+}
+
+/** Tells the staff, once a day, what is open. */
+export function attentionDigestEmailTexts(
+  shop: Site,
+  attention: Attention,
+): { subject: string; content: EmailContent } {
+  const { items, openCount, toShip } = attention
+  const counts = [
+    openCount === 1 ? '1 pendência aberta' : openCount > 1 && `${openCount} pendências abertas`,
+    toShip.count === 1 ? '1 pedido pago para enviar' : toShip.count > 1 && `${toShip.count} pedidos pagos para enviar`,
+  ].filter((part) => part !== false)
+  const content: EmailContent = {
+    title: 'O dia na loja',
+    preview: counts.join(', '),
+    greeting: 'Bom dia, equipe!',
+    parts: [
+      { kind: 'paragraph', text: `Hoje há ${counts.join(' e ')}.` },
+      ...items.map(
+        ({ kind, orderId, createdAt }): EmailBlock => ({
+          kind: 'fact',
+          label: orderId ? `Pedido nº ${orderNumber(orderId)}` : 'Loja',
+          text: `${attentionKindLabels[kind]}, desde ${momentInWords(new Date(createdAt))}`,
+        }),
+      ),
+      ...(toShip.oldestSince
+        ? [
+            {
+              kind: 'fact',
+              label: 'Envio mais antigo',
+              text: `pago em ${momentInWords(new Date(toShip.oldestSince))}`,
+            } as const,
+          ]
+        : []),
+      { kind: 'button', label: 'Abrir o painel', url: `${shop.url}/admin/dashboard` },
+    ],
+    reason: reasonOf(shop),
+  }
+  return { subject: `Precisa de atenção: ${counts.join(', ')}`, content }
+}
