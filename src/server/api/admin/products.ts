@@ -3,16 +3,16 @@ import { createProduct } from '#server/services/products/create-product.ts'
 import { deleteProduct } from '#server/services/products/delete-product.ts'
 import { readProduct } from '#server/services/products/read-product.ts'
 import { updateProduct } from '#server/services/products/update-product.ts'
-import { readProductStock } from '#server/services/stock/read-product-stock.ts'
 import { admin } from '../base.ts'
 import { productListRouter } from './product-list.ts'
+import { stockRouter } from './stock.ts'
 
 const { products } = admin.admin
 
 /** Keeping the products. */
 export const adminProductsRouter = {
   ...productListRouter,
-  stock: products.stock.handler(({ context, input }) => readProductStock(context.shop, input)),
+  ...stockRouter,
   find: products.find.handler(({ context, input }) => readProduct(context.shop, input.id)),
   create: products.create.handler(({ context, input }) =>
     createProduct(context.shop, { actorId: context.administrator.id, fields: input }),

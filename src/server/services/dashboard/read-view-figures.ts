@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { shopTimeZone } from '#domain/shop-days.ts'
+import { startOfDay } from '#server/db/start-of-day.ts'
 import type { Shop } from '#server/shop.ts'
-import { startOfDay } from './dashboard-days.ts'
 import { readViewWindow } from './view-window.ts'
 
 const mostViewedCount = 5

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { shopTimeZone } from '#domain/shop-days.ts'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import type { Database } from '#server/db/client.ts'
+import { startOfDay } from '#server/db/start-of-day.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { dashboardDays, startOfDay } from './dashboard-days.ts'
+import { dashboardDays } from './dashboard-days.ts'
 import { readViewWindow } from './view-window.ts'
 
 /** No statement runs that long, nor do the clocks of server and database differ so much: what is older is all there. */

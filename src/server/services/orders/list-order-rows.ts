@@ -4,7 +4,7 @@ import { backOfficePageSize, type Page, pageWindow } from '#domain/pagination.ts
 import { daysBefore } from '#domain/shop-days.ts'
 import { latestFirst } from '#server/db/latest-first.ts'
 import { orders } from '#server/db/schema/index.ts'
-import { startOfDay } from '#server/services/dashboard/dashboard-days.ts'
+import { startOfDay } from '#server/db/start-of-day.ts'
 import { findDayOfOrder } from '#server/services/dashboard/find-day-of-order.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'

@@ -4,8 +4,8 @@ import { shopError } from '#contract/errors.ts'
 import { type MoneyDecision, manualProvider, moneyQuestion, undecidedPayments } from '#domain/orders/order-money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { payments } from '#server/db/schema/index.ts'
-import { askForRefund } from '#server/services/payments/ask-for-refund.ts'
 import type { Shop } from '#server/shop.ts'
+import { askForRefund } from './ask-for-refund.ts'
 import type { OrderRow } from './lock-order.ts'
 
 type SettledMove = { order: OrderRow; status: OrderStatus; actorId: string; money: MoneyAnswer | undefined }

@@ -1,9 +1,9 @@
 import { and, eq, gte, isNull, ne, or } from 'drizzle-orm'
 import { statusAfterPayment } from '#domain/orders/payment-outcome.ts'
 import { payments } from '#server/db/schema/index.ts'
+import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
 import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
 import type { Shop } from '#server/shop.ts'
-import { askForRefund } from './ask-for-refund.ts'
 import { enterLatePayment } from './enter-late-payment.ts'
 import { noteOddity, type OrderPayment } from './note-oddity.ts'
 

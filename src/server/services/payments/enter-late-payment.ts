@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
+import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
 import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { askForRefund } from './ask-for-refund.ts'
 import { logOddity, noteOddity, type OrderPayment } from './note-oddity.ts'
 
 /**

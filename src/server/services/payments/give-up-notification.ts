@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { paymentNotifications } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { paymentSubject } from './payment-subject.ts'
 
 /** Hands a notification to the staff whose payment the provider did not tell of for three days, and asks no more. */
 export function giveUpNotification(shop: Shop, notificationId: string): Promise<void> {

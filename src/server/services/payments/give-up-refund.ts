@@ -3,8 +3,8 @@ import { readDatabaseTime } from '#server/db/database-time.ts'
 import { payments } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { lockOrder } from '#server/services/orders/lock-order.ts'
+import { type PaymentKey, paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { type PaymentKey, paymentSubject } from './payment-subject.ts'
 
 /** Hands a refund to the staff that did not succeed for three days. */
 export function giveUpRefund(shop: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {

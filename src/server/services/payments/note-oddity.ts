@@ -2,8 +2,8 @@ import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import { type PaymentKey, paymentSubject } from '#server/services/orders/payment-subject.ts'
 import type { Shop } from '#server/shop.ts'
-import { type PaymentKey, paymentSubject } from './payment-subject.ts'
 import type { TakenPayment } from './record-payment.ts'
 
 export type OrderPayment = { order: OrderRow; payment: TakenPayment }

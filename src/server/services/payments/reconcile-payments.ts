@@ -4,8 +4,8 @@ import { PaymentProviderError, type ProviderPayment } from '#server/adapters/pay
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orders, payments } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import type { Shop } from '#server/shop.ts'
-import { paymentSubject } from './payment-subject.ts'
 import { settlePayment } from './settle-payment.ts'
 import { toldUntil } from './told-until.ts'
 

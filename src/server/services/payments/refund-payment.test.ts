@@ -5,11 +5,11 @@ import { type PaymentProvider, PaymentProviderError } from '#server/adapters/pay
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import { attentionItems, payments } from '#server/db/schema/index.ts'
 import { refundPaymentHandler } from '#server/jobs/handlers/refund-payment.ts'
+import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { askForRefund } from './ask-for-refund.ts'
 import { refundPayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 

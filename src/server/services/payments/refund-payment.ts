@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { type PaymentProvider, PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
 import { payments } from '#server/db/schema/index.ts'
 import { lockOrder } from '#server/services/orders/lock-order.ts'
+import type { PaymentKey } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import type { PaymentKey } from './payment-subject.ts'
 import { requireProvider } from './require-provider.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { lockOrderByReference } from '#server/services/orders/lock-order.ts'
+import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { enterApproval } from './enter-approval.ts'
 import { noteOddity } from './note-oddity.ts'
-import { paymentSubject } from './payment-subject.ts'
 import { recordPayment, type TakenPayment } from './record-payment.ts'
 import { setPaymentDeadline } from './set-payment-deadline.ts'
 

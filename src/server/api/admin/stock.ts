@@ -1,0 +1,9 @@
+import { readProductStock } from '#server/services/stock/read-product-stock.ts'
+import { admin } from '../base.ts'
+
+const { products } = admin.admin
+
+/** Reading how many pieces of a product there are, and how they came and went. */
+export const stockRouter = {
+  stock: products.stock.handler(({ context, input }) => readProductStock(context.shop, input)),
+}
