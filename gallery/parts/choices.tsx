@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Checkbox, Switch } from '#web/ui/checkbox.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { States } from '../state.tsx'
@@ -22,6 +23,22 @@ export function Choices() {
         <Switch label="Ativo" defaultChecked />
         <Switch label="Bloqueado" disabled />
         <Switch label="Administrador" isLabelHidden defaultChecked />
+      </States>
+      <States name="RadioCard: normal, escolhido, com falha, desativado" isGrid>
+        <RadioCard name="card" value="a" label="Dinheiro" isChosen={false} onChoose={() => undefined} />
+        <RadioCard name="card" value="b" label="Correios PAC" hint="5 dias úteis" isChosen onChoose={() => undefined}>
+          <span className="tabular font-bold">R$ 25,00</span>
+        </RadioCard>
+        <RadioCard name="card" value="c" label="Com falha" isChosen={false} isFaulty onChoose={() => undefined} />
+        <RadioCard
+          name="card"
+          value="d"
+          label="Devolver"
+          hint="Não é possível"
+          isChosen={false}
+          isDisabled
+          onChoose={() => undefined}
+        />
       </States>
       <States name="FilterSelect: vazio, escolhido" isGrid>
         <FilterSelect

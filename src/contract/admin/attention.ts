@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attentionKinds } from '#domain/attention/attention-kinds.ts'
+import { longestNote } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, requiredText } from '../fields.ts'
 
@@ -45,6 +46,6 @@ export const adminAttentionContract = {
   list: call.get('/admin/attention', 'What the staff has to look at').output(attention),
   close: call
     .post('/admin/attention/{id}/close', 'Close an item with a note', 'NOT_FOUND', 'CHANGED_MEANWHILE')
-    .input(z.strictObject({ id: identifier, note: requiredText(500, 'Escreva o que foi feito.') }))
+    .input(z.strictObject({ id: identifier, note: requiredText(longestNote, 'Escreva o que foi feito.') }))
     .output(attention),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderGroups } from '#domain/orders/order-group.ts'
 import { type ManualPaymentMethod, manualPaymentMethods, moneyDecisions } from '#domain/orders/order-money.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
+import { longestNote } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf, text } from '../fields.ts'
 import { order, orderEvent, orderStatus } from '../shop/orders.ts'
@@ -56,7 +57,7 @@ export const orderPayment = z.object({
 })
 export type OrderPayment = z.output<typeof orderPayment>
 
-const note = text(500).default('')
+const note = text(longestNote).default('')
 
 /** What the staff says of the money where the books do not tell; the note is required where the choice says little. */
 export const moneyAnswer = z
@@ -74,8 +75,15 @@ export type MoneyAnswer = z.output<typeof moneyAnswer>
 export const needsNote = (answer: { kind: 'how-paid'; method: ManualPaymentMethod } | { kind: 'what-of-the-money' }) =>
   answer.kind === 'how-paid' && answer.method === 'other'
 
-/** How a change fails that lacks what is to be said of the money. */
-export const moneyErrors = ['PAYMENT_UNCONFIRMED', 'MONEY_UNDECIDED', 'REFUND_IMPOSSIBLE'] as const
+/** How giving an order another status fails, on either screen. */
+export const moveErrors = [
+  'ORDER_NOT_FOUND',
+  'STOCK_GONE',
+  'CHANGED_MEANWHILE',
+  'PAYMENT_UNCONFIRMED',
+  'MONEY_UNDECIDED',
+  'REFUND_IMPOSSIBLE',
+] as const
 
 export const adminOrder = order.extend({
   customer,
@@ -109,14 +117,7 @@ export const adminOrdersContract = {
     .input(byId)
     .output(adminOrder),
   changeStatus: call
-    .patch(
-      '/admin/orders/{id}',
-      'Set an order’s status',
-      'ORDER_NOT_FOUND',
-      'STOCK_GONE',
-      'CHANGED_MEANWHILE',
-      ...moneyErrors,
-    )
+    .patch('/admin/orders/{id}', 'Set an order’s status', ...moveErrors)
     .input(
       z.strictObject({
         id: identifier,

@@ -3,7 +3,7 @@ import { longestTrackingCode } from '#domain/orders/dispatch.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, pageField, pageOf, text } from '../fields.ts'
-import { listedOrder, moneyAnswer, moneyErrors } from './orders.ts'
+import { listedOrder, moneyAnswer, moveErrors } from './orders.ts'
 
 const call = adminCalls('Back office: orders and shipments')
 
@@ -24,15 +24,7 @@ export const adminShipmentsContract = {
     .input(z.strictObject({ search: text(200).optional(), status: shipmentStatus.optional(), page: pageField }))
     .output(pageOf(shipmentRow)),
   update: call
-    .patch(
-      '/admin/shipments/{id}',
-      'Dispatch a shipment or change its status',
-      'ORDER_NOT_FOUND',
-      'TRACKING_CODE_REQUIRED',
-      'STOCK_GONE',
-      'CHANGED_MEANWHILE',
-      ...moneyErrors,
-    )
+    .patch('/admin/shipments/{id}', 'Dispatch a shipment or change its status', ...moveErrors, 'TRACKING_CODE_REQUIRED')
     .input(
       z.strictObject({
         id: identifier,

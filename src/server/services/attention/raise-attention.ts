@@ -4,7 +4,7 @@ import { type AttentionKind, isAboutMoney } from '#domain/attention/attention-ki
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { attentionItems } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
-import type { Shop } from '#server/shop.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
 
 export type Attention = {
   kind: AttentionKind
@@ -15,23 +15,24 @@ export type Attention = {
 }
 
 /**
- * Leaves an item for the staff, in the caller's transaction. What is raised again while its item is open stays one item.
+ * Leaves an item for the staff, as a part of the caller's transaction where there is one. What is raised again while its
+ * item is open stays one item.
  * What is about money is told by e-mail at once, anything else by that of the day. Returns the id of a new item, and undefined where there was one.
  */
-export async function raiseAttention(
-  tx: Shop,
-  { kind, subject, orderId = null, details = {} }: Attention,
-): Promise<string | undefined> {
-  const [raised] = await tx.database
-    .insert(attentionItems)
-    .values({ kind, subject, orderId, details })
-    .onConflictDoNothing({
-      target: [attentionItems.kind, attentionItems.subject],
-      where: sql`closed_at is null`,
-    })
-    .returning({ id: attentionItems.id })
-  if (!raised) return undefined
-  await invalidateCache(tx, ['orders'])
-  if (isAboutMoney(kind)) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'attention', itemId: raised.id })
-  return raised.id
+export function raiseAttention(shop: Shop, attention: Attention): Promise<string | undefined> {
+  const { kind, subject, orderId = null, details = {} } = attention
+  return inTransaction(shop, async (tx) => {
+    const [raised] = await tx.database
+      .insert(attentionItems)
+      .values({ kind, subject, orderId, details })
+      .onConflictDoNothing({
+        target: [attentionItems.kind, attentionItems.subject],
+        where: sql`closed_at is null`,
+      })
+      .returning({ id: attentionItems.id })
+    if (!raised) return undefined
+    await invalidateCache(tx, ['orders'])
+    if (isAboutMoney(kind)) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'attention', itemId: raised.id })
+    return raised.id
+  })
 }

@@ -63,6 +63,14 @@ it('shows a payment that its provider does not know', async () => {
   })
 })
 
+it('does not show what the staff has seen to again every hour', async () => {
+  const { shop, outcome } = await openPix(61, undefined)
+  await reconcilePayments(shop)
+  await shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'Visto.' })
+  await reconcilePayments(shop)
+  expect((await outcome()).attention).toHaveLength(1)
+})
+
 it.each<[string, number, Status, Status]>([
   ['that came to nothing', 61, 'rejected', 'rejected'],
   ['that is still open there', 61, 'pending', 'pending'],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
-import { inTransaction, type Shop } from '#server/shop.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** A product whose movements do not add up to its stock. */
 export type StockDifference = { productId: string; quantity: number; movementSum: number }
@@ -23,7 +23,7 @@ export async function checkStock(shop: Shop): Promise<StockDifference[]> {
   shop.log.error({ differences }, 'the movements of products do not add up to their stock')
   const named = differences.slice(0, namedToStaff)
   const details = { productIds: named.map(({ productId }) => productId), cause: named.map(told).join('; ') }
-  await inTransaction(shop, (tx) => raiseAttention(tx, { kind: 'stock-difference', subject: 'stock', details }))
+  await raiseAttention(shop, { kind: 'stock-difference', subject: 'stock', details })
   return differences
 }
 

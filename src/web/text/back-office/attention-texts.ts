@@ -31,7 +31,6 @@ export const attentionTexts = {
   note: 'O que foi feito?',
   noteHint: 'Fica registrado com o seu nome.',
   noteRequired: 'Escreva o que foi feito.',
-  longestNote: 500,
   more: (count: number) => `E mais ${count}, que aparecem quando estas forem resolvidas.`,
   /** What is known of an item, in one line. */
   factsOf: ({ details }: AttentionItem) => {

@@ -57,5 +57,4 @@ export const orderMoneyTexts = {
   statuses: statusTexts,
   methodOf: (method: string | null) =>
     isManual(method) ? manualPaymentTexts[method] : (paymentMethodInWords(method) ?? 'Forma não informada'),
-  longestNote: 500,
 } as const

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Attention, AttentionItem } from '#contract/admin/attention.ts'
 import { api } from '#web/api-client.ts'
+import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
+import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
@@ -13,15 +15,25 @@ import { PaymentSimulatedRow, ToShipRow } from './standing-rows.tsx'
 /** What the staff has to look at, before any figure. */
 export function AttentionPanel() {
   const { data, isError } = useQuery(api.admin.attention.list.queryOptions({ staleTime: 0 }))
+  const list = useRef<HTMLDivElement>(null)
+  const { hasUpdates, show } = useLiveUpdates({
+    topics: ['orders'],
+    queryKey: api.admin.attention.list.queryKey(),
+    read: () => api.admin.attention.list.call(),
+    isHeld: () => isInUse(list.current),
+  })
   return (
     <Panel title={texts.title}>
-      {data ? (
-        <AttentionList attention={data} />
-      ) : isError ? (
-        <PanelFailure>{texts.failed}</PanelFailure>
-      ) : (
-        <ListSkeleton />
-      )}
+      <UpdatesBar isInline hasUpdates={hasUpdates} onShow={show} />
+      <div ref={list}>
+        {data ? (
+          <AttentionList attention={data} />
+        ) : isError ? (
+          <PanelFailure>{texts.failed}</PanelFailure>
+        ) : (
+          <ListSkeleton />
+        )}
+      </div>
     </Panel>
   )
 }

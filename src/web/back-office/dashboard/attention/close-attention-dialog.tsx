@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { AttentionItem } from '#contract/admin/attention.ts'
 import { attentionKindLabels } from '#domain/attention/attention-kinds.ts'
+import { longestNote, tooLongSentence } from '#domain/text-length.ts'
 import { api } from '#web/api-client.ts'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { useLast } from '#web/back-office/shared/use-last.ts'
@@ -51,16 +52,21 @@ export function CloseAttentionDialog({ item, onEnd }: { item: AttentionItem | un
         >
           <p className="mb-4 font-semibold">{shown && attentionKindLabels[shown.kind]}</p>
           <TextArea
-            {...form.register('note', { validate: (note) => note.trim() !== '' || texts.noteRequired })}
+            {...form.register('note', { validate: faultOf })}
             label={texts.note}
             hint={texts.noteHint}
             isRequired
             rows={3}
-            maxLength={texts.longestNote}
             error={error?.message}
           />
         </form>
       )}
     </FormDialog>
   )
+}
+
+function faultOf(note: string): string | true {
+  const { length } = note.trim()
+  if (length === 0) return texts.noteRequired
+  return length <= longestNote || tooLongSentence(longestNote, length)
 }

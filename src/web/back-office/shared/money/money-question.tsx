@@ -6,14 +6,14 @@ import {
   moneyDecisionTexts,
   orderMoneyTexts as texts,
 } from '#web/text/back-office/order-money-texts.ts'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { RadioCard } from './radio-card.tsx'
 import type { MoneyAnswerState } from './use-money-answer.ts'
 
 /** Asks how an order was paid, or what happens with its money. */
 export function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
   const name = useId()
-  const isMissing = money.isRefused && !money.lacksNote
+  const isMissing = money.isRefused && !money.hasChoice
   const isHowPaid = money.question === 'how-paid'
   const choices = isHowPaid
     ? manualPaymentMethods.map((value) => ({ value, label: manualPaymentTexts[value] }))
@@ -51,8 +51,7 @@ export function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
         label={texts.note}
         hint={texts.noteHint}
         rows={2}
-        maxLength={texts.longestNote}
-        error={money.isRefused && money.lacksNote ? texts.noteRequired : undefined}
+        error={money.isRefused ? money.noteFault : undefined}
         value={money.note}
         onChange={(event) => money.setNote(event.target.value)}
       />

@@ -8,34 +8,45 @@ import {
   undecidedPayments,
 } from '#domain/orders/order-money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { longestNote, tooLongSentence } from '#domain/text-length.ts'
+import { orderMoneyTexts as texts } from '#web/text/back-office/order-money-texts.ts'
 
 /** What the staff has to say of an order's money before it gets another status, and what they have said so far. */
 export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { from: OrderStatus; to: OrderStatus }) {
   const [choice, choose] = useState<string>()
   const [note, setNote] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
+  // Another question begins without the faults of the one before.
+  const [refused, setRefused] = useState<OrderStatus>()
   const question = order && moneyQuestion({ from, to }, order)
   const undecided = undecidedPayments(order?.payments ?? [])
   const answer = question && answerOf(question, choice, note.trim())
-  const lacksNote = answer !== undefined && answer.note === '' && needsNote(answer)
+  const noteFault = answer && faultOfNote(answer)
   return {
     question,
     choice,
     choose,
     note,
     setNote,
-    isRefused,
-    lacksNote,
+    isRefused: refused === to,
+    hasChoice: answer !== undefined,
+    noteFault,
     heldCents: undecided.reduce((sum, { amountCents }) => sum + amountCents, 0),
     /** A provider gives back only what it took. */
     canRefund: undecided.every(({ provider }) => provider !== manualProvider),
     /** Runs `work` with the answer; where one is missing it is asked for instead. */
     withAnswer: (work: (money: MoneyAnswer | undefined) => void) => {
-      const isMissing = question !== undefined && (answer === undefined || lacksNote)
-      setIsRefused(isMissing)
+      const isMissing = question !== undefined && (answer === undefined || noteFault !== undefined)
+      setRefused(isMissing ? to : undefined)
       if (!isMissing) work(answer)
     },
   }
+}
+
+/** What is wrong with the note of an answer, as it is told. */
+function faultOfNote(answer: MoneyAnswer): string | undefined {
+  const { length } = answer.note
+  if (length > longestNote) return tooLongSentence(longestNote, length)
+  return length === 0 && needsNote(answer) ? texts.noteRequired : undefined
 }
 
 export type MoneyAnswerState = ReturnType<typeof useMoneyAnswer>

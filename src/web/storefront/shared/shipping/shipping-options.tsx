@@ -3,6 +3,7 @@ import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 
 type ShippingOptionsProps = {
@@ -21,31 +22,20 @@ export function ShippingOptions({ options, chosen, onChoose, isDisabled = false,
       <legend className="sr-only">{shippingTexts.options}</legend>
       <div className="flex flex-col gap-2">
         {options.map((option) => (
-          <label
+          <RadioCard
             key={option.service}
-            className={joinClasses(
-              'flex min-h-14 items-center gap-3 rounded-sm px-3 py-2 ring-1 ring-inset transition-[box-shadow,background-color]',
-              'has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2',
-              chosen === option.service ? 'bg-signal/15 ring-2 ring-ink' : 'bg-white ring-steel/40 hover:ring-ink',
-              error && chosen === undefined && 'ring-brake',
-            )}
+            name={name}
+            value={option.service}
+            label={option.name}
+            hint={option.eta}
+            isChosen={chosen === option.service}
+            isFaulty={error !== undefined && chosen === undefined}
+            onChoose={() => onChoose(option.service)}
           >
-            <input
-              type="radio"
-              name={name}
-              value={option.service}
-              checked={chosen === option.service}
-              onChange={() => onChoose(option.service)}
-              className="size-5 shrink-0 accent-ink outline-none"
-            />
-            <span className="min-w-0 grow leading-tight">
-              <span className="block font-bold">{option.name}</span>
-              <span className="text-sm text-steel">{option.eta}</span>
-            </span>
             <span className={joinClasses('tabular shrink-0 font-bold', option.costCents === 0 && 'text-go')}>
               {option.costCents === 0 ? shippingTexts.free : formatBRL(option.costCents)}
             </span>
-          </label>
+          </RadioCard>
         ))}
       </div>
       {error && (
