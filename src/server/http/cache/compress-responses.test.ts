@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { compressResponses } from './compress-responses.ts'
@@ -19,6 +20,9 @@ app.get('/page', () => new Response(text, typed('text/html; charset=utf-8', { et
 app.get('/picture', () => new Response(text, typed('image/webp')))
 app.get('/done', () => new Response(text, typed('text/html', { 'content-encoding': 'gzip' })))
 app.get('/exact', () => new Response(text, typed('text/html', { 'cache-control': 'no-transform' })))
+
+// From here on a response is what the server makes of it: made whole only when its body is read.
+getRequestListener(app.fetch)
 
 const ask = (path: string, encodings = 'gzip, deflate, br', method = 'GET') =>
   app.request(path, { method, headers: { 'accept-encoding': encodings } })

@@ -32,7 +32,8 @@ const compressors = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 export function compressResponses(): MiddlewareHandler {
   return async (context, next) => {
     await next()
-    const { headers, body } = context.res
+    // The body first: reading it may make the response anew, and headers that were read before would be another's.
+    const { body, headers } = context.res
     const type = headers.get('content-type') ?? ''
     if (
       !compressible.test(type) ||
