@@ -28,7 +28,7 @@ export type DemoProduct = {
   picture: PictureRecipe
 }
 
-/** What decides whether a wheel or tyre fits a vehicle; everything that does not apply is left out. */
+/** What decides whether a wheel, a tyre or a part of a wheel fits a vehicle; everything that does not apply is left out. */
 export type DemoFitment = {
   rimInches?: number
   rimWidthInches?: number
@@ -39,7 +39,18 @@ export type DemoFitment = {
   tyreWidthMm?: number
   tyreAspectRatio?: number
   loadIndex?: number
+  loadIndexTwin?: number
   speedSymbol?: string
+  isReinforced?: boolean
+  isCommercial?: boolean
+  terrain?: 'ht' | 'at' | 'mt'
+  ringInnerMm?: number
+  ringOuterMm?: number
+  spacerMm?: number
+  fastener?: 'bolt' | 'nut'
+  /** As `M12x1.5`. */
+  thread?: string
+  seat?: 'cone' | 'ball' | 'flat'
 }
 
 export type WheelStyle =

@@ -1,4 +1,4 @@
-import type { AccessoryShape, DemoProduct } from '../demo-product.ts'
+import type { AccessoryShape, DemoFitment, DemoProduct } from '../demo-product.ts'
 import { paragraphs, warranty } from './portuguese.ts'
 import { type PriceFacts, pricing } from './price.ts'
 import { slugOf } from './slug.ts'
@@ -19,6 +19,8 @@ export type AccessoryFacts = PriceFacts & {
   label: string
   /** Paragraphs: what it is for, what is in the box, how to use it. */
   about: readonly string[]
+  /** Of what belongs to a wheel. */
+  fitment?: DemoFitment
   isFeatured?: boolean
   isNew?: boolean
 }
@@ -43,7 +45,7 @@ export function accessory(category: string, facts: AccessoryFacts): DemoProduct 
     isSetOfFour: false,
     isFeatured: facts.isFeatured ?? false,
     isNew: facts.isNew ?? false,
-    fitment: null,
+    fitment: facts.fitment ?? null,
     picture: { kind: 'accessory', shape: facts.shape, colour, accent, label: facts.label },
   }
 }

@@ -34,10 +34,12 @@ const usualWeights: Readonly<Record<number, { wheel: [number, number]; tyre: [nu
   22: { wheel: [16, 19], tyre: [17, 22] },
 }
 
-test('every wheel, tyre and kit tells what it fits, and nothing else does', () => {
+test('every wheel, tyre, kit and part of a wheel tells what it fits, and nothing else does', () => {
   const categories = new Set(['Rodas', 'Pneus', 'Kits Completos'])
+  const parts = new Set(['Parafusos e Porcas', 'Anéis e Espaçadores'])
   for (const { name, category, subcategory, fitment } of demoProducts) {
-    const isFitted = categories.has(category) || (category === 'Lançamentos' && subcategory === 'Rodas')
+    const isPart = subcategory !== null && parts.has(subcategory)
+    const isFitted = categories.has(category) || isPart || (category === 'Lançamentos' && subcategory === 'Rodas')
     expect(fitment !== null, name).toBe(isFitted)
   }
 })

@@ -3,7 +3,7 @@ import type { DemoProduct } from '../demo-product.ts'
 import { listOf, paragraphs, warranty } from './portuguese.ts'
 import { type PriceFacts, pricing } from './price.ts'
 import { slugOf } from './slug.ts'
-import { tyreRecipe } from './tyre.ts'
+import { tyreFitment, tyreRecipe } from './tyre.ts'
 import { markingText } from './tyre-description.ts'
 import type { TyreFacts } from './tyre-facts.ts'
 import { parseTyreMarking, sizeText } from './tyre-marking.ts'
@@ -52,13 +52,7 @@ export function kit(facts: KitFacts): DemoProduct {
     isSetOfFour: true,
     isFeatured: facts.isFeatured ?? false,
     isNew: facts.isNew ?? false,
-    fitment: {
-      ...wheelSize,
-      tyreWidthMm: tyreSize.widthMm,
-      tyreAspectRatio: tyreSize.aspect,
-      loadIndex: tyreSize.loadIndex,
-      speedSymbol: tyreSize.speedSymbol,
-    },
+    fitment: { ...wheelSize, ...tyreFitment(tyre) },
     picture: { kind: 'mounted', wheel: wheelRecipe(wheel), tyre: tyreRecipe(tyre) },
   }
 }

@@ -4,15 +4,17 @@ import { parseTyreSize, type TyreSize } from '#domain/tyre-size.ts'
 export type TyreMarking = TyreSize & {
   /** Of a tyre alone on its side of the axle, where the marking gives a second one for twin wheels (`120/117S`). */
   loadIndex: number
+  /** Of one of two tyres on a side of the axle: only tyres of the light truck build have it. */
+  loadIndexTwin: number | undefined
   speedSymbol: string
 }
 
 /** Reads a marking; throws when it is none. */
 export function parseTyreMarking(marking: string): TyreMarking {
-  const [, sizeText, load, speedSymbol] = /^(\S+ R\d\d) (\d{2,3})(?:\/\d{2,3})?([A-Z])$/.exec(marking) ?? []
+  const [, sizeText, load, twin, speedSymbol] = /^(\S+ R\d\d) (\d{2,3})(?:\/(\d{2,3}))?([A-Z])$/.exec(marking) ?? []
   const size = parseTyreSize(sizeText ?? '')
   if (!size || !speedSymbol) throw new Error(`"${marking}" is no tyre marking`)
-  return { ...size, loadIndex: Number(load), speedSymbol }
+  return { ...size, loadIndex: Number(load), loadIndexTwin: twin ? Number(twin) : undefined, speedSymbol }
 }
 
 /** The size as vehicles and shops write it: `205/55 R16`. */

@@ -1,5 +1,5 @@
 import { outerDiameterMm } from '#domain/tyre-size.ts'
-import type { DemoProduct, TyreRecipe } from '../demo-product.ts'
+import type { DemoFitment, DemoProduct, TyreRecipe } from '../demo-product.ts'
 import { pricing } from './price.ts'
 import { slugOf } from './slug.ts'
 import { tyreDescription } from './tyre-description.ts'
@@ -27,14 +27,30 @@ export function tyre(facts: TyreFacts): DemoProduct {
     isSetOfFour: false,
     isFeatured: facts.isFeatured ?? false,
     isNew: facts.isNew ?? false,
-    fitment: {
-      rimInches: size.rimInches,
-      tyreWidthMm: size.widthMm,
-      tyreAspectRatio: size.aspect,
-      loadIndex: size.loadIndex,
-      speedSymbol: size.speedSymbol,
-    },
+    fitment: { rimInches: size.rimInches, ...tyreFitment(facts) },
     picture: { kind: 'tyre', ...tyreRecipe(facts) },
+  }
+}
+
+const terrains: Partial<Record<TyreFacts['tread'], NonNullable<DemoFitment['terrain']>>> = {
+  suv: 'ht',
+  'all-terrain': 'at',
+  mud: 'mt',
+}
+
+/** What is told of a tyre besides its rim, alone or in a kit. */
+export function tyreFitment({ marking, isReinforced = false, tread }: TyreFacts): DemoFitment {
+  const { widthMm, aspect, loadIndex, loadIndexTwin, speedSymbol } = parseTyreMarking(marking)
+  const terrain = terrains[tread]
+  return {
+    tyreWidthMm: widthMm,
+    tyreAspectRatio: aspect,
+    loadIndex,
+    speedSymbol,
+    isReinforced,
+    isCommercial: loadIndexTwin !== undefined,
+    ...(loadIndexTwin === undefined ? {} : { loadIndexTwin }),
+    ...(terrain ? { terrain } : {}),
   }
 }
 

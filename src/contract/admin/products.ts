@@ -5,8 +5,11 @@ import {
   fitmentLimits,
   mostBoltPatterns,
   speedSymbols,
+  terrains,
+  threadShape,
 } from '#domain/catalog/fitment-limits.ts'
 import { longestProductTexts, productSentences as sentences } from '#domain/catalog/product-rules.ts'
+import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { adminCalls } from '../call.ts'
 import { centsSaying, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
@@ -65,6 +68,18 @@ export const productFields = z.strictObject({
   tyreAspectRatio: measureOf('tyreAspectRatio').nullable().default(null),
   loadIndex: measureOf('loadIndex').nullable().default(null),
   speedSymbol: z.enum(speedSymbols).nullable().default(null),
+  loadIndexTwin: measureOf('loadIndexTwin').nullable().default(null),
+  isReinforced: z.boolean().default(false),
+  isCommercial: z.boolean().default(false),
+  isRunFlat: z.boolean().default(false),
+  terrain: z.enum(terrains).nullable().default(null),
+  wheelLoadKg: measureOf('wheelLoadKg').nullable().default(null),
+  ringInnerMm: measureOf('ringInnerMm').nullable().default(null),
+  ringOuterMm: measureOf('ringOuterMm').nullable().default(null),
+  spacerMm: measureOf('spacerMm').nullable().default(null),
+  fastener: z.enum(fasteners).nullable().default(null),
+  thread: z.string().regex(threadShape, 'Rosca inválida: use M12x1.5.').nullable().default(null),
+  seat: z.enum(seats).nullable().default(null),
 })
 export type ProductFields = z.output<typeof productFields>
 

@@ -25,7 +25,7 @@ export const fitment = z.object({
   rimInches: z.int().nullable(),
   rimWidthInches: z.number().nullable(),
   boltPatterns: z.array(z.string()),
-  offsetMm: z.int().nullable(),
+  offsetMm: z.number().nullable(),
   centreBoreMm: z.number().nullable(),
   tyreWidthMm: z.int().nullable(),
   tyreAspectRatio: z.int().nullable(),

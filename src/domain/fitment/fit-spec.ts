@@ -23,6 +23,10 @@ export type TyreSpec = {
   isCommercial: boolean
 }
 
+/** What of a car's wheels a product is, where its measures tell. */
+export const fitKinds = ['wheel', 'tyre', 'kit', 'ring', 'spacer', 'bolt', 'nut'] as const
+export type FitKind = (typeof fitKinds)[number]
+
 /** All that a verdict depends on of a product, by what it is; 'other' is fitted by explicit applications alone. */
 export type FitSpec =
   | ({ kind: 'wheel' } & WheelSpec)

@@ -1,8 +1,11 @@
 import { type Reason, reason, verdictOf } from './reason.ts'
 import type { Verdict } from './verdicts.ts'
 
+/** What staff can say: that they do not know is no word. */
+export const applicationVerdicts = ['serve', 'serve_com_ressalva', 'nao_serve'] as const satisfies readonly Verdict[]
+
 /** What staff say of a product on a generation, whatever the measures say. */
-export type Application = { verdict: Exclude<Verdict, 'sem_dados'>; note: string | null }
+export type Application = { verdict: (typeof applicationVerdicts)[number]; note: string | null }
 
 const codes = {
   serve: 'STAFF_FITS',

@@ -3,6 +3,7 @@ export const advisoryLocks = {
   dataFolder: 774_011,
   migration: 774_012,
   demoShop: 774_013,
+  vehicles: 774_014,
   administrator: 774_021,
   viewSummary: 774_022,
   lostWork: 774_023,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, moment, ownedBy, sortableText, timestamps } from '../columns.ts'
+import { terrains } from '#domain/catalog/fitment-limits.ts'
+import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
+import { cents, createdAt, enumText, id, moment, oneOf, ownedBy, sortableText, timestamps } from '../columns.ts'
 import { brands, categories, subcategories } from './catalog.ts'
+import { fitSpecs } from './fit-specs.ts'
 
 /**
  * Something for sale. Weight and measures are those of one packed piece, even in a set of four.
@@ -42,12 +45,32 @@ export const products = pgTable(
     rimWidthInches: numeric('rim_width_inches', { precision: 3, scale: 1, mode: 'number' }),
     /** Bolts x circle in mm, as `5x114.3`; wheels drilled twice have two. */
     boltPatterns: text('bolt_patterns').array().notNull().default(sql`'{}'::text[]`),
-    offsetMm: integer('offset_mm'),
+    /** To half a millimetre: ET48,5 and ET50,5 are made. */
+    offsetMm: numeric('offset_mm', { precision: 4, scale: 1, mode: 'number' }),
     centreBoreMm: numeric('centre_bore_mm', { precision: 4, scale: 1, mode: 'number' }),
     tyreWidthMm: integer('tyre_width_mm'),
     tyreAspectRatio: integer('tyre_aspect_ratio'),
     loadIndex: integer('load_index'),
     speedSymbol: text('speed_symbol'),
+    /** The second index of a tyre mounted in pairs, as 104 of `106/104T`. */
+    loadIndexTwin: integer('load_index_twin'),
+    /** XL: a higher load at a higher pressure. */
+    isReinforced: boolean('is_reinforced').notNull().default(false),
+    /** A tyre of the C or LT build. */
+    isCommercial: boolean('is_commercial').notNull().default(false),
+    isRunFlat: boolean('is_run_flat').notNull().default(false),
+    terrain: enumText('terrain', terrains),
+    /** What one wheel may carry. */
+    wheelLoadKg: integer('wheel_load_kg'),
+    ringInnerMm: numeric('ring_inner_mm', { precision: 4, scale: 1, mode: 'number' }),
+    ringOuterMm: numeric('ring_outer_mm', { precision: 4, scale: 1, mode: 'number' }),
+    spacerMm: numeric('spacer_mm', { precision: 4, scale: 1, mode: 'number' }),
+    fastener: enumText('fastener', fasteners),
+    /** As `M14x1.5`. */
+    thread: text('thread'),
+    seat: enumText('seat', seats),
+    /** What a verdict depends on of all this; a trigger keeps it. None for what is no wheel, tyre or part of a wheel. */
+    fitSpecId: integer('fit_spec_id').references(() => fitSpecs.id, { onDelete: 'restrict' }),
 
     /** What lists are ordered and narrowed by: none while the price is told on request. */
     listedPriceCents: cents('listed_price_cents').generatedAlwaysAs(
@@ -81,7 +104,7 @@ export const products = pgTable(
         'products_bolt_patterns',
         sql`array_to_string(${table.boltPatterns}, ',') ~ '^([3-8]x[0-9]{2,3}([.][0-9])?(,|$))*$'`,
       ),
-      check('products_offset', sql`${table.offsetMm} between -150 and 150`),
+      check('products_offset', sql`${table.offsetMm} between -150 and 150 and mod(${table.offsetMm}, 0.5) = 0`),
       check('products_centre_bore', sql`${table.centreBoreMm} between 30 and 200`),
       check('products_tyre_width', sql`${table.tyreWidthMm} between 100 and 500`),
       check('products_tyre_aspect_ratio', sql`${table.tyreAspectRatio} between 20 and 100`),
@@ -90,6 +113,14 @@ export const products = pgTable(
         'products_speed_symbol',
         sql`${table.speedSymbol} in ('J','K','L','M','N','P','Q','R','S','T','U','H','V','W','Y','ZR')`,
       ),
+      check('products_load_index_twin', sql`${table.loadIndexTwin} between 50 and 200`),
+      check('products_terrain', oneOf(table.terrain, terrains)),
+      check('products_wheel_load', sql`${table.wheelLoadKg} between 100 and 5000`),
+      check('products_ring', sql`${table.ringInnerMm} between 30 and 200 and ${table.ringOuterMm} between 30 and 200`),
+      check('products_spacer', sql`${table.spacerMm} between 1 and 100`),
+      check('products_fastener', oneOf(table.fastener, fasteners)),
+      check('products_thread', sql`${table.thread} ~ '^M[0-9]{2}x[0-9]([.][0-9]{1,2})?$'`),
+      check('products_seat', oneOf(table.seat, seats)),
       index('products_by_name').on(table.sortName, table.id).where(live),
       // Backwards, an index would begin with the prices on request: they come last in both orders, so each has its own.
       index('products_by_price').on(table.listedPriceCents, table.id).where(live),
@@ -135,6 +166,7 @@ export const products = pgTable(
         .where(sql`deleted_at is null and discount_percentage > 0`),
       index('products_similar_names').using('gin', sql`${table.sortName} gin_trgm_ops`),
       index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      index('products_fit_spec').on(table.fitSpecId, table.id).where(live),
       index('products_bolt_pattern').using('gin', table.boltPatterns),
       index('products_tyre_size').on(table.tyreWidthMm, table.tyreAspectRatio, table.rimInches).where(live),
     ]

@@ -1,6 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id } from '../columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
+import { applicationVerdicts } from '#domain/fitment/staff-word.ts'
+import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
+import { createdAt, enumText, id, moment, oneOf, ownedBy, updatedAt } from '../columns.ts'
+import { profiles } from './identity.ts'
+import { products } from './products.ts'
 
 /** What is known of a vehicle's hub and tyres over a span of model years. Several rows tell a model's generations apart. */
 export const vehicleFitments = pgTable(
@@ -26,5 +43,129 @@ export const vehicleFitments = pgTable(
     check('vehicle_fitments_bolt_pattern', sql`${table.boltPattern} ~ '^[3-8]x[0-9]{2,3}([.][0-9])?$'`),
     check('vehicle_fitments_confidence', sql`${table.confidence} in ('high', 'medium', 'low')`),
     uniqueIndex('vehicle_fitments_generation').on(table.brand, table.model, table.yearFrom),
+  ],
+)
+
+/** A maker of cars, as the panel names it. */
+export const vehicleMakes = pgTable('vehicle_makes', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  position: integer('position').notNull(),
+})
+
+/** A model; `aliases` are other spellings of its name, without accents and case. */
+export const vehicleModels = pgTable(
+  'vehicle_models',
+  {
+    id: id(),
+    makeId: ownedBy('make_id', () => vehicleMakes.id),
+    name: text('name').notNull(),
+    aliases: text('aliases').array().notNull().default(sql`'{}'::text[]`),
+    body: enumText('body', vehicleBodies).notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    check('vehicle_models_body', oneOf(table.body, vehicleBodies)),
+    unique('vehicle_models_name').on(table.makeId, table.name),
+  ],
+)
+
+/**
+ * What is known of a model between two changes of its chassis; null where it is not. A constraint keeps rows of one label
+ * from overlapping in a year: those that were sold side by side have a label each.
+ */
+export const vehicleGenerations = pgTable(
+  'vehicle_generations',
+  {
+    id: id(),
+    modelId: ownedBy('model_id', () => vehicleModels.id),
+    yearFrom: integer('year_from').notNull(),
+    yearTo: integer('year_to').notNull(),
+    label: text('label').notNull().default(''),
+    /** Bolts x circle in mm, as `5x114.3`. */
+    boltPattern: text('bolt_pattern'),
+    hubBoreMm: numeric('hub_bore_mm', { precision: 4, scale: 1, mode: 'number' }),
+    rimMinInches: integer('rim_min_inches'),
+    rimMaxInches: integer('rim_max_inches'),
+    fastener: enumText('fastener', fasteners),
+    /** As `M14x1.5`. */
+    thread: text('thread'),
+    seat: enumText('seat', seats),
+    confidence: enumText('confidence', confidences).notNull(),
+    source: text('source').notNull(),
+    verifiedBy: uuid('verified_by').references(() => profiles.id, { onDelete: 'set null' }),
+    verifiedAt: moment('verified_at'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'vehicle_generations_years',
+      sql`${table.yearFrom} between 1950 and ${table.yearTo} and ${table.yearTo} <= 2100`,
+    ),
+    check('vehicle_generations_rims', sql`${table.rimMinInches} <= ${table.rimMaxInches}`),
+    check('vehicle_generations_bolt_pattern', sql`${table.boltPattern} ~ '^[3-8]x[0-9]{2,3}([.][0-9])?$'`),
+    check('vehicle_generations_hub', sql`${table.hubBoreMm} between 30 and 200`),
+    check('vehicle_generations_fastener', oneOf(table.fastener, fasteners)),
+    check('vehicle_generations_thread', sql`${table.thread} ~ '^M[0-9]{2}x[0-9]([.][0-9]{1,2})?$'`),
+    check('vehicle_generations_seat', oneOf(table.seat, seats)),
+    check('vehicle_generations_confidence', oneOf(table.confidence, confidences)),
+    check('vehicle_generations_source', sql`${table.source} ~ '[^ ]'`),
+    index('vehicle_generations_of_model').on(table.modelId, table.yearFrom),
+  ],
+)
+
+/** A wheel with its tyre as the maker mounts it on a generation; null where it is not on record. */
+export const vehicleOeSets = pgTable(
+  'vehicle_oe_sets',
+  {
+    id: id(),
+    generationId: ownedBy('generation_id', () => vehicleGenerations.id),
+    version: text('version'),
+    axle: enumText('axle', axles).notNull().default('both'),
+    tyreWidthMm: integer('tyre_width_mm').notNull(),
+    tyreAspectRatio: integer('tyre_aspect_ratio').notNull(),
+    rimInches: integer('rim_inches').notNull(),
+    loadIndex: integer('load_index'),
+    speedSymbol: enumText('speed_symbol', speedSymbols),
+    /** A tyre of the C or LT build. */
+    isCommercial: boolean('is_commercial').notNull().default(false),
+    rimWidthInches: numeric('rim_width_inches', { precision: 3, scale: 1, mode: 'number' }),
+    offsetMm: numeric('offset_mm', { precision: 4, scale: 1, mode: 'number' }),
+    confidence: enumText('confidence', confidences).notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [
+    check('vehicle_oe_sets_axle', oneOf(table.axle, axles)),
+    check('vehicle_oe_sets_tyre_width', sql`${table.tyreWidthMm} between 100 and 500`),
+    check('vehicle_oe_sets_tyre_aspect_ratio', sql`${table.tyreAspectRatio} between 20 and 100`),
+    check('vehicle_oe_sets_rim', sql`${table.rimInches} between 10 and 30`),
+    check('vehicle_oe_sets_load_index', sql`${table.loadIndex} between 50 and 200`),
+    check('vehicle_oe_sets_speed_symbol', oneOf(table.speedSymbol, speedSymbols)),
+    check('vehicle_oe_sets_rim_width', sql`${table.rimWidthInches} between 3 and 16`),
+    check('vehicle_oe_sets_offset', sql`${table.offsetMm} between -150 and 150 and mod(${table.offsetMm}, 0.5) = 0`),
+    check('vehicle_oe_sets_confidence', oneOf(table.confidence, confidences)),
+    check('vehicle_oe_sets_source', sql`${table.source} ~ '[^ ]'`),
+    unique('vehicle_oe_sets_once')
+      .on(table.generationId, table.version, table.axle, table.tyreWidthMm, table.tyreAspectRatio, table.rimInches)
+      .nullsNotDistinct(),
+  ],
+)
+
+/** What the staff says of a product on a generation: it wins over the rules, both ways. */
+export const fitApplications = pgTable(
+  'fit_applications',
+  {
+    productId: ownedBy('product_id', () => products.id),
+    generationId: ownedBy('generation_id', () => vehicleGenerations.id),
+    verdict: enumText('verdict', applicationVerdicts).notNull(),
+    note: text('note'),
+    source: text('source').notNull(),
+    authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'fit_applications_of_generation', columns: [table.generationId, table.productId] }),
+    check('fit_applications_verdict', oneOf(table.verdict, applicationVerdicts)),
+    index('fit_applications_product').on(table.productId),
   ],
 )

@@ -17,6 +17,16 @@ const listedBy = [
   'centreBoreMm',
   'tyreWidthMm',
   'tyreAspectRatio',
+  'loadIndex',
+  'speedSymbol',
+  'isCommercial',
+  'wheelLoadKg',
+  'ringInnerMm',
+  'ringOuterMm',
+  'spacerMm',
+  'fastener',
+  'thread',
+  'seat',
 ] as const satisfies (keyof Fields)[]
 
 /** What lists by price and of offers look at. */

@@ -15,6 +15,9 @@ function keysOf(name: FitmentMeasure) {
   return minimum < 0 ? 'text' : step === 1 ? 'numeric' : 'decimal'
 }
 
+const ofParts: readonly FitmentMeasure[] = ['loadIndexTwin', 'wheelLoadKg', 'ringInnerMm', 'ringOuterMm', 'spacerMm']
+const shownMeasures = fitmentMeasures.filter((name) => !ofParts.includes(name))
+
 /** What says which vehicles a wheel or tyre fits. */
 export function FitmentFields({ form }: { form: ProductFormState }) {
   const speed = choiceOf(form, 'speedSymbol')
@@ -28,7 +31,7 @@ export function FitmentFields({ form }: { form: ProductFormState }) {
           autoComplete="off"
           className="col-span-2 sm:col-span-1"
         />
-        {fitmentMeasures.map((name) => (
+        {shownMeasures.map((name) => (
           <NumberField key={name} form={form} name={name} keys={keysOf(name)} label={texts.fitment[name]} />
         ))}
         <Select

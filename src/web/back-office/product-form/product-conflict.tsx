@@ -29,6 +29,13 @@ const labels: Record<keyof ProductFields, string> = {
   imageUrls: productFormTexts.media,
   boltPatterns: productFormTexts.boltPatterns,
   speedSymbol: productFormTexts.speedSymbol,
+  terrain: productFormTexts.terrain,
+  isReinforced: productFormTexts.isReinforced,
+  isCommercial: productFormTexts.isCommercial,
+  isRunFlat: productFormTexts.isRunFlat,
+  fastener: productFormTexts.fastener,
+  thread: productFormTexts.thread,
+  seat: productFormTexts.seat,
 }
 
 type ProductConflictProps = {

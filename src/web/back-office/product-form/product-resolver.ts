@@ -1,10 +1,18 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { ProductFields } from '#contract/admin/products.ts'
-import { boltPatternShape, fitmentLimits, mostBoltPatterns } from '#domain/catalog/fitment-limits.ts'
+import { boltPatternShape, fitmentLimits, mostBoltPatterns, threadShape } from '#domain/catalog/fitment-limits.ts'
 import { isTooMuch, longestProductTexts, productErrors, productSentences } from '#domain/catalog/product-rules.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
 import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
-import { boltPatternsOf, draftOf, fieldsOf, fitmentMeasures, numberOf, type ProductValues } from './product-values.ts'
+import {
+  boltPatternsOf,
+  draftOf,
+  fieldsOf,
+  fitmentMeasures,
+  numberOf,
+  type ProductValues,
+  threadOf,
+} from './product-values.ts'
 
 const texts = productFormTexts.errors
 type Errors = Partial<Record<keyof ProductValues, string>>
@@ -40,16 +48,19 @@ function fitmentErrors(values: ProductValues): Errors {
     const value = numberOf(values[name])
     if (value === null) continue
     if (!(value >= minimum && value <= maximum)) errors[name] = texts.between(minimum, maximum)
-    else if (!isInSteps(value, step)) errors[name] = step === 1 ? texts.whole : texts.oneDecimal
+    else if (!isInSteps(value, step)) errors[name] = notInSteps[step]
   }
   const patterns = boltPatternsOf(values.boltPatterns)
   if (patterns.length > mostBoltPatterns || !patterns.every((pattern) => boltPatternShape.test(pattern)))
     errors.boltPatterns = texts.boltPatterns
+  if (values.thread.trim() !== '' && !threadShape.test(threadOf(values.thread))) errors.thread = texts.thread
   return errors
 }
 
+const notInSteps = { 1: texts.whole, 0.5: texts.halves, 0.1: texts.oneDecimal } as const
+
 // In tenths: 6.1 is no exact multiple of 0.1 in floating point.
-const isInSteps = (value: number, step: 0.1 | 1) => Math.abs(value / step - Math.round(value / step)) < 1e-6
+const isInSteps = (value: number, step: 0.1 | 0.5 | 1) => Math.abs(value / step - Math.round(value / step)) < 1e-6
 
 /** The form's rules for react-hook-form. */
 export const resolveProduct: Resolver<ProductValues, unknown, ProductFields> = (values) => {

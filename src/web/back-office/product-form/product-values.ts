@@ -1,7 +1,8 @@
 import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
 import { formatDecimal, parseDecimal } from '#domain/brazilian-numbers.ts'
-import { type FitmentMeasure, fitmentLimits, speedSymbols } from '#domain/catalog/fitment-limits.ts'
+import { type FitmentMeasure, fitmentLimits, speedSymbols, terrains } from '#domain/catalog/fitment-limits.ts'
 import { type ProductDraft, productDefaults } from '#domain/catalog/product-rules.ts'
+import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
 import { parseBRL } from '#domain/money.ts'
 import { type MediaItem, storedItems, storedUrls } from '#web/back-office/shared/uploads/media-item.ts'
 
@@ -29,9 +30,28 @@ export type ProductValues = Record<NumberField, string> & {
   /** Parted by commas. */
   boltPatterns: string
   speedSymbol: string
+  terrain: string
+  isReinforced: boolean
+  isCommercial: boolean
+  isRunFlat: boolean
+  fastener: string
+  /** As `M14x1.5`, or as people write it. */
+  thread: string
+  seat: string
 }
 
 export const fitmentMeasures = Object.keys(fitmentLimits) as FitmentMeasure[]
+
+const noFitment = {
+  speedSymbol: null,
+  terrain: null,
+  isReinforced: false,
+  isCommercial: false,
+  isRunFlat: false,
+  fastener: null,
+  thread: null,
+  seat: null,
+}
 
 const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 // With all the decimals that the shop keeps of any measure: nothing is rounded by being looked at.
@@ -51,7 +71,7 @@ export function numberOf(typed: string): number | null {
 
 /** The form of a product, or of a new one. */
 export function valuesOf(product: AdminProduct | undefined): ProductValues {
-  const known = product ?? { ...productDefaults, boltPatterns: [], speedSymbol: null }
+  const known = product ?? { ...productDefaults, boltPatterns: [], ...noFitment }
   const fitment = Object.fromEntries(fitmentMeasures.map((name) => [name, shown(product?.[name])]))
   return {
     ...(fitment as Record<FitmentMeasure, string>),
@@ -77,6 +97,13 @@ export function valuesOf(product: AdminProduct | undefined): ProductValues {
     imageUrls: storedItems(known.imageUrls),
     boltPatterns: known.boltPatterns.join(', '),
     speedSymbol: known.speedSymbol ?? '',
+    terrain: known.terrain ?? '',
+    isReinforced: known.isReinforced,
+    isCommercial: known.isCommercial,
+    isRunFlat: known.isRunFlat,
+    fastener: known.fastener ?? '',
+    thread: known.thread?.replace('.', ',') ?? '',
+    seat: known.seat ?? '',
   }
 }
 
@@ -88,6 +115,15 @@ export const boltPatternsOf = (typed: string): string[] =>
     .split(/[\s;/]+|,(?!\d(?!\d*x))/)
     .map((pattern) => pattern.replace(',', '.').trim())
     .filter(Boolean)
+
+/** The thread typed, as `M14x1.5`. */
+export const threadOf = (typed: string): string =>
+  typed
+    .replaceAll(/\s/g, '')
+    .replaceAll(',', '.')
+    .replace('×', 'x')
+    .replace(/x/i, 'x')
+    .replace(/^m?(?=\d)/i, 'M')
 
 /** What the rules of products judge. */
 export function draftOf(values: ProductValues): ProductDraft {
@@ -130,5 +166,12 @@ export function fieldsOf(values: ProductValues): ProductFields {
     imageUrls: storedUrls(values.imageUrls),
     boltPatterns: boltPatternsOf(values.boltPatterns),
     speedSymbol: speedSymbols.find((symbol) => symbol === values.speedSymbol) ?? null,
+    terrain: terrains.find((terrain) => terrain === values.terrain) ?? null,
+    isReinforced: values.isReinforced,
+    isCommercial: values.isCommercial,
+    isRunFlat: values.isRunFlat,
+    fastener: fasteners.find((fastener) => fastener === values.fastener) ?? null,
+    thread: threadOf(values.thread) || null,
+    seat: seats.find((seat) => seat === values.seat) ?? null,
   }
 }

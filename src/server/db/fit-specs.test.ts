@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fitKindOf } from '#domain/fitment/fit-kind.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { useTestShop } from '#test/shop.ts'
+import { fitSpecs, products } from './schema/index.ts'
+
+const opened = useTestShop()
+const database = () => opened.current.shop.database
+
+beforeEach(async () => {
+  await database().delete(products)
+  await database().delete(fitSpecs)
+})
+
+const wheel = { rimInches: 16, rimWidthInches: 6.5, boltPatterns: ['5x114.3'], offsetMm: 48.5, centreBoreMm: 73.1 }
+const tyre = { rimInches: 16, tyreWidthMm: 205, tyreAspectRatio: 55, loadIndex: 91, speedSymbol: 'V' }
+
+describe('the measures that a verdict depends on', () => {
+  it('stand once for all products that have them', async () => {
+    const first = await aProduct(database(), { ...wheel, name: 'Roda prata', priceCents: 100 })
+    const second = await aProduct(database(), { ...wheel, name: 'Roda preta', priceCents: 200 })
+    expect(second.fitSpecId).toBe(first.fitSpecId)
+    expect(await database().select().from(fitSpecs)).toEqual([
+      expect.objectContaining({ kind: 'wheel', ...wheel, tyreWidthMm: null, isCommercial: false }),
+    ])
+  })
+
+  it('leave out what the product does not have as what it is', async () => {
+    const first = await aProduct(database(), { ...tyre, isRunFlat: true, seat: 'ball' })
+    const second = await aProduct(database(), { ...tyre, terrain: 'ht', isReinforced: true })
+    expect(second.fitSpecId).toBe(first.fitSpecId)
+    const commercial = await aProduct(database(), { ...tyre, isCommercial: true })
+    expect(commercial.fitSpecId).not.toBe(first.fitSpecId)
+  })
+
+  it('follow a change, and go with the last measure', async () => {
+    const { id, fitSpecId } = await aProduct(database(), wheel)
+    const change = async (values: Partial<typeof products.$inferInsert>) => {
+      const [row] = await database().update(products).set(values).where(eq(products.id, id)).returning()
+      return row?.fitSpecId
+    }
+    expect(await change({ priceCents: 5 })).toBe(fitSpecId)
+    expect(await change({ offsetMm: 50 })).not.toBe(fitSpecId)
+    expect(await change({ offsetMm: 48.5 })).toBe(fitSpecId)
+    expect(await change({ boltPatterns: [], offsetMm: null, centreBoreMm: null, rimWidthInches: null })).toBe(null)
+  })
+
+  it('cannot be put on a product by hand', async () => {
+    const { id, fitSpecId } = await aProduct(database(), wheel)
+    await database().update(products).set({ fitSpecId: null }).where(eq(products.id, id))
+    expect(await database().select({ fitSpecId: products.fitSpecId }).from(products)).toEqual([{ fitSpecId }])
+  })
+
+  it('are made once by writers at the same time', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => aProduct(database(), wheel)))
+    expect(new Set(made.map(({ fitSpecId }) => fitSpecId)).size).toBe(1)
+  })
+})
+
+it('tells what a product is as the domain does, on every combination', async () => {
+  const choices = {
+    rimWidthInches: [null, 6],
+    boltPatterns: [[], ['4x100']],
+    offsetMm: [null, 40],
+    centreBoreMm: [null, 73.1],
+    tyreWidthMm: [null, 205],
+    ringInnerMm: [null, 56.6],
+    ringOuterMm: [null, 73.1],
+    spacerMm: [null, 5],
+    fastener: [null, 'bolt', 'nut'] as const,
+  }
+  type Measures = Parameters<typeof fitKindOf>[0]
+  const all = Object.entries(choices).reduce<object[]>(
+    (rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
+    [{}],
+  ) as Measures[]
+  const rows = all.map((measures) => ({
+    name: 'Peça',
+    priceCents: 100,
+    ...measures,
+    boltPatterns: [...measures.boltPatterns],
+  }))
+  const ids = await database().insert(products).values(rows).returning({ id: products.id })
+  const kinds = await database()
+    .select({ id: products.id, kind: fitSpecs.kind })
+    .from(products)
+    .leftJoin(fitSpecs, eq(fitSpecs.id, products.fitSpecId))
+  const kindOf = new Map(kinds.map(({ id, kind }) => [id, kind]))
+  expect(ids.map(({ id }) => kindOf.get(id) ?? undefined)).toEqual(all.map(fitKindOf))
+})
+
+it.each([
+  ['half a millimetre', { offsetMm: 48.5 }, true],
+  ['a fifth of a millimetre', { offsetMm: 48.2 }, false],
+  ['a thread with a comma', { fastener: 'nut' as const, thread: 'M12x1,5' }, false],
+  ['a thread', { fastener: 'nut' as const, thread: 'M12x1.25' }, true],
+])('the database judges %s', async (_what, values, isTaken) => {
+  const stored = aProduct(database(), values).then(
+    () => true,
+    () => false,
+  )
+  expect(await stored).toBe(isTaken)
+})
+
+it('finds the products of the measures that fit by an index', async () => {
+  await database().execute(sql`analyze products`)
+  const { rows } = await database().execute<{ indexdef: string }>(
+    sql`select indexdef from pg_indexes where indexname = 'products_fit_spec'`,
+  )
+  expect(rows[0]?.indexdef).toContain('(fit_spec_id, id) WHERE (deleted_at IS NULL)')
+})

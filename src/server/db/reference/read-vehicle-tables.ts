@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { boltPatternShape, speedSymbols, threadShape } from '#domain/catalog/fitment-limits.ts'
+import { parseCsv } from '#domain/csv.ts'
+import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
+import { parseTyreSize } from '#domain/tyre-size.ts'
+
+const filled = z.string().regex(/\S/)
+/** An empty field is what is not known. */
+const perhaps = <Value>(field: z.ZodType<Value, string>) =>
+  z
+    .string()
+    .transform((text) => text || null)
+    .pipe(field.nullable())
+const number = z
+  .string()
+  .regex(/^\d+(\.\d)?$/)
+  .transform(Number)
+const whole = z.string().regex(/^\d+$/).transform(Number)
+const year = z
+  .string()
+  .regex(/^20\d\d$/)
+  .transform(Number)
+const confidence = z.enum(confidences)
+const tyreSize = z
+  .string()
+  .regex(/^\d{3}\/\d{2} R\d{2}$/)
+  .transform((text, context) => {
+    const size = parseTyreSize(text)
+    if (size) return size
+    context.addIssue(`${text} is no tyre size`)
+    return z.NEVER
+  })
+
+const model = z.strictObject({
+  make: filled,
+  model: filled,
+  body: z.enum(vehicleBodies),
+  aliases: z.string().transform((text) => text.split(';').filter(Boolean)),
+})
+
+const generation = z
+  .strictObject({
+    make: filled,
+    model: filled,
+    year_from: year,
+    year_to: year,
+    label: z.string(),
+    pcd: perhaps(z.string().regex(boltPatternShape)),
+    hub_bore_mm: perhaps(number),
+    rim_min: perhaps(whole),
+    rim_max: perhaps(whole),
+    fastener: perhaps(z.enum(fasteners)),
+    thread: perhaps(z.string().regex(threadShape)),
+    seat: perhaps(z.enum(seats)),
+    confidence,
+    source: filled,
+  })
+  .refine((row) => row.year_from <= row.year_to, 'the years run backwards')
+  .refine((row) => (row.rim_min ?? 0) <= (row.rim_max ?? 0), 'the rims run backwards')
+
+const factorySet = z.strictObject({
+  make: filled,
+  model: filled,
+  /** With the label, names the generation. */
+  year_from: year,
+  label: z.string(),
+  version: perhaps(z.string()),
+  axle: z.enum(axles),
+  tyre_size: tyreSize,
+  load_index: perhaps(whole),
+  speed_symbol: perhaps(z.enum(speedSymbols)),
+  commercial: z.enum(['yes', '']).transform((text) => text === 'yes'),
+  rim_width_in: perhaps(number),
+  offset_mm: perhaps(number),
+  confidence,
+  source: filled,
+})
+
+export type VehicleTables = {
+  models: z.output<typeof model>[]
+  generations: z.output<typeof generation>[]
+  factorySets: z.output<typeof factorySet>[]
+}
+
+/** Reads and checks the tables of vehicles in a folder; throws naming the table and the line that is wrong. */
+export async function readVehicleTables(folder: string): Promise<VehicleTables> {
+  const read = (name: string) => readFile(join(folder, `${name}.csv`), 'utf8')
+  return {
+    models: parseTable('vehicle-models', await read('vehicle-models'), model),
+    generations: parseTable('vehicle-generations', await read('vehicle-generations'), generation),
+    factorySets: parseTable('vehicle-oe-sets', await read('vehicle-oe-sets'), factorySet),
+  }
+}
+
+const shapes = { models: model, generations: generation, 'oe-sets': factorySet } as const
+
+/** The rows of the text of one table, by the names in its first line. */
+export function parseVehicleTable<Name extends keyof typeof shapes>(name: Name, csv: string) {
+  return parseTable(`vehicle-${name}`, csv, shapes[name])
+}
+
+function parseTable<Row extends z.ZodType>(name: string, csv: string, row: Row): z.output<Row>[] {
+  const [header, ...lines] = parseCsv(csv)
+  return lines.map(({ line, fields }) => {
+    const named = Object.fromEntries((header?.fields ?? []).map((column, index) => [column, fields[index]]))
+    const parsed = row.safeParse(named)
+    if (parsed.success && fields.length === header?.fields.length) return parsed.data
+    const why = parsed.success ? `${fields.length} fields` : z.prettifyError(parsed.error)
+    throw new Error(`${name}.csv, line ${line}: ${why}`)
+  })
+}
