@@ -12,13 +12,17 @@ export type CallMeta = {
    * tags changes. `{id}` stands for the input's id. Which products a list shows, its handler tells.
    */
   cache?: readonly string[]
+  /** The call may be sent twice: it names what it does by a key, so that the second time changes nothing. GET, PUT and DELETE always may. */
+  isRepeatable?: boolean
+  /** What it is about, where its audience does not say it: those on their way to an order go before those who look around. */
+  work?: 'checkout'
   /** For calls of customers: what is told to somebody who is not signed in, where there is more to say than the catalog. */
   signedOutMessage?: string
 }
 
 const anyCall = oc
   .$meta<CallMeta>({})
-  .errors(declare('INVALID_INPUT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'INTERNAL'))
+  .errors(declare('INVALID_INPUT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'TOO_BUSY', 'INTERNAL'))
 
 /**
  * The calls of one audience, under a tag of the documentation: `call.get('/orders', 'My orders', …)` and so on, with the

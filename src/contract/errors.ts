@@ -116,6 +116,11 @@ export const errorCatalog = {
       'Erro ao processar pagamento: o provedor não respondeu. Seu pedido foi salvo e pode ser pago em Meus Pedidos.',
     data: z.object({ orderId: z.uuid() }),
   },
+  TOO_BUSY: {
+    status: 503,
+    message: 'A loja está com muitos pedidos neste momento. Aguarde alguns segundos e tente novamente.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
   INTERNAL: { status: 500, message: 'Ocorreu um erro. Por favor, tente novamente.' },
 } as const satisfies Record<string, { status: number; message: string; data?: z.ZodType }>
 

@@ -3,14 +3,17 @@ import { uploadPath } from '#contract/admin/media.ts'
 import { updatesPath } from '#contract/admin/updates.ts'
 import { withRenderContext } from './api/in-process-client.ts'
 import type { StaffUpdates } from './cache/staff-updates.ts'
+import { isPassingFault } from './db/database-faults.ts'
+import { workAs } from './db/kind-of-work.ts'
 import type { Environment } from './environment.ts'
 import { apiRoutes } from './http/api.ts'
 import { compressResponses } from './http/cache/compress-responses.ts'
 import type { PageCache } from './http/cache/page-cache.ts'
 import { isPageOfOne } from './http/cache/public-pages.ts'
 import { publicResponses } from './http/cache/public-responses.ts'
-import { inTurn, type RenderQueue, TooBusyError } from './http/cache/render-queue.ts'
+import { inTurn, type RenderQueue, whole } from './http/cache/render-queue.ts'
 import { healthRoutes } from './http/health.ts'
+import { kindOfRequest } from './http/kind-of-request.ts'
 import { mediaRoutes } from './http/media/serve-media.ts'
 import { mediaUploadRoutes } from './http/media/upload-media.ts'
 import { openApiRoutes } from './http/openapi.ts'
@@ -31,6 +34,7 @@ import { staticFiles } from './http/static-files.ts'
 import { openSimulado } from './open-simulado.ts'
 import type { Shop } from './shop.ts'
 import { failureTexts } from './text/failure-texts.ts'
+import { retryAfterSeconds } from './too-busy-error.ts'
 
 export type AppParts = {
   shop: Shop
@@ -59,13 +63,18 @@ export function createApp({
   const app = new Hono()
   const isHttps = shop.url.startsWith('https:')
   const failureHeaders = { ...safetyHeaders(isHttps), 'Cache-Control': 'no-store' }
-  const busyHeaders = { ...failureHeaders, 'Retry-After': '2' }
+  const busyHeaders = {
+    ...failureHeaders,
+    'Retry-After': String(retryAfterSeconds),
+    Refresh: String(retryAfterSeconds + 1),
+  }
   app.onError((error, context) => {
-    if (error instanceof TooBusyError) return context.text(failureTexts.tooBusy, 503, busyHeaders)
+    if (isPassingFault(error)) return context.text(failureTexts.tooBusy, 503, busyHeaders)
     shop.log.error({ err: error, path: context.req.path }, 'a request failed')
     return context.text(failureTexts.unexpected, 500, failureHeaders)
   })
   if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
+  app.use((context, next) => workAs(kindOfRequest(context.req.path), next))
   if (pageCache) app.use(publicResponses(shop, renderPage, pageCache, clientFolder))
   app.use(securityHeaders(isHttps))
   app.use(compressResponses())
@@ -82,8 +91,10 @@ export function createApp({
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {
     const nonce = newNonce()
-    const render = () => withRenderContext(shop, () => renderPage(withReadablePath(context.req.raw), nonce))
-    const page = await (isPageOfOne(context.req.path) ? render() : inTurn(renderQueue, render))
+    const render = async () => renderPage(withReadablePath(context.req.raw), nonce)
+    const page = await (isPageOfOne(context.req.path)
+      ? withRenderContext(shop, render)
+      : inTurn(renderQueue, () => withRenderContext(shop, async () => whole(await render()))))
     const answer = new Response(page.body, page)
     answer.headers.set(
       'Content-Security-Policy',

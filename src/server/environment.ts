@@ -20,7 +20,7 @@ const settings = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
     .optional(),
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(500).default(20),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(500).default(15),
   SHOP_URL: webAddress.optional(),
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SHOP_DEMO: flag.default(true),

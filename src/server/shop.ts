@@ -1,3 +1,5 @@
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { LatePayments } from '#domain/orders/late-payments.ts'
 import type { PaymentTimes } from '#domain/orders/payment-times.ts'
 import type { Store } from '#domain/store.ts'
@@ -9,6 +11,7 @@ import type { RequestLimits } from './adapters/request-limits/request-limits.ts'
 import type { PasswordAccounts } from './auth/password-accounts.ts'
 import { noCache, type ShopCache } from './cache/shop-cache.ts'
 import type { Database } from './db/client.ts'
+import { repeatOnConflict } from './db/repeat-on-conflict.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Log } from './log.ts'
 
@@ -41,7 +44,12 @@ export type Shop = {
   secretFor: (purpose: string) => string
 }
 
-/** Runs `work` in one transaction: all of it happens, or nothing. Providers are never called inside. */
+/**
+ * Runs `work` in one transaction: all of it happens, or nothing. Providers are never called inside. Transactions that meet so
+ * that PostgreSQL ends one of them are done again, so `work` changes nothing but the database.
+ */
 export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  return shop.database.transaction((tx) => work({ ...shop, database: tx, cache: noCache }))
+  const once = () => shop.database.transaction((tx) => work({ ...shop, database: tx, cache: noCache }))
+  // Inside another transaction it is the outer one that ends.
+  return is(shop.database, PgTransaction) ? once() : repeatOnConflict(once)
 }

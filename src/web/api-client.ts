@@ -7,6 +7,7 @@ import type { Contract } from '#contract/index.ts'
 import { inProcessClient } from '#server/api/in-process-client.ts'
 import { overNetwork } from './connection-lost.ts'
 import contract from './contract.gen.json'
+import { aboutCall, repeatWhileBusy } from './repeat-while-busy.ts'
 import { repeatOnceRenewed } from './session/repeat-once-renewed.ts'
 
 type Client = ContractRouterClient<Contract>
@@ -16,7 +17,10 @@ function overHttp(): Client {
   const link = new OpenAPILink(contract as never, {
     url: () => new URL('/api', window.location.origin),
     fetch: (request, init) => overNetwork(() => fetch(request, { ...init, credentials: 'same-origin' })),
-    interceptors: [({ next }) => repeatOnceRenewed(() => next())],
+    interceptors: [
+      ({ next, path, signal }) =>
+        repeatOnceRenewed(() => repeatWhileBusy(() => next(), { ...aboutCall(contract, path), signal })),
+    ],
   })
   return createORPCClient(link)
 }

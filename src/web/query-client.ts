@@ -28,8 +28,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// What the server has decided stays decided; only what broke on the way is tried again.
-const isDecided = (error: unknown) => isApiError(error) && error.status < 500
+// What the server has decided stays decided, and what it had no time for was tried again before it came here; only what broke
+// on the way is tried again.
+const isDecided = (error: unknown) => isApiError(error, 'TOO_BUSY') || (isApiError(error) && error.status < 500)
 
 /**
  * A query client with the shop's one policy: a mutation that names its toast in `meta` has its success and its failure

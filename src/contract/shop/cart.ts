@@ -47,6 +47,7 @@ export const cartContract = {
   read: call.get('/cart', 'The customer’s cart').output(cart),
   add: changeCall
     .post('/cart/items', 'Put pieces of a product into the cart', ...changeErrors, ...quoteErrors, 'PRODUCT_NOT_FOUND')
+    .meta({ isRepeatable: true })
     .input(
       z.strictObject({
         productId: identifier,

@@ -109,6 +109,7 @@ export const ordersContract = {
       'ORDER_NOT_PAYABLE',
     )
     .route({ successStatus: 201 })
+    .meta({ isRepeatable: true })
     .input(placeOrderInput)
     .output(placedOrder),
   list: call
@@ -128,6 +129,7 @@ export const ordersContract = {
       'ORDER_NOT_PAYABLE',
       'PAYMENT_PROVIDER_FAILED',
     )
+    .meta({ isRepeatable: true })
     .input(orderId)
     .output(z.object({ paymentUrl: z.string() })),
   cancel: call

@@ -38,6 +38,7 @@ export const passwordContract = {
       'Whether the link of such an e-mail still opens, and until when',
       'RESET_LINK_ENDED',
     )
+    .meta({ isRepeatable: true })
     .input(z.strictObject({ token }))
     .output(z.object({ expiresAt: instant })),
   reset: publicCall

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicCalls } from '../call.ts'
 import { absent, email, instant, requiredText } from '../fields.ts'
 
-const call = publicCalls('Session')
+const call = publicCalls('Session', { work: 'checkout' })
 
 export const signedInUser = z.object({
   id: z.uuid(),
@@ -35,6 +35,7 @@ export const signUpInput = z.strictObject({
 export const sessionContract = {
   signIn: call
     .post('/session', 'Sign in with e-mail and password', 'INVALID_CREDENTIALS')
+    .meta({ isRepeatable: true })
     .input(signInInput)
     .output(sessionState),
   signUp: call
@@ -45,6 +46,7 @@ export const sessionContract = {
   signOut: call.delete('/session', 'Sign out').output(sessionState),
   refresh: call
     .post('/session/refresh', 'Exchange the refresh part for a new session', 'SESSION_ENDED')
+    .meta({ isRepeatable: true })
     .output(sessionState),
   current: call.get('/session', 'The session of the caller').output(sessionState),
 }

@@ -3,7 +3,7 @@ import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { customerCalls, publicCalls } from '../call.ts'
 import { identifier, postalCodeField, quantityField } from '../fields.ts'
 
-const publicCall = publicCalls('Shipping')
+const publicCall = publicCalls('Shipping', { work: 'checkout' })
 const customerCall = customerCalls('Shipping')
 
 export const shippingService = z.enum(shippingServices)

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
+import { workAs } from '#server/db/kind-of-work.ts'
 import { cacheTags } from './cache-tags.ts'
 import type { RequestContext } from './request-context.ts'
 import { translateError } from './translate-errors.ts'
@@ -12,24 +13,27 @@ const implementer = implement(contract)
       return await next()
     } catch (error) {
       context.recordCacheTags?.(undefined)
-      throw translateError(error, context.shop.log, path.join('.'))
+      const failure = translateError(error, context.shop.log, path.join('.'))
+      if (failure.code === 'TOO_BUSY') context.noteTurnedAway?.()
+      throw failure
     }
   })
 
-/** Lets a call through only when the audience that its contract declares includes the caller. */
+/** Lets a call through only when the audience that its contract declares includes the caller, as the work that this makes it. */
 const guarded = implementer.use(async ({ context, procedure, path, next }, input) => {
-  const { audience, cache, signedOutMessage } = procedure['~orpc'].meta
+  const { audience, cache, signedOutMessage, work } = procedure['~orpc'].meta
   context.recordCacheTags?.(cache && cacheTags(cache, input))
   switch (audience) {
     case 'public':
-      return next()
+      return workAs(work ?? 'browsing', () => next())
     case 'customer':
-    case 'admin': {
-      const caller = await context.readCaller()
-      if (!caller) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
-      if (audience === 'admin' && !caller.isAdmin) throw shopError('FORBIDDEN')
-      return next()
-    }
+    case 'admin':
+      return workAs(audience === 'admin' ? 'staff' : 'checkout', async () => {
+        const caller = await context.readCaller()
+        if (!caller) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
+        if (audience === 'admin' && !caller.isAdmin) throw shopError('FORBIDDEN')
+        return next()
+      })
     case undefined:
       throw new Error(`${path.join('.')} declares no audience`)
     default:

@@ -1,20 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRouterClient } from '@orpc/server'
 import type { Shop } from '#server/shop.ts'
+import { TooBusyError } from '#server/too-busy-error.ts'
 import type { RequestContext } from './request-context.ts'
 import { router } from './router.ts'
 
-type Rendering = { shop: Shop; recordCacheTags: NonNullable<RequestContext['recordCacheTags']> }
+type Rendering = {
+  shop: Shop
+  recordCacheTags: NonNullable<RequestContext['recordCacheTags']>
+  wasTurnedAway: boolean
+}
 
 const rendering = new AsyncLocalStorage<Rendering>()
 
-/** Runs the rendering of one page, whose calls reach `shop` through `inProcessClient`, and tells of each what it showed. */
-export function withRenderContext<Result>(
+/**
+ * Runs the rendering of one page, whose calls reach `shop` through `inProcessClient`, and tells of each what it showed. Throws a
+ * `TooBusyError` when one of them was turned away.
+ */
+export async function withRenderContext<Result>(
   shop: Shop,
-  render: () => Result,
+  render: () => Promise<Result> | Result,
   recordCacheTags: Rendering['recordCacheTags'] = () => undefined,
-): Result {
-  return rendering.run({ shop, recordCacheTags }, render)
+): Promise<Result> {
+  const page = { shop, recordCacheTags, wasTurnedAway: false }
+  const rendered = await rendering.run(page, render)
+  if (page.wasTurnedAway) throw new TooBusyError('a page lacks what it is about')
+  return rendered
 }
 
 /** Calls procedures without HTTP while a page is rendered: always as nobody, for a page's HTML never depends on who asks. */
@@ -29,6 +40,9 @@ export function inProcessClient() {
       address: 'page',
       readCaller: async () => undefined,
       recordCacheTags: page.recordCacheTags,
+      noteTurnedAway: () => {
+        page.wasTurnedAway = true
+      },
     },
   })
 }

@@ -16,6 +16,8 @@ export type RequestContext = {
    * or its answer must not be kept.
    */
   recordCacheTags?: (tags: readonly string[] | undefined) => void
+  /** Hears that a call was turned away: a page without what it is about is no page. */
+  noteTurnedAway?: () => void
 }
 
 /** Makes `read` run at most once, however often it is asked. */

@@ -1,10 +1,12 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { errorCatalog, shopError } from '#contract/errors.ts'
+import { isPassingFault } from '#server/db/database-faults.ts'
 import type { Log } from '#server/log.ts'
+import { retryAfterSeconds } from '#server/too-busy-error.ts'
 
 /**
  * Makes any failure one of the catalog's: faults of the input name their fields, expected failures pass as they are,
- * and everything else is logged here, once, and becomes a sentence without technical details.
+ * what only the moment forbids is `TOO_BUSY`, and everything else is logged here, once, and becomes a sentence without technical details.
  */
 export function translateError(error: unknown, log: Log, call: string): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
@@ -12,11 +14,22 @@ export function translateError(error: unknown, log: Log, call: string): ORPCErro
     if (error.code === 'BAD_REQUEST') return invalidInput(error.cause)
     if (error.code === 'PAYLOAD_TOO_LARGE' || error.status === 413) return shopError('PAYLOAD_TOO_LARGE')
   }
+  if (isPassingFault(error)) {
+    log.warn({ call, reason: reasonOf(error) }, 'a call was turned away')
+    return shopError('TOO_BUSY', { data: { retryAfterSeconds }, cause: error })
+  }
   log.error(
     { err: error instanceof Error && error.cause instanceof Error ? error.cause : error, call },
     'a call failed',
   )
   return shopError('INTERNAL')
+}
+
+/** Why, in a few words: of these there may be hundreds a second. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const cause = error.cause instanceof Error ? error.cause : error
+  return 'code' in cause ? String(cause.code) : cause.message
 }
 
 /** A request whose body is not what its content type says, found before any procedure is asked. */

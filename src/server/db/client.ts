@@ -1,7 +1,8 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
+import { AdmittingPool } from './admitting-pool.ts'
 import * as schema from './schema/index.ts'
 
 /** The database or a transaction on it: the caller need not know which. */
@@ -11,14 +12,18 @@ export type DatabaseClient = { database: Database; pool: pg.Pool; close(): Promi
 
 /** Opens a pool of at most `connections`. Nothing is connected before the first query. */
 export function openDatabase(url: string, connections: number, onError: (error: Error) => void): DatabaseClient {
-  const pool = new pg.Pool({
+  const pool = new AdmittingPool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 10_000,
+    // Only new connections take time: for one that is in use work waits before the pool.
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
     application_name: 'aro-certo',
     // A statement that runs this long is stuck: better one error than a shop without connections.
     statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // Whoever waits longer for somebody else's row is told to come again, and no longer keeps a connection from others.
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 15_000,
   })
   pool.on('error', onError)
   return { database: drizzle(pool, { schema }), pool, close: () => pool.end() }

@@ -29,8 +29,8 @@ export function apiHandler(shop: Shop) {
           const failure = isMalformedRequest(error)
             ? invalidInput(error)
             : translateError(error, shop.log, request.url.pathname)
-          if (failure.code === 'TOO_MANY_REQUESTS') {
-            const { retryAfterSeconds } = errorCatalog.TOO_MANY_REQUESTS.data.parse(failure.data)
+          if (failure.code === 'TOO_MANY_REQUESTS' || failure.code === 'TOO_BUSY') {
+            const { retryAfterSeconds } = errorCatalog[failure.code].data.parse(failure.data)
             context.responseHeaders.set('Retry-After', String(retryAfterSeconds))
           }
           throw failure

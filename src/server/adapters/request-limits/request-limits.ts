@@ -48,6 +48,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
   const open = (name: LimitName) =>
     new RateLimiterPostgres({
       storeClient: pool,
+      storeType: 'pool',
       tableName: 'request_limits',
       tableCreated: true,
       keyPrefix: name,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openRenderQueue, TooBusyError } from './render-queue.ts'
+import { TooBusyError } from '#server/too-busy-error.ts'
+import { openRenderQueue } from './render-queue.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 

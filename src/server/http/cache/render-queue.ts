@@ -1,7 +1,4 @@
-/** Why a page was not made: as many wait already as may. */
-export class TooBusyError extends Error {
-  override readonly name = 'TooBusyError'
-}
+import { TooBusyError } from '#server/too-busy-error.ts'
 
 export type RenderQueue = {
   /**
@@ -43,12 +40,15 @@ export function openRenderQueue(atOnce = madeAtOnce, waitingAtMost = mostWaiting
   }
 }
 
-/** Renders a page in its turn, which ends when the page is whole. */
-export async function inTurn(queue: RenderQueue, render: () => Promise<Response> | Response): Promise<Response> {
+/** A page whose text has come to its end. */
+export const whole = async (page: Response): Promise<Response> =>
+  page.body ? new Response(await page.arrayBuffer(), page) : page
+
+/** Renders a page in its turn, which ends when `render` has ended: it gives the page whole. */
+export async function inTurn(queue: RenderQueue, render: () => Promise<Response>): Promise<Response> {
   const release = await queue.turn()
   try {
-    const page = await render()
-    return page.body ? new Response(await page.arrayBuffer(), page) : page
+    return await render()
   } finally {
     release()
   }

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { type ErrorCode, shopError } from '#contract/errors.ts'
+import { isPassingFault } from '#server/db/database-faults.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 
@@ -17,10 +18,11 @@ const unlabelledCodes: readonly string[] = [
 
 /**
  * Says in a failure's sentence which step of placing an order it ended: saving the order, or saving its items. What
- * nobody expected is logged and becomes `ORDER_NOT_SAVED`.
+ * nobody expected is logged and becomes `ORDER_NOT_SAVED`; a database without time says nothing of the order.
  */
 export function labelFailedStep(shop: Shop): (error: unknown) => never {
   return (error) => {
+    if (isPassingFault(error)) throw error
     if (!(error instanceof ORPCError)) {
       shop.log.error({ err: error }, 'an order was not saved')
       throw shopError('ORDER_NOT_SAVED', { cause: error })

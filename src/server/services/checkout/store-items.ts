@@ -1,4 +1,5 @@
 import { shopError } from '#contract/errors.ts'
+import { isPassingFault } from '#server/db/database-faults.ts'
 import { orderItems } from '#server/db/schema/index.ts'
 import { moveStock, type StockItem } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
@@ -15,6 +16,7 @@ export async function storeItems(tx: Shop, { orderId, userId, items, held }: New
   try {
     await tx.database.insert(orderItems).values(items.map((item) => ({ ...item, orderId })))
   } catch (cause) {
+    if (isPassingFault(cause)) throw cause
     tx.log.error({ err: cause }, 'the items of an order were not saved')
     throw shopError('ORDER_ITEMS_NOT_SAVED', { cause })
   }

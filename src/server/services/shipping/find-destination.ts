@@ -1,6 +1,7 @@
 import { shopError } from '#contract/errors.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
+import { isPassingFault } from '#server/db/database-faults.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -9,6 +10,7 @@ import type { Shop } from '#server/shop.ts'
  */
 export async function findDestination(shop: Shop, postalCode: PostalCode): Promise<PostalCodeAnswer> {
   const answer = await shop.postalCodes.find(postalCode).catch((cause: unknown) => {
+    if (isPassingFault(cause)) throw cause
     shop.log.error({ err: cause }, 'postal code lookup')
     throw shopError('POSTAL_CODE_LOOKUP_FAILED', { cause })
   })

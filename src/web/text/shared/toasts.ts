@@ -104,6 +104,12 @@ const shopToasts = {
 /** Told to staff of whatever could not reach the shop. */
 export const connectionLost = 'Sem conexão com a loja. Confira a internet e tente novamente.'
 
+/** Told while a call that was turned away waits to be made again. */
+export const shopIsBusy = {
+  title: 'A loja está muito ocupada',
+  text: 'Estamos tentando de novo. O que você preencheu continua aqui.',
+}
+
 const customerToasts = { ...shopToasts, ...accountToasts, ...orderToasts }
 
 /** The situations that toasts tell. */

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TooBusyError } from '../too-busy-error.ts'
+import { boundsOf, openAdmission } from './admission.ts'
+import type { KindOfWork } from './kind-of-work.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** An admission over so many connections, whose pieces of work end when a test says so. */
+function openWorld(connections: number, waiting = 100) {
+  const bounds = boundsOf(connections)
+  const limited = Object.fromEntries(Object.entries(bounds).map(([kind, bound]) => [kind, { ...bound, waiting }]))
+  const admission = openAdmission(connections, limited as typeof bounds)
+  const begun: string[] = []
+  const refused: string[] = []
+  const leaving = new Map<string, () => void>()
+  return {
+    begun,
+    refused,
+    async ask(name: string, kind: KindOfWork, hasBegun = false) {
+      const asked = admission.turn({ kind, hasBegun }).then(
+        (leave) => {
+          begun.push(name)
+          leaving.set(name, leave)
+        },
+        (error) => {
+          expect(error).toBeInstanceOf(TooBusyError)
+          refused.push(name)
+        },
+      )
+      await vi.advanceTimersByTimeAsync(0)
+      return asked
+    },
+    async end(name: string) {
+      leaving.get(name)?.()
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+describe('who comes first', () => {
+  test('the most urgent, and of one kind what has begun, then who came first', async () => {
+    const world = openWorld(2)
+    void world.ask('money', 'settling')
+    void world.ask('look', 'browsing')
+    const kinds = ['browsing', 'staff', 'checkout', 'settling'] as const
+    for (const kind of kinds) void world.ask(`${kind} 1`, kind)
+    void world.ask('checkout 2', 'checkout')
+    void world.ask('checkout begun', 'checkout', true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(world.begun).toEqual(['money', 'look'])
+    for (const name of ['look', 'checkout begun', 'checkout 1', 'checkout 2', 'staff 1']) await world.end(name)
+    expect(world.begun.slice(2)).toEqual(['checkout begun', 'checkout 1', 'checkout 2', 'staff 1', 'browsing 1'])
+    await world.end('money')
+    expect(world.begun.at(-1)).toBe('settling 1')
+  })
+
+  test('one connection is kept for money, however many customers there are', async () => {
+    const world = openWorld(4)
+    for (let customer = 1; customer <= 6; customer += 1) void world.ask(`customer ${customer}`, 'checkout')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(world.begun).toHaveLength(3)
+    void world.ask('money', 'settling')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(world.begun).toHaveLength(4)
+  })
+
+  test('those who look around never take all that customers have', async () => {
+    const world = openWorld(15)
+    for (let visitor = 1; visitor <= 30; visitor += 1) void world.ask(`visitor ${visitor}`, 'browsing')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(world.begun).toHaveLength(7)
+    await world.ask('customer', 'checkout')
+    expect(world.begun.at(-1)).toBe('customer')
+  })
+})
+
+describe('who is turned away', () => {
+  test('at once, where the queue is full; what has begun is not', async () => {
+    const world = openWorld(2, 1)
+    for (const name of ['a', 'b', 'c']) void world.ask(name, 'checkout')
+    void world.ask('begun', 'checkout', true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(world).toMatchObject({ begun: ['a'], refused: ['c'] })
+  })
+
+  test('after two seconds of waiting; the place in the queue is free again', async () => {
+    const world = openWorld(2, 1)
+    for (const name of ['a', 'b']) void world.ask(name, 'checkout')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(world.refused).toEqual(['b'])
+    void world.ask('c', 'checkout')
+    await world.end('a')
+    expect(world.begun).toEqual(['a', 'c'])
+  })
+
+  test('a job waits, since nobody would ask for it again', async () => {
+    const world = openWorld(3)
+    for (const name of ['a', 'b']) void world.ask(name, 'background')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(world.refused).toEqual([])
+    await world.end('a')
+    expect(world.begun).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inTransaction } from '#server/shop.ts'
+import { command } from '#test/database-commands.ts'
+import { useTestShop } from '#test/shop.ts'
+import { type DatabaseClient, openDatabase } from './client.ts'
+import { isPassingFault } from './database-faults.ts'
+import { workAs } from './kind-of-work.ts'
+
+const shop = useTestShop()
+
+async function withPool(connections: number, use: (client: DatabaseClient) => Promise<void>): Promise<void> {
+  const client = openDatabase(shop.current.testDatabase.url, connections, () => undefined)
+  try {
+    await use(client)
+  } finally {
+    await client.close()
+  }
+}
+
+const answer = async ({ database }: DatabaseClient) =>
+  (await database.execute<{ one: number }>(sql`select 1 as one`)).rows[0]?.one
+
+const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
+
+test('more work than connections is done one after the other, single queries and transactions alike', async () => {
+  await withPool(2, async (client) => {
+    const asked = Array.from({ length: 20 }, (_, index) =>
+      workAs(index % 2 ? 'checkout' : 'browsing', () =>
+        index % 3 ? answer(client) : client.database.transaction(async (tx) => answer({ ...client, database: tx })),
+      ),
+    )
+    expect(await Promise.all(asked)).toEqual(Array(20).fill(1))
+    expect(client.pool.totalCount).toBeLessThanOrEqual(2)
+  })
+})
+
+test('a connection that is cut in a transaction fails that alone, and is replaced', async () => {
+  await withPool(2, async (client) => {
+    for (let round = 0; round < 4; round += 1) {
+      const failure = await failureOf(
+        client.database.transaction(async (tx) => {
+          const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+          await command(shop.current.testDatabase.url, `select pg_terminate_backend(${rows[0]?.pid})`)
+          await tx.execute(sql`select 1`)
+        }),
+      )
+      expect(isPassingFault(failure)).toBe(true)
+      expect(await answer(client)).toBe(1)
+    }
+  })
+})
+
+test('a database that is not there is a fault that passes', async () => {
+  const client = openDatabase('postgres://nobody@127.0.0.1:9/nothing', 2, () => undefined)
+  expect(isPassingFault(await failureOf(answer(client)))).toBe(true)
+  await client.close()
+})
+
+test('whoever waits too long for a row is turned away', async () => {
+  const { database } = shop.current.shop
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7)`)
+    const failure = await failureOf(
+      database.transaction((other) => other.execute(sql`select pg_advisory_xact_lock(7)`)),
+    )
+    expect(isPassingFault(failure)).toBe(true)
+  })
+})
+
+test('transactions that lock each other out are done again until both are through', async () => {
+  const lock = (number: number) => sql`select pg_advisory_xact_lock(${number})`
+  let tries = 0
+  let met: () => void = () => undefined
+  const meeting = new Promise<void>((resolve) => {
+    met = resolve
+  })
+  const cross = (first: number, second: number) =>
+    inTransaction(shop.current.shop, async (tx) => {
+      tries += 1
+      await tx.database.execute(lock(first))
+      if (tries === 2) met()
+      await meeting
+      await tx.database.execute(lock(second))
+      return first
+    })
+  expect(await Promise.all([cross(1, 2), cross(2, 1)])).toEqual([1, 2])
+  expect(tries).toBeGreaterThan(2)
+})
+
+test('what is wrong with a statement is no fault that passes', async () => {
+  expect(isPassingFault(await failureOf(shop.current.shop.database.execute(sql`select 1 / 0`)))).toBe(false)
+})

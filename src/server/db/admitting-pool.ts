@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { type Admission, openAdmission } from './admission.ts'
+import { DatabaseAwayError } from './database-faults.ts'
+import { currentWork } from './kind-of-work.ts'
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
+
+/** A pool that gives its connections to the most urgent work first (see `openAdmission`), and loses none that breaks. */
+export class AdmittingPool extends pg.Pool {
+  readonly #admission: Admission
+
+  constructor(options: pg.PoolConfig & { max: number }) {
+    super(options)
+    this.#admission = openAdmission(options.max)
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    const connected = this.#connectInTurn()
+    if (!callback) return connected
+    connected.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+    return undefined
+  }
+
+  async #connectInTurn(): Promise<pg.PoolClient> {
+    const leave = await this.#admission.turn(currentWork())
+    try {
+      return holdOnce(await super.connect(), leave)
+    } catch (cause) {
+      leave()
+      throw new DatabaseAwayError('the database gives no connection', { cause })
+    }
+  }
+}
+
+/**
+ * A connection that breaks while it is in use comes back by itself: whoever uses it hears it from the query that fails, but
+ * an error that nobody listens to would end the process, and a transaction that could not begin would keep its place for good.
+ */
+function holdOnce(client: pg.PoolClient, leave: () => void): pg.PoolClient {
+  const release = client.release
+  let isReleased = false
+  client.release = (error) => {
+    if (isReleased) return
+    isReleased = true
+    client.off('error', giveBack)
+    client.off('end', giveBack)
+    release(error)
+    leave()
+  }
+  const giveBack = (error?: Error) => client.release(error ?? true)
+  client.on('error', giveBack)
+  client.on('end', giveBack)
+  return client
+}

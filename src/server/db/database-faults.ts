@@ -1,0 +1,46 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { TooBusyError } from '../too-busy-error.ts'
+
+/** The database could not be reached, or went away. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError'
+}
+
+/** Transactions that met: one of them has to be done again, and then goes through. */
+const conflicts = ['40001', '40P01']
+
+/**
+ * PostgreSQL cannot serve at this moment: connection lost, no connection or memory left, ended or starting, a statement, a
+ * lock or a transaction over its time.
+ */
+const passing = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34])$/
+
+/** What the driver says of a connection that broke; it has no codes for them. */
+const brokenConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/
+
+/** Whether transactions met in a way that only doing it again resolves. */
+export const isConflict = (error: unknown): boolean => someCause(error, (cause) => conflicts.includes(codeOf(cause)))
+
+/** Whether something failed only because the database has no time for it now, or is away. */
+export const isPassingFault = (error: unknown): boolean =>
+  someCause(
+    error,
+    (cause) =>
+      cause instanceof TooBusyError ||
+      cause instanceof DatabaseAwayError ||
+      conflicts.includes(codeOf(cause)) ||
+      passing.test(codeOf(cause)) ||
+      brokenConnection.test(cause.message) ||
+      isBrokenSocket(cause),
+  )
+
+// Calls to others break, too; this one was a query.
+const isBrokenSocket = (error: Error) =>
+  error instanceof DrizzleQueryError && error.cause instanceof Error && 'syscall' in error.cause
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+
+function someCause(error: unknown, matches: (cause: Error) => boolean): boolean {
+  if (!(error instanceof Error)) return false
+  return matches(error) || someCause(error.cause, matches)
+}

@@ -1,0 +1,14 @@
+import { uploadPath } from '#contract/admin/media.ts'
+import { updatesPath } from '#contract/admin/updates.ts'
+import type { KindOfWork } from '#server/db/kind-of-work.ts'
+
+const kinds: readonly { path: RegExp; kind: KindOfWork }[] = [
+  { path: /^\/(?:api\/payment-notifications|simulado)\//, kind: 'settling' },
+  // Whoever watches the process must not take it for dead while it is busy.
+  { path: /^\/readyz$/, kind: 'settling' },
+  { path: new RegExp(`^(?:${uploadPath}|${updatesPath})`), kind: 'staff' },
+]
+
+/** What a request is about, by its path alone. The calls of the API say themselves what they are (`api/base.ts`). */
+export const kindOfRequest = (path: string): KindOfWork =>
+  kinds.find((known) => known.path.test(path))?.kind ?? 'browsing'

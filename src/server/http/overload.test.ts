@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { errorCatalog } from '#contract/errors.ts'
+import { inProcessClient } from '#server/api/in-process-client.ts'
+import { profiles } from '#server/db/schema/index.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { useTestServer, type Visitor } from '#test/http-server.ts'
+
+/** Two connections, of which one is kept for money: the first customer who has to wait keeps all others waiting. */
+const server = useTestServer(
+  { DATABASE_POOL: '2' },
+  {
+    renderPage: async () => {
+      const newest = await inProcessClient()
+        .catalog.newest({})
+        .catch(() => undefined)
+      return new Response(`<p>${newest?.length} novidades</p>`, { headers: { 'content-type': 'text/html' } })
+    },
+  },
+)
+
+const add = ({ fetch }: Visitor, productId: string) =>
+  fetch('/api/cart/items', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productId }),
+  })
+
+/** Holds a customer's cart, as a change that takes its time does, until it is told to let go. */
+async function holdCart({ id }: Visitor): Promise<() => Promise<void>> {
+  let letGo: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const { database } = server.current.testDatabase
+  const [held, hold] = await new Promise<[Promise<void>, () => void]>((resolve) => {
+    const holding: Promise<void> = database.transaction(async (tx) => {
+      await tx.select().from(profiles).where(eq(profiles.id, id)).for('update')
+      resolve([holding, letGo])
+      await ended
+    })
+  })
+  return async () => {
+    hold()
+    await held
+  }
+}
+
+test('who cannot be served is told so, and when to come again; money goes on', async () => {
+  const product = await aProduct(server.current.shop.database)
+  const [slow, other] = [await server.current.signUp(), await server.current.signUp()]
+  const letGo = await holdCart(slow)
+  const waiting = [add(slow, product.id), add(other, product.id), other.fetch('/api/orders')]
+  const page = server.current.nobody.fetch('/')
+  expect((await server.current.nobody.fetch('/readyz')).status).toBe(200)
+  for (const answer of await Promise.all(waiting)) {
+    if (answer.ok) continue
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(await answer.json()).toMatchObject({
+      code: 'TOO_BUSY',
+      defined: true,
+      message: errorCatalog.TOO_BUSY.message,
+      data: { retryAfterSeconds: 2 },
+    })
+  }
+  expect((await waiting[0])?.status).toBe(503)
+  const unmade = await page
+  expect(unmade.status).toBe(503)
+  expect(unmade.headers.get('retry-after')).toBe('2')
+  expect(unmade.headers.get('cache-control')).toBe('no-store')
+
+  await letGo()
+  expect((await add(slow, product.id)).status).toBe(200)
+  const made = await server.current.nobody.fetch('/')
+  expect([made.status, await made.text()]).toEqual([200, '<p>1 novidades</p>'])
+})
