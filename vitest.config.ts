@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that replace modules (`vi.mock`). */
+const mocked = 'src/web/**/*.mocked.test.{ts,tsx}'
+
 export default defineConfig({
   test: {
     // Files of a worker share one load of the code: loading it for each file took half the time. None may leave anything behind.
     isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     // As many as the smallest machine has cores; PostgreSQL works beside them.
     maxWorkers: 2,
     projects: [
@@ -11,16 +16,30 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Drawing a picture takes seconds on a busy machine; a test that hangs still ends.
           testTimeout: 60_000,
           include: [
             'src/{domain,contract,web}/**/*.test.{ts,tsx}',
             'src/server/db/reference/**/*.test.ts',
-            'demo/{catalog,drawing}/**/*.test.ts',
+            'demo/catalog/**/*.test.ts',
             'demo/demo-texts.test.ts',
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
+          exclude: [mocked],
+        },
+      },
+      {
+        extends: true,
+        // A module that one file puts another in the place of would stay replaced for the files after it.
+        test: { name: 'mocked', isolate: true, include: [mocked] },
+      },
+      {
+        extends: true,
+        test: {
+          // Drawing a picture takes seconds, and few changes touch it: `npm test` draws, `npm run check` does not.
+          name: 'drawing',
+          testTimeout: 60_000,
+          include: ['demo/drawing/**/*.test.ts'],
         },
       },
       {

@@ -8,7 +8,7 @@ export async function runChecks(checks) {
   async function work() {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const begun = Date.now()
-      const code = await run(projectNode, check.args, { quiet: true })
+      const code = await run(projectNode, check.args, { quiet: true, environment: { NO_COLOR: '1' } })
       console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${check.name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
       if (code !== 0) failed.push(check.name)
     }
