@@ -20,6 +20,7 @@ import { openApiRoutes } from './http/openapi.ts'
 import type { PageHandler } from './http/page-handler.ts'
 import { paymentNotificationRoutes } from './http/payment-notifications.ts'
 import { withReadablePath } from './http/readable-path.ts'
+import { limitSearches } from './http/security/limit-searches.ts'
 import { oneName, otherNames } from './http/security/redirect-host.ts'
 import {
   contentSecurityPolicy,
@@ -75,6 +76,7 @@ export function createApp({
   })
   if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
   app.use((context, next) => workAs(kindOfRequest(context.req.path), next))
+  app.use(limitSearches({ shop, pageCache, trustsProxy: environment.trustsProxy }))
   if (pageCache) app.use(publicResponses(shop, renderPage, pageCache, clientFolder))
   app.use(securityHeaders(isHttps))
   app.use(compressResponses())

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { nearestWord } from './nearest-word.ts'
+import { itReturns } from '#test/cases.ts'
+import { nearestWord, swapsOf } from './nearest-word.ts'
 
 const familiar = ['roda', 'pneu', 'pirelli', 'michelin', 'amortecedor', 'cromado', 'calibrador', 'calota', 'suspensao']
 const words = { familiar }
@@ -43,3 +44,11 @@ it.each([
 it.each(['volante', 'kamara', 'comera', 'boco', 'sprimd'])('%s is not close enough to a word of a name', (word) => {
   expect(nearestWord(word, { familiar, named })).toBeUndefined()
 })
+
+itReturns(swapsOf, [
+  ['pnue', ['pune', 'pneu']],
+  ['faro', ['frao', 'faor']],
+  ['raal', ['rala']],
+  ['zzzz', []],
+  ['ab', []],
+])

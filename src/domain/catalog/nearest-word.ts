@@ -27,6 +27,16 @@ export function nearestWord(word: string, { familiar, named = [] }: KnownWords):
     .sort((a, b) => a.slips - b.slips || (a.candidate < b.candidate ? -1 : 1))[0]?.candidate
 }
 
+/** What a word turns into when two neighbouring letters behind the first are swapped. */
+export function swapsOf(word: string): string[] {
+  const letters = [...word]
+  const swaps = letters.slice(1, -1).map((letter, index) => {
+    const swapped = letters.with(index + 1, letters[index + 2] ?? '').with(index + 2, letter)
+    return swapped.join('')
+  })
+  return [...new Set(swaps)].filter((swapped) => swapped !== word)
+}
+
 function isSwapped(word: string, candidate: string): boolean {
   return [...word].sort().join('') === [...candidate].sort().join('')
 }

@@ -17,10 +17,13 @@ const terms =
   /\d{3}\/\d{2} r\d{2}|\baros?(?: de)? ?\d{2}\b|\br ?(?:1[3-9]|2[0-6])\b|\b\d{2} ?(?:polegadas?\b|pol\b|"|'')|\btala ?\d+(?:[.,]\d)?|\bet ?\d{2}\b|\b[3-8] furos?\b|\S+/g
 const writtenRim = /^(?:aros?(?: de)? ?|r ?)(\d{2})$|^(\d{2}) ?(?:polegadas?|pol|"|'')$/
 
-/** The terms of a search in their searchable spelling: words, '195/55 r15', 'aro 15', 'tala 7', 'et35', '4 furos'. */
+/** People name a product with fewer; what comes after would only cost the database its time. */
+const mostTerms = 12
+
+/** The first terms of a search in their searchable spelling: words, '195/55 r15', 'aro 15', 'tala 7', 'et35', '4 furos'. */
 export function searchTermsOf(text: string): string[] {
   const found = searchableText(text).match(terms) ?? []
-  return found.flatMap((term) => {
+  const searchTerms = found.flatMap((term) => {
     const [rim, rimBefore, rimAfter] = writtenRim.exec(term) ?? []
     if (rim) return [`aro ${rimBefore ?? rimAfter}`]
     const measure = /^(tala|et) ?(\d.*)$/.exec(term)
@@ -28,6 +31,7 @@ export function searchTermsOf(text: string): string[] {
     const word = term.replace(/^[^\p{Letter}\p{Number}]+|[^\p{Letter}\p{Number}]+$/gu, '')
     return word === '' ? [] : [word]
   })
+  return searchTerms.slice(0, mostTerms)
 }
 
 /** Whether a term is a rim size, such as 'aro 15'. */

@@ -21,6 +21,9 @@ const brokenConnection = /^(?:Connection terminated|Client has encountered a con
 /** Whether transactions met in a way that only doing it again resolves. */
 export const isConflict = (error: unknown): boolean => someCause(error, (cause) => conflicts.includes(codeOf(cause)))
 
+/** Whether a statement was ended because it took longer than it may. */
+export const isOverTime = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '57014')
+
 /** Whether something failed only because the database has no time for it now, or is away. */
 export const isPassingFault = (error: unknown): boolean =>
   someCause(

@@ -22,6 +22,11 @@ const limits = {
   newsletter: { points: 10, duration: 60 * minute },
   /** Each one sends two e-mails. */
   contact: { points: 5, duration: 60 * minute },
+  /** Orders of one account, and of all accounts behind one address. */
+  order: { points: 15, duration: 60 * minute },
+  'order-address': { points: 60, duration: 60 * minute },
+  /** Searches that nobody has made lately: each looks through the whole catalog. */
+  search: { points: 120, duration: minute },
   /** Postal codes looked up: each new one may ask the postal service. */
   freight: { points: 120, duration: minute },
   /** Far above what many tabs behind one address do; it bounds what one runaway client can store. */
@@ -65,6 +70,9 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     'password-proof': open('password-proof'),
     newsletter: open('newsletter'),
     contact: open('contact'),
+    order: open('order'),
+    'order-address': open('order-address'),
+    search: open('search'),
     freight: open('freight'),
     'session-refresh': open('session-refresh'),
   }

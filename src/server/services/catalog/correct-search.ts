@@ -1,7 +1,8 @@
 import { and, sql } from 'drizzle-orm'
-import { type KnownWords, nearestWord } from '#domain/catalog/nearest-word.ts'
+import { type KnownWords, nearestWord, swapsOf } from '#domain/catalog/nearest-word.ts'
 import { isSignificant, requiredWords, searchTermsOf } from '#domain/catalog/search-terms.ts'
 import { singularOf } from '#domain/text-normalisation.ts'
+import { isOverTime } from '#server/db/database-faults.ts'
 import { brands, products } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { containsSearchedWord } from './contains-searched-word.ts'
@@ -11,12 +12,18 @@ import { isLive } from './product-card-row.ts'
 /** How alike a word and a name have to be for the name's words to be considered, from 0 to 1; two letters in six cost about half. */
 const similarityThreshold = '0.4'
 
+/** Who has misspelt more words than these is not understood: each costs a look at many names. */
+const mostCorrected = 3
+
+/** Looking for similar words ends after this time, without one. */
+const mostMilliseconds = 300
+
 /** Names looked at for each misspelt word, the most similar first. */
 const namesLookedAt = 50
 
 /**
  * The search term with each word that stands in no category's or brand's name and no live product replaced by the nearest
- * one that stands in such a name; undefined when there is no such word, or when one of them resembles nothing. Measures, numbers
+ * one that stands in such a name; undefined when there is no such word, when there are many, or when one of them resembles nothing. Measures, numbers
  * and words of up to three letters are never replaced. For searches that found nothing: it costs a look at many names.
  */
 export async function correctedSearch(shop: Shop, term: string): Promise<string | undefined> {
@@ -26,10 +33,22 @@ export async function correctedSearch(shop: Shop, term: string): Promise<string 
     (word) => /^[a-z]{4,}$/.test(word) && isSignificant(word) && !familiar.has(singularOf(word)),
   )
   const unknown = await standingNowhere(shop, [...new Set(doubtful)])
-  if (unknown.length === 0) return undefined
-  const similar = await similarWords(shop, unknown)
+  if (unknown.length === 0 || unknown.length > mostCorrected) return undefined
+  const [similar, swapped] = await Promise.all([
+    similarWords(
+      shop,
+      unknown.filter((word) => word.length > 4),
+    ),
+    swappedWords(
+      shop,
+      unknown.filter((word) => word.length === 4),
+    ),
+  ])
   const corrections = new Map(
-    similar.map(({ word, candidates }) => [word, nearestInEitherNumber(word, { familiar, named: candidates })]),
+    [...similar, ...swapped].map(({ word, candidates }) => [
+      word,
+      nearestInEitherNumber(word, { familiar, named: candidates }),
+    ]),
   )
   if ([...corrections.values()].includes(undefined)) return undefined
   return terms.map((word) => corrections.get(word) ?? word).join(' ')
@@ -61,12 +80,34 @@ async function familiarWords(shop: Shop): Promise<Set<string>> {
   return new Set(entries.flatMap(({ name }) => searchTermsOf(name)).map(singularOf))
 }
 
-/** The words of live products' names that are similar to each of the words. */
-function similarWords(shop: Shop, words: string[]) {
+type Candidates = { word: string; candidates: string[] }
+
+/** The words of live products' names that each word of four letters turns into when two neighbours in it are swapped. */
+async function swappedWords({ database }: Shop, words: string[]): Promise<Candidates[]> {
+  if (words.length === 0) return []
+  const lookUps = words.flatMap((word) =>
+    swapsOf(word).map((candidate) => {
+      const isInName = sql`${products.sortName} ~ ${`\\m${candidate}\\M`}`
+      return sql`select ${word}::text as word, ${candidate}::text as candidate
+        where exists (select from ${products} where ${and(isLive, isInName)})`
+    }),
+  )
+  const { rows } = await database.execute<{ word: string; candidate: string }>(sql.join(lookUps, sql` union all `))
+  return words.map((word) => ({
+    word,
+    candidates: rows.filter((row) => row.word === word).map(({ candidate }) => candidate),
+  }))
+}
+
+/** The words of live products' names that are similar to each of the longer words. */
+async function similarWords(shop: Shop, words: string[]): Promise<Candidates[]> {
+  if (words.length === 0) return []
   // The operator that the index serves reads its threshold from the transaction's settings.
-  return inTransaction(shop, async (tx) => {
-    await tx.database.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${similarityThreshold}, true)`)
-    const { rows } = await tx.database.execute<{ word: string; candidates: string[] }>(sql`
+  const found = inTransaction(shop, async (tx) => {
+    await tx.database.execute(sql`
+      select set_config('pg_trgm.word_similarity_threshold', ${similarityThreshold}, true),
+        set_config('statement_timeout', ${String(mostMilliseconds)}, true)`)
+    const { rows } = await tx.database.execute<Candidates>(sql`
       select given.word, array(
         select distinct candidate
         from (
@@ -80,5 +121,9 @@ function similarWords(shop: Shop, words: string[]) {
       ) as candidates
       from unnest(${sql.param(words)}::text[]) as given(word)`)
     return rows
+  })
+  return found.catch((error: unknown) => {
+    if (isOverTime(error)) return words.map((word) => ({ word, candidates: [] }))
+    throw error
   })
 }

@@ -3,6 +3,7 @@ import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { products } from '#server/db/schema/index.ts'
+import { withinTime } from '#server/db/within-time.ts'
 import type { Shop } from '#server/shop.ts'
 import { correctedSearch } from './correct-search.ts'
 import { type AskedListing, type ListingOptions, listingConditions } from './listing-conditions.ts'
@@ -24,6 +25,9 @@ export type CountedListing = {
   /** How many are known to fit the vehicle; null where nothing can be known. */
   fittingCount: number | null
 }
+
+/** A listing that takes longer to count is not made: whoever asks is told to come again. */
+const mostMilliseconds = 2_000
 
 const counts = cached<CountedListing>(4_000_000)
 
@@ -60,10 +64,12 @@ async function count(shop: Shop, asked: AskedListing, options?: ListingOptions):
   const { listed, first, otherwiseFirst, isForVehicle } = await listingConditions(shop, asked, options)
   const countOf = (condition: SQL | undefined) =>
     condition ? sql<number>`(count(*) filter (where ${condition}))::integer` : sql<number>`0`
-  const [row] = await shop.database
-    .select({ total: sql<number>`count(*)::integer`, first: countOf(first), otherwise: countOf(otherwiseFirst) })
-    .from(products)
-    .where(listed)
+  const [row] = await withinTime(shop.database, mostMilliseconds, (database) =>
+    database
+      .select({ total: sql<number>`count(*)::integer`, first: countOf(first), otherwise: countOf(otherwiseFirst) })
+      .from(products)
+      .where(listed),
+  )
   const { total, first: firstCount, otherwise } = row ?? { total: 0, first: 0, otherwise: 0 }
   const fittingCount = isForVehicle && first ? firstCount : null
   if (firstCount > 0) return { total, leading: 'first', leadingCount: firstCount, fittingCount }

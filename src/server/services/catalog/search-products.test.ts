@@ -171,3 +171,24 @@ it('spells the stored text exactly as the domain spells the searched one', async
   )
   expect(rows.map(({ spelt }) => spelt)).toEqual(texts.map(searchableText))
 })
+
+describe('a search that nobody would type', () => {
+  it('is read up to its twelfth word', async () => {
+    await aProduct(database(), { name: 'Um Dois Tres Quatro Cinco Seis Sete Oito Nove Dez Onze Doze' })
+    const words = 'um dois tres quatro cinco seis sete oito nove dez onze doze'
+    expect(await search(`${words} ${'nada '.repeat(20)}`)).toHaveLength(1)
+    expect(await search('um dois nada')).toHaveLength(0)
+  })
+
+  it('is not corrected when many of its words stand nowhere', async () => {
+    await aProduct(database(), { name: 'Grelha Dianteira Niquelada Universal' })
+    expect(await search('grella diantera niquelda')).toHaveLength(1)
+    expect(await search('grella diantera niquelda univresal')).toHaveLength(0)
+  })
+
+  it('of four letters is corrected where two of them were swapped', async () => {
+    await aProduct(database(), { name: 'Fole de Câmbio' })
+    expect(await search('floe')).toEqual(['Fole de Câmbio'])
+    expect(await search('fule')).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { useTestServer } from '#test/http-server.ts'
+
+const server = useTestServer(
+  { REQUEST_LIMITS: 'on', TRUST_PROXY: 'true' },
+  { renderPage: () => new Response('<p>lista</p>', { headers: { 'content-type': 'text/html' } }) },
+)
+const ask = (path: string, visitor: string) =>
+  server.current.nobody.fetch(path, { headers: { 'x-forwarded-for': visitor } })
+
+async function searchUntilRefused(path: (number: number) => string, visitor: string): Promise<Response> {
+  for (let number = 0; number < 130; number += 1) {
+    const answer = await ask(path(number), visitor)
+    if (answer.status !== 200) return answer
+    await answer.arrayBuffer()
+  }
+  throw new Error('nothing was refused')
+}
+
+test('one visitor makes so many searches that nobody has made before, and is told to wait', async () => {
+  const refused = await searchUntilRefused((number) => `/api/products?search=palavra${number}`, '203.0.113.1')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
+  const page = await ask('/products?search=outra', '203.0.113.1')
+  expect([page.status, page.headers.get('cache-control')]).toEqual([429, 'no-store'])
+  expect(await page.text()).toMatch('Muitas tentativas')
+
+  expect((await ask('/api/products?search=palavra1', '203.0.113.1')).status).toBe(200)
+  expect((await ask('/api/products', '203.0.113.1')).status).toBe(200)
+  expect((await ask('/api/products?search=outra', '203.0.113.2')).status).toBe(200)
+})

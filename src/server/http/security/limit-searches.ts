@@ -1,0 +1,38 @@
+import { ORPCError } from '@orpc/server'
+import type { MiddlewareHandler } from 'hono'
+import { errorCatalog } from '#contract/errors.ts'
+import { bringsSession } from '#server/auth/session-cookies.ts'
+import type { Shop } from '#server/shop.ts'
+import { failureAnswer } from '../api.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+import { publicAddress } from '../cache/public-address.ts'
+import { safetyHeaders } from './security-headers.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+type Searches = { shop: Shop; pageCache: PageCache | undefined; trustsProxy: boolean }
+
+/** The lists of the back office are searched by staff, who have signed in. */
+const isOfStaff = (path: string) => /^\/(?:api\/)?admin(?:\/|$)/.test(path)
+
+/** Has each visitor make so many searches only whose answer is not kept: what is kept costs next to nothing. */
+export function limitSearches({ shop, pageCache, trustsProxy }: Searches): MiddlewareHandler {
+  const safety = { ...safetyHeaders(shop.url.startsWith('https:')), 'Cache-Control': 'no-store' }
+  return async (context, next) => {
+    if (!context.req.query('search') || isOfStaff(context.req.path)) return next()
+    const address = publicAddress(new URL(context.req.url))
+    const asking = { isFresh: bringsSession(context.req.header('cookie')) }
+    if (address && pageCache?.find(address, asking)) return next()
+    try {
+      await shop.limits.consume('search', visitorAddress(context, trustsProxy))
+    } catch (error) {
+      if (!(error instanceof ORPCError)) throw error
+      const { retryAfterSeconds } = errorCatalog.TOO_MANY_REQUESTS.data.parse(error.data)
+      const headers = { ...safety, 'Retry-After': String(retryAfterSeconds) }
+      for (const [name, value] of Object.entries(headers)) context.header(name, value)
+      return context.req.path.startsWith('/api/')
+        ? failureAnswer(context, error)
+        : context.text(error.message, 429, headers)
+    }
+    return next()
+  }
+}
