@@ -56,6 +56,11 @@ export const errorCatalog = {
     message: 'O total do pedido mudou. Confira o novo valor e confirme.',
     data: z.object({ subtotalCents: z.int(), shippingCents: z.int(), totalCents: z.int() }),
   },
+  TOO_MANY_UNPAID: {
+    status: 409,
+    message:
+      'Você já tem vários pedidos aguardando pagamento. Pague ou cancele um deles em Meus Pedidos para fazer outro.',
+  },
   ORDER_NOT_PAYABLE: { status: 409, message: 'Este pedido não está aguardando pagamento.' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'Este pedido não pode mais ser cancelado por aqui. Fale conosco.' },
   ORDER_NOT_SAVED: { status: 500, message: 'Erro ao salvar pedido: ocorreu um erro. Por favor, tente novamente.' },

@@ -2,10 +2,12 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type LatePayments, latePaymentRules } from '#domain/orders/late-payments.ts'
 import type { PaymentTimes } from '#domain/orders/payment-times.ts'
+import type { ReservationLimits } from '#domain/orders/reservation-limits.ts'
 import type { Store } from '#domain/store.ts'
 import type { S3Settings } from './adapters/file-storage/s3-storage.ts'
 import { type OpenPaymentProviders, paymentSettings } from './adapters/payment/payment-settings.ts'
 import { paymentTimeSettings, paymentTimesOf } from './payment-time-settings.ts'
+import { reservationLimitsOf, reservationSettings } from './reservation-settings.ts'
 import { s3Of, s3Settings } from './s3-settings.ts'
 import { StartUpError } from './start-up-error.ts'
 import { storeOf, storeSettings } from './store-settings.ts'
@@ -32,6 +34,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VIACEP_URL: webAddress.default('https://viacep.com.br'),
   ...paymentTimeSettings,
+  ...reservationSettings,
   LATE_PAYMENTS: z.enum(latePaymentRules, 'must be accept or refund').default('accept'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
@@ -70,6 +73,7 @@ export type Environment = {
   openPayments: OpenPaymentProviders
   latePayments: LatePayments
   paymentTimes: PaymentTimes
+  reservations: ReservationLimits
   smtpUrl: string | undefined
   mailFrom: string
   /** Who the shop is and how to reach it. */
@@ -112,6 +116,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     openPayments: payments.data,
     latePayments: values.LATE_PAYMENTS,
     paymentTimes: paymentTimesOf(values),
+    reservations: reservationLimitsOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
     store: storeOf(values),

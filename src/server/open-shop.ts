@@ -32,6 +32,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     payments: environment.openPayments({ shopUrl: environment.shopUrl, secretFor }),
     latePayments: environment.latePayments,
     paymentTimes: environment.paymentTimes,
+    reservations: environment.reservations,
     postalCodes: openPostalCodeLookup({
       database: client.database,
       viaCepUrl: environment.viaCepUrl,

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { LatePayments } from '#domain/orders/late-payments.ts'
 import type { PaymentTimes } from '#domain/orders/payment-times.ts'
+import type { ReservationLimits } from '#domain/orders/reservation-limits.ts'
 import type { Store } from '#domain/store.ts'
 import type { EmailSender } from './adapters/email/email-sender.ts'
 import type { FileStorage } from './adapters/file-storage/file-storage.ts'
@@ -29,6 +30,8 @@ export type Shop = {
   latePayments: LatePayments
   /** How long an order waits for its payment, by how it is paid. */
   paymentTimes: PaymentTimes
+  /** What one account may have in orders that are not paid yet. */
+  reservations: ReservationLimits
   postalCodes: PostalCodeLookup
   files: FileStorage
   email: EmailSender

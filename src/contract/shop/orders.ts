@@ -107,6 +107,7 @@ export const ordersContract = {
       'ORDER_ITEMS_NOT_SAVED',
       'PAYMENT_PROVIDER_FAILED',
       'ORDER_NOT_PAYABLE',
+      'TOO_MANY_UNPAID',
     )
     .route({ successStatus: 201 })
     .meta({ isRepeatable: true })

@@ -21,6 +21,8 @@ export const failureTexts = {
   unsubscribeLink: 'Este link não é válido. Abra-o de novo a partir do e-mail que você recebeu.',
   itemsNotSaved: 'Erro ao salvar itens do pedido',
   orderNotSaved: 'Erro ao salvar pedido',
+  tooManyUnpaidPieces: (most: number) =>
+    `Seus pedidos que aguardam pagamento podem somar até ${most} unidades. Diminua a quantidade, pague ou cancele um deles em Meus Pedidos, ou fale conosco.`,
   notSold: (product: string) => `Produto fora de venda: ${product}. Retire-o do carrinho para continuar.`,
   notSoldHere: (product: string) =>
     `Produto com preço sob consulta: ${product}. Retire-o do carrinho e fale conosco para comprá-lo.`,

@@ -13,10 +13,18 @@ const toVisitorsPage = <Answer extends { paymentUrl: string }>({ shop, headers }
   paymentUrl: underVisitorsName(shop, headers.get('host'), answer.paymentUrl),
 })
 
+/** Every order keeps pieces from others until it is paid or cancelled, and sends e-mails. Attempts count, too. */
+async function limitOrders({ shop, address }: RequestContext, customerId: string): Promise<void> {
+  await shop.limits.consume('order-address', address)
+  // Wherever it is used: an account has no place.
+  await shop.limits.consume('order', 'account', customerId)
+}
+
 export const ordersRouter = {
-  place: customer.orders.place.handler(async ({ context, input }) =>
-    toVisitorsPage(context, await placeOrder(context.shop, { ...input, userId: context.customer.id })),
-  ),
+  place: customer.orders.place.handler(async ({ context, input }) => {
+    await limitOrders(context, context.customer.id)
+    return toVisitorsPage(context, await placeOrder(context.shop, { ...input, userId: context.customer.id }))
+  }),
   list: customer.orders.list.handler(({ context, input }) =>
     listOwnOrders(context.shop, { ...input, userId: context.customer.id }),
   ),

@@ -9,9 +9,10 @@ const itemCodes: readonly string[] = [
   'PRICE_ON_REQUEST',
   'INSUFFICIENT_STOCK',
 ] satisfies ErrorCode[]
-// These carry data of their own, or name the step that failed already.
+// These carry data of their own, name the step that failed already, or are about other orders.
 const unlabelledCodes: readonly string[] = [
   'EMPTY_CART',
+  'TOO_MANY_UNPAID',
   'TOTAL_CHANGED',
   'ORDER_ITEMS_NOT_SAVED',
 ] satisfies ErrorCode[]

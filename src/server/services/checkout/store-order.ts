@@ -7,6 +7,7 @@ import { recordEvent } from '#server/services/orders/move-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { type AddressedSubmission, agreeOnOrder, type Submission } from './agree-on-order.ts'
 import { completeProfile } from './complete-profile.ts'
+import { limitReservation } from './limit-reservation.ts'
 import { storeItems } from './store-items.ts'
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdAt'> & { createdAt: Date }
@@ -14,11 +15,12 @@ type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdA
 /**
  * Makes an order of what is in the customer's cart, in the caller's transaction, which holds the cart: prices and freight
  * of this moment, items taken out of stock, and the jobs that notify the customer and cancel the order if it stays unpaid.
- * Throws as `agreeOnOrder` and `storeItems` do.
+ * Throws as `agreeOnOrder`, `limitReservation` and `storeItems` do.
  */
 export async function storeOrder(tx: Shop, { submission, destination }: AddressedSubmission): Promise<OrderRow> {
   const { userId, phone, taxId } = submission
   const { order: agreed, items, address } = await agreeOnOrder(tx, { submission, destination, held: [] })
+  await limitReservation(tx, { userId, items })
   const now = tx.now()
   const order = await insertOrder(tx, { ...agreed, userId, createdAt: now })
   await storeItems(tx, { orderId: order.id, userId, items, held: [] })

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { orders } from '#server/db/schema/index.ts'
+import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
+import { checkoutForm, fillCart } from '#test/checkout.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import { stockOf } from '#test/stock.ts'
+import { placeOrder } from './place-order.ts'
+
+const paying = usePayingShop()
+afterEach(() => {
+  paying.current.isProviderDown = false
+})
+
+/** The paying shop with narrow limits. */
+const shopWith = (reservations: Shop['reservations']): Shop => ({ ...paying.current.shop, reservations })
+
+async function order(shop: Shop, userId: string, product: ProductRow, quantity: number) {
+  await fillCart(shop, userId, [{ product, quantity }])
+  const form = checkoutForm({ expectedTotalCents: product.priceCents * quantity })
+  return placeOrder(shop, { ...form, userId })
+}
+
+const ordersOf = (shop: Shop, userId: string) => shop.database.$count(orders, eq(orders.userId, userId))
+
+describe('orders of one account that nobody has paid', () => {
+  it('are so many at most; a cancelled one makes room, and another account has its own', async () => {
+    const shop = shopWith({ orders: 2, pieces: 60 })
+    const product = await aProduct(shop.database, { stockQuantity: 10 })
+    const customer = await aCustomer(shop.database)
+    const first = await order(shop, customer.id, product, 1)
+    await order(shop, customer.id, product, 1)
+    await expect(order(shop, customer.id, product, 1)).rejects.toMatchObject({ code: 'TOO_MANY_UNPAID', status: 409 })
+    expect([await ordersOf(shop, customer.id), await stockOf(shop, product.id)]).toEqual([2, 8])
+    const neighbour = await aCustomer(shop.database)
+    await order(shop, neighbour.id, product, 1)
+    await cancelOwnOrder(shop, { userId: customer.id, orderId: first.orderId })
+    const again = checkoutForm({ expectedTotalCents: product.priceCents })
+    await placeOrder(shop, { ...again, userId: customer.id })
+    expect(await stockOf(shop, product.id)).toBe(7)
+  })
+
+  it('hold so many pieces at most, in one order or in several', async () => {
+    const shop = shopWith({ orders: 5, pieces: 6 })
+    const product = await aProduct(shop.database, { stockQuantity: 20 })
+    const customer = await aCustomer(shop.database)
+    await order(shop, customer.id, product, 4)
+    await expect(order(shop, customer.id, product, 3)).rejects.toMatchObject({
+      code: 'TOO_MANY_UNPAID',
+      message: expect.stringContaining('até 6 unidades'),
+    })
+    expect(await stockOf(shop, product.id)).toBe(16)
+  })
+
+  it('count once when the same cart is ordered from another browser while the provider is down', async () => {
+    const shop = shopWith({ orders: 1, pieces: 4 })
+    const product = await aProduct(shop.database, { stockQuantity: 10 })
+    const customer = await aCustomer(shop.database)
+    await fillCart(shop, customer.id, [{ product, quantity: 4 }])
+    paying.current.isProviderDown = true
+    const submit = (street: string) => {
+      const form = checkoutForm({ expectedTotalCents: product.priceCents * 4 })
+      return placeOrder(shop, { ...form, address: { ...form.address, street }, userId: customer.id })
+    }
+    const answers = await Promise.allSettled(['Rua A', 'Rua B', 'Rua C'].map(submit))
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'PAYMENT_PROVIDER_FAILED' } })
+    expect([await ordersOf(shop, customer.id), await stockOf(shop, product.id)]).toEqual([1, 6])
+  })
+})

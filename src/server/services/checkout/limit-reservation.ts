@@ -1,0 +1,40 @@
+import { and, countDistinct, eq, ne, sql } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { exceededReservation } from '#domain/orders/reservation-limits.ts'
+import { orderItems, orders } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
+
+type Reservation = {
+  userId: string
+  items: readonly { quantity: number }[]
+  /** The order that is being changed; a new one has no id yet. */
+  orderId?: string
+}
+
+/**
+ * Refuses an order that would have one account hold too many pieces which nobody has paid. The caller holds the customer's
+ * cart, so that two orders at once do not pass each other. Throws `TOO_MANY_UNPAID`.
+ */
+export async function limitReservation(tx: Shop, { userId, items, orderId }: Reservation): Promise<void> {
+  const [held] = await tx.database
+    .select({
+      orders: countDistinct(orders.id),
+      pieces: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::integer`,
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'pending'),
+        eq(orders.holdsStock, true),
+        orderId ? ne(orders.id, orderId) : undefined,
+      ),
+    )
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, held?.pieces ?? 0)
+  const exceeded = exceededReservation({ orders: (held?.orders ?? 0) + 1, pieces }, tx.reservations)
+  if (exceeded === 'orders') throw shopError('TOO_MANY_UNPAID')
+  if (exceeded === 'pieces')
+    throw shopError('TOO_MANY_UNPAID', { message: failureTexts.tooManyUnpaidPieces(tx.reservations.pieces) })
+}
