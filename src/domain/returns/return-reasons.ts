@@ -1,0 +1,31 @@
+/**
+ * Why a customer sends goods back. `regret`: they have thought better of it (CDC, article 49); `defect`,
+ * `damaged-in-transit`, `wrong-item`: the shop is at fault (CDC, articles 18 and 26); `agreement`: the shop takes them back
+ * without having to.
+ */
+export const returnReasons = ['regret', 'defect', 'damaged-in-transit', 'wrong-item', 'agreement'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+export const returnReasonLabels: Record<ReturnReason, string> = {
+  regret: 'Arrependimento da compra',
+  defect: 'Produto com defeito',
+  'damaged-in-transit': 'Produto danificado no transporte',
+  'wrong-item': 'Produto diferente do pedido',
+  agreement: 'Acordo com o cliente',
+}
+
+type ReasonRule = {
+  /** How many days after the day of receipt the customer may ask; null where only the staff does. */
+  days: number | null
+  /** Whether the freight of what comes back is given back, too. */
+  givesFreightBack: boolean
+}
+
+/** What holds for each reason. Articles 49 and 18 give back all that was paid, the freight with it. */
+export const returnRules: Record<ReturnReason, ReasonRule> = {
+  regret: { days: 7, givesFreightBack: true },
+  defect: { days: 90, givesFreightBack: true },
+  'damaged-in-transit': { days: 90, givesFreightBack: true },
+  'wrong-item': { days: 90, givesFreightBack: true },
+  agreement: { days: null, givesFreightBack: false },
+}

@@ -1,0 +1,46 @@
+/**
+ * How far a return has come. `withdrawn`: the customer keeps the goods after all; `refunding`: the provider has been asked
+ * for the money's way back; `closed`: the goods came and no money goes back.
+ */
+export const returnStates = [
+  'requested',
+  'authorised',
+  'received',
+  'refunding',
+  'refunded',
+  'closed',
+  'refused',
+  'withdrawn',
+] as const
+export type ReturnState = (typeof returnStates)[number]
+
+export const returnStateLabels: Record<ReturnState, string> = {
+  requested: 'Solicitada',
+  authorised: 'Autorizada',
+  received: 'Recebida',
+  refunding: 'Reembolso em andamento',
+  refunded: 'Reembolsada',
+  closed: 'Encerrada sem reembolso',
+  refused: 'Recusada',
+  withdrawn: 'Desistência',
+}
+
+const next: Record<ReturnState, readonly ReturnState[]> = {
+  requested: ['authorised', 'refused', 'withdrawn'],
+  authorised: ['received', 'refused', 'withdrawn'],
+  received: ['refunding', 'refunded', 'closed'],
+  refunding: ['refunded'],
+  refunded: [],
+  closed: [],
+  refused: [],
+  withdrawn: [],
+}
+
+/** Whether a return may go on from one state to another: never backwards, never twice. */
+export const mayBecome = (from: ReturnState, to: ReturnState): boolean => next[from].includes(to)
+
+/** Whether its goods are, or will be, the shop's again: they cannot be sent back a second time. */
+export const holdsGoods = (state: ReturnState): boolean => state !== 'refused' && state !== 'withdrawn'
+
+/** Whether it waits for the staff: for an answer, or for its money. */
+export const waitsForStaff = (state: ReturnState): boolean => state === 'requested' || state === 'received'

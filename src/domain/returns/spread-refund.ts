@@ -1,0 +1,29 @@
+import type { Cents } from '../money.ts'
+
+export type RefundablePayment = {
+  id: string
+  amountCents: Cents
+  /** What is given back of it, or has been asked to be. */
+  refundedCents: Cents
+}
+
+export type RefundPart = { paymentId: string; amountCents: Cents }
+
+/** What payments still hold. */
+export const leftOf = (payments: readonly RefundablePayment[]): Cents =>
+  payments.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0)
+
+/**
+ * Takes an amount out of payments, the first one first, and never more of one than it still holds. Undefined when they do not
+ * hold so much.
+ */
+export function spreadRefund(amountCents: Cents, payments: readonly RefundablePayment[]): RefundPart[] | undefined {
+  const parts: RefundPart[] = []
+  let wanted = amountCents
+  for (const payment of payments) {
+    const part = Math.min(wanted, leftOf([payment]))
+    if (part > 0) parts.push({ paymentId: payment.id, amountCents: part })
+    wanted -= Math.max(0, part)
+  }
+  return wanted === 0 ? parts : undefined
+}
