@@ -15,6 +15,7 @@ type Payment = {
   status_detail: string
   external_reference: string
   transaction_amount: number
+  transaction_amount_refunded: number
   currency_id: string
   payment_type_id: string
 }
@@ -56,6 +57,7 @@ export function useMercadoPagoServer(): MercadoPagoServer {
         status_detail: status === 'approved' ? 'accredited' : status,
         external_reference: externalReference,
         transaction_amount: cents / 100,
+        transaction_amount_refunded: 0,
         currency_id: 'BRL',
         payment_type_id: 'bank_transfer',
         ...overrides,
@@ -138,8 +140,14 @@ async function answer(
   if (!key) return send(400, { message: 'Header X-Idempotency-Key can not be null', error: 'bad_request', status: 400 })
   if (payment.status !== 'approved')
     return send(400, { message: 'The action requested is not valid', error: 'bad_request', status: 400 })
-  payment.status = 'refunded'
-  return keep({ id: 1, payment_id: payment.id, amount: payment.transaction_amount, status: 'approved' })
+  const inCents = (reais: number) => Math.round(reais * 100)
+  const left = inCents(payment.transaction_amount - payment.transaction_amount_refunded) / 100
+  const amount = (body as { amount?: number }).amount ?? left
+  if (amount > left) return send(400, { message: 'Invalid refund amount', error: 'bad_request', status: 400 })
+  payment.transaction_amount_refunded = inCents(payment.transaction_amount_refunded + amount) / 100
+  if (payment.transaction_amount_refunded === payment.transaction_amount) payment.status = 'refunded'
+  else payment.status_detail = 'partially_refunded'
+  return keep({ id: 1, payment_id: payment.id, amount, status: 'approved' })
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

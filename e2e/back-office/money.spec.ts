@@ -65,6 +65,7 @@ test('What needs attention stands first on the dashboard, and is closed with a n
   const shown = {
     items: [item],
     openCount: 1,
+    returnsWaiting: { count: 0, oldestSince: null },
     toShip: { count: 2, oldestSince: new Date(Date.now() - 50 * 3_600_000).toISOString() },
     isPaymentSimulated: true,
   }

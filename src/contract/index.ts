@@ -6,6 +6,7 @@ import { adminCategoriesContract } from './admin/categories.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
 import { adminOrdersContract } from './admin/orders.ts'
 import { adminProductsContract } from './admin/products.ts'
+import { adminReturnsContract } from './admin/returns.ts'
 import { adminShipmentsContract } from './admin/shipments.ts'
 import { adminSubcategoriesContract } from './admin/subcategories.ts'
 import { adminUsersContract } from './admin/users.ts'
@@ -18,6 +19,7 @@ import { newsletterContract } from './shop/newsletter.ts'
 import { ordersContract } from './shop/orders.ts'
 import { passwordContract } from './shop/password.ts'
 import { profileContract } from './shop/profile.ts'
+import { returnsContract } from './shop/returns.ts'
 import { sessionContract } from './shop/session.ts'
 import { shippingContract } from './shop/shipping.ts'
 
@@ -34,6 +36,7 @@ export const contract = {
   cart: cartContract,
   favorites: favoritesContract,
   orders: ordersContract,
+  returns: returnsContract,
   admin: {
     dashboard: adminDashboardContract,
     categories: adminCategoriesContract,
@@ -42,6 +45,7 @@ export const contract = {
     products: adminProductsContract,
     banners: adminBannersContract,
     orders: adminOrdersContract,
+    returns: adminReturnsContract,
     shipments: adminShipmentsContract,
     users: adminUsersContract,
     attention: adminAttentionContract,

@@ -67,6 +67,7 @@ export const sitePages = {
   '/admin/banners/edit/$bannerId': ofStaff,
   '/admin/orders': ofStaff,
   '/admin/shipments': ofStaff,
+  '/admin/returns': ofStaff,
   '/admin/users': ofStaff,
   '/admin/audit': ofStaff,
   '/admin/$': { ...ofStaff, isMissing: true },

@@ -33,6 +33,7 @@ import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
+import { Route as AdminReturnsRouteImport } from './routes/admin.returns.tsx'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx'
 import { Route as AdminSubcategoriesRouteImport } from './routes/admin.subcategories.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
@@ -176,6 +177,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReturnsRoute = AdminReturnsRouteImport.update({
+  id: '/returns',
+  path: '/returns',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminShipmentsRoute = AdminShipmentsRouteImport.update({
   id: '/shipments',
   path: '/shipments',
@@ -317,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/users': typeof AdminUsersRoute
@@ -363,6 +370,7 @@ export interface FileRoutesByTo {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/users': typeof AdminUsersRoute
@@ -412,6 +420,7 @@ export interface FileRoutesById {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/users': typeof AdminUsersRoute
@@ -461,6 +470,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/orders'
+    | '/admin/returns'
     | '/admin/shipments'
     | '/admin/subcategories'
     | '/admin/users'
@@ -507,6 +517,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/orders'
+    | '/admin/returns'
     | '/admin/shipments'
     | '/admin/subcategories'
     | '/admin/users'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/orders'
+    | '/admin/returns'
     | '/admin/shipments'
     | '/admin/subcategories'
     | '/admin/users'
@@ -772,6 +784,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOrdersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/returns': {
+      id: '/admin/returns'
+      path: '/returns'
+      fullPath: '/admin/returns'
+      preLoaderRoute: typeof AdminReturnsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/shipments': {
       id: '/admin/shipments'
       path: '/shipments'
@@ -964,6 +983,7 @@ interface AdminRouteChildren {
   AdminBrandsRoute: typeof AdminBrandsRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
+  AdminReturnsRoute: typeof AdminReturnsRoute
   AdminShipmentsRoute: typeof AdminShipmentsRoute
   AdminSubcategoriesRoute: typeof AdminSubcategoriesRoute
   AdminUsersRoute: typeof AdminUsersRoute
@@ -985,6 +1005,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminOrdersRoute: AdminOrdersRoute,
+  AdminReturnsRoute: AdminReturnsRoute,
   AdminShipmentsRoute: AdminShipmentsRoute,
   AdminSubcategoriesRoute: AdminSubcategoriesRoute,
   AdminUsersRoute: AdminUsersRoute,

@@ -37,6 +37,8 @@ export const attention = z.object({
   openCount: z.int(),
   /** Paid orders that have not left, and since when the oldest of them has been paid. */
   toShip: z.object({ count: z.int(), oldestSince: instant.nullable() }),
+  /** Returns that wait for an answer or for their money, and since when the oldest of them does. */
+  returnsWaiting: z.object({ count: z.int(), oldestSince: instant.nullable() }),
   /** Whether payments are only simulated: anybody can approve them. */
   isPaymentSimulated: z.boolean(),
 })

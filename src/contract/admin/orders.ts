@@ -45,6 +45,8 @@ export const orderPayment = z.object({
   providerPaymentId: z.string(),
   status: z.enum(paymentStatuses),
   amountCents: z.int(),
+  /** What is given back of it for goods that came back, or has been asked to be. */
+  refundedCents: z.int(),
   method: z.string().nullable(),
   decision: z.enum(moneyDecisions).nullable(),
   decidedAt: instant.nullable(),

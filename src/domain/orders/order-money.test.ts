@@ -8,6 +8,7 @@ const approved: CountedPayment = {
   provider: 'simulado',
   status: 'approved',
   amountCents: 100_00,
+  refundedCents: 0,
   decision: null,
   refundRequestedAt: null,
 }
@@ -38,6 +39,8 @@ describe('what is asked before an order gets another status', () => {
     ['processing', 'shipped', [{ ...approved, refundRequestedAt: '2026-01-01T00:00:00Z' }], 'how-paid'],
     ['pending', 'cancelled', [], undefined],
     ['pending', 'cancelled', [{ ...approved, amountCents: 50_00 }], 'what-of-the-money'],
+    ['delivered', 'cancelled', [{ ...approved, refundedCents: 99_99 }], 'what-of-the-money'],
+    ['delivered', 'cancelled', [{ ...approved, refundedCents: 100_00 }], undefined],
     ['processing', 'cancelled', [approved], 'what-of-the-money'],
     ['delivered', 'cancelled', [approved], 'what-of-the-money'],
     [
@@ -55,6 +58,7 @@ describe('what is asked before an order gets another status', () => {
     provider: fc.constant('simulado'),
     status: fc.constantFrom(...paymentStatuses),
     amountCents: fc.integer({ min: 0, max: 200_00 }),
+    refundedCents: fc.constantFrom(0, 1),
     decision: fc.constantFrom(null, ...moneyDecisions),
     refundRequestedAt: fc.constantFrom(null, '2026-01-01T00:00:00Z'),
   })

@@ -16,6 +16,8 @@ export type CountedPayment = {
   provider: string
   status: PaymentStatus
   amountCents: number
+  /** What is given back of it for goods that came back. */
+  refundedCents: number
   decision: MoneyDecision | null
   /** Since when its money is on its way back; null while it is not. */
   refundRequestedAt: Date | string | null
@@ -30,11 +32,18 @@ export const isCovered = ({ totalCents, payments }: OrderMoney): boolean =>
       status === 'approved' && amountCents >= totalCents && refundRequestedAt === null,
   )
 
+/** What the shop still holds of a payment. */
+export const heldCents = ({ amountCents, refundedCents }: Pick<CountedPayment, 'amountCents' | 'refundedCents'>) =>
+  amountCents - refundedCents
+
 /** The payments of which nobody has said what becomes of them once the order is cancelled. */
 export const undecidedPayments = <Payment extends CountedPayment>(payments: readonly Payment[]): Payment[] =>
   payments.filter(
-    ({ status, amountCents, decision, refundRequestedAt }) =>
-      status === 'approved' && amountCents > 0 && decision === null && refundRequestedAt === null,
+    (payment) =>
+      payment.status === 'approved' &&
+      heldCents(payment) > 0 &&
+      payment.decision === null &&
+      payment.refundRequestedAt === null,
   )
 
 /**

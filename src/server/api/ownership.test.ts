@@ -5,7 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Contract, contract } from '#contract/index.ts'
-import { newsletterSubscriptions } from '#server/db/schema/index.ts'
+import { newsletterSubscriptions, orderReturns } from '#server/db/schema/index.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { checkoutForm } from '#test/checkout.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
@@ -30,6 +30,7 @@ type Owner = {
   externalReference: string
   submissionKey: string
   subscriptionId: string
+  returnId: string
 }
 let owner: Owner
 let product: ProductRow
@@ -76,6 +77,17 @@ const customerCases: Record<string, Case> = {
     refusal: 'ORDER_NOT_FOUND',
   },
   'orders.pay': { input: () => ({ id: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
+  'returns.ofOrder': { input: () => ({ orderId: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
+  'returns.request': {
+    input: () => ({
+      orderId: owner.orderId,
+      submissionKey: randomUUID(),
+      reason: 'regret',
+      lines: [{ productId: product.id, quantity: 1 }],
+    }),
+    refusal: 'ORDER_NOT_FOUND',
+  },
+  'returns.withdraw': { input: () => ({ id: owner.returnId }), refusal: 'RETURN_NOT_FOUND' },
   'orders.cancel': { input: () => ({ id: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
 }
 
@@ -192,8 +204,13 @@ beforeAll(async () => {
   await client.newsletter.subscribe({ email: visitor.email, source: 'footer' })
   const [subscription] = await shop.database.select({ id: newsletterSubscriptions.id }).from(newsletterSubscriptions)
   const subscriptionId = subscription?.id ?? ''
-  owner = { subscriptionId, visitor, orderId, externalReference, submissionKey: form.submissionKey }
-  marks = [visitor.id, visitor.email, orderId, externalReference, subscriptionId]
+  const [returned] = await shop.database
+    .insert(orderReturns)
+    .values({ orderId, submissionKey: randomUUID(), reason: 'regret' })
+    .returning({ id: orderReturns.id })
+  const returnId = returned?.id ?? ''
+  owner = { subscriptionId, returnId, visitor, orderId, externalReference, submissionKey: form.submissionKey }
+  marks = [visitor.id, visitor.email, orderId, externalReference, subscriptionId, returnId]
   const sessions = await shop.database.execute<{ id: string }>(
     sql`select id from sessions where user_id = ${visitor.id}`,
   )
@@ -210,6 +227,7 @@ test('the owner has something of everything', async () => {
     'newsletter_subscriptions',
     'order_events',
     'order_items',
+    'order_returns',
     'orders',
     'profiles',
   ])

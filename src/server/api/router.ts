@@ -6,6 +6,7 @@ import { adminCategoriesRouter } from './admin/categories.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
 import { adminOrdersRouter } from './admin/orders.ts'
 import { adminProductsRouter } from './admin/products.ts'
+import { adminReturnsRouter } from './admin/returns.ts'
 import { adminShipmentsRouter } from './admin/shipments.ts'
 import { adminSubcategoriesRouter } from './admin/subcategories.ts'
 import { adminUsersRouter } from './admin/users.ts'
@@ -19,6 +20,7 @@ import { newsletterRouter } from './shop/newsletter.ts'
 import { ordersRouter } from './shop/orders.ts'
 import { passwordRouter } from './shop/password.ts'
 import { profileRouter } from './shop/profile.ts'
+import { returnsRouter } from './shop/returns.ts'
 import { sessionRouter } from './shop/session.ts'
 import { shippingRouter } from './shop/shipping.ts'
 
@@ -35,6 +37,7 @@ export const router = visitor.router({
   cart: cartRouter,
   favorites: favoritesRouter,
   orders: ordersRouter,
+  returns: returnsRouter,
   admin: {
     dashboard: adminDashboardRouter,
     categories: adminCategoriesRouter,
@@ -43,6 +46,7 @@ export const router = visitor.router({
     products: adminProductsRouter,
     banners: adminBannersRouter,
     orders: adminOrdersRouter,
+    returns: adminReturnsRouter,
     shipments: adminShipmentsRouter,
     users: adminUsersRouter,
     attention: adminAttentionRouter,

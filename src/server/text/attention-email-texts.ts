@@ -43,17 +43,20 @@ export function attentionDigestEmailTexts(
   shop: Site,
   attention: Attention,
 ): { subject: string; content: EmailContent } {
-  const { items, openCount, toShip } = attention
+  const { items, openCount, toShip, returnsWaiting } = attention
   const counts = [
     openCount === 1 ? '1 pendência aberta' : openCount > 1 && `${openCount} pendências abertas`,
     toShip.count === 1 ? '1 pedido pago para enviar' : toShip.count > 1 && `${toShip.count} pedidos pagos para enviar`,
+    returnsWaiting.count === 1
+      ? '1 devolução para responder'
+      : returnsWaiting.count > 1 && `${returnsWaiting.count} devoluções para responder`,
   ].filter((part) => part !== false)
   const content: EmailContent = {
     title: 'O dia na loja',
     preview: counts.join(', '),
     greeting: 'Bom dia, equipe!',
     parts: [
-      { kind: 'paragraph', text: `Hoje há ${counts.join(' e ')}.` },
+      { kind: 'paragraph', text: `Hoje há ${new Intl.ListFormat('pt-BR').format(counts)}.` },
       ...items.map(
         ({ kind, orderId, createdAt }): EmailBlock => ({
           kind: 'fact',

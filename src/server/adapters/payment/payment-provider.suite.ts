@@ -81,6 +81,28 @@ export function paymentProviderSuite(open: () => ProviderUnderTest): void {
     expect(await provider.findPayment(providerPaymentId)).toMatchObject({ status: 'refunded', amountCents: 200_167 })
   })
 
+  it('gives parts of a payment back, each once, and never more than it holds', async () => {
+    const { provider, pay, reference } = await aCheckout()
+    const providerPaymentId = await pay(reference, 'approved')
+    const part = { providerPaymentId, idempotencyKey: randomUUID(), amountCents: 50_050 }
+    await provider.refundPayment(part)
+    await provider.refundPayment(part)
+    expect(await provider.findPayment(providerPaymentId)).toMatchObject({ status: 'approved', refundedCents: 50_050 })
+    const tooMuch = { providerPaymentId, idempotencyKey: randomUUID(), amountCents: 150_118 }
+    await expect(provider.refundPayment(tooMuch)).rejects.toMatchObject({ fault: 'refused' })
+    await provider.refundPayment({ providerPaymentId, idempotencyKey: randomUUID(), amountCents: 150_117 })
+    const whole = { status: 'refunded', amountCents: 200_167, refundedCents: 200_167 }
+    expect(await provider.findPayment(providerPaymentId)).toMatchObject(whole)
+  })
+
+  it('gives back what is left where no amount is named', async () => {
+    const { provider, pay, reference } = await aCheckout()
+    const providerPaymentId = await pay(reference, 'approved')
+    await provider.refundPayment({ providerPaymentId, idempotencyKey: randomUUID(), amountCents: 100_000 })
+    await provider.refundPayment({ providerPaymentId, idempotencyKey: randomUUID() })
+    expect(await provider.findPayment(providerPaymentId)).toMatchObject({ status: 'refunded', refundedCents: 200_167 })
+  })
+
   it('refuses to give back what was not paid', async () => {
     const { provider, pay, reference } = await aCheckout()
     const providerPaymentId = await pay(reference, 'pending')

@@ -21,6 +21,8 @@ export type ProviderPayment = {
   externalReference: string
   status: PaymentStatus
   amountCents: Cents
+  /** What it has given back of that so far, where it says so. */
+  refundedCents?: Cents
   /** How it was paid, as `card`, `pix`, `boleto` or `balance`. */
   method: string | null
   /** Until when it takes the money of this attempt, where it says so. */
@@ -51,6 +53,8 @@ export type PaymentNotification = {
   payload: unknown
 }
 
+export type RefundRequest = { providerPaymentId: string; idempotencyKey: string; amountCents?: Cents }
+
 /** A payment provider with a page of its own, to which the customer is sent. */
 export type PaymentProvider = {
   /** Names the provider in settings, addresses and stored payments, as `simulado`. */
@@ -73,8 +77,11 @@ export type PaymentProvider = {
   findNotifiedPayments(notified: string): Promise<ProviderPayment[] | undefined>
   /** Every attempt to pay the order of that reference: the way to a payment whose notification never came. */
   searchPayments(externalReference: string): Promise<ProviderPayment[]>
-  /** Gives the whole amount of an approved payment back. The same key asks for the same refund. */
-  refundPayment(request: { providerPaymentId: string; idempotencyKey: string }): Promise<void>
+  /**
+   * Gives an approved payment back: the amount, or all that is left of it. The same key asks for the same refund. A payment of
+   * which a part is left stays approved.
+   */
+  refundPayment(request: RefundRequest): Promise<void>
 }
 
 /** What a provider needs of the shop beside its own settings. */

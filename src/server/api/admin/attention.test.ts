@@ -55,7 +55,11 @@ describe('the list', () => {
     const administrator = await anAdministrator(database())
     const { id: userId } = await aCustomer(database())
     const before = await attention(administrator).list()
-    expect(before).toMatchObject({ toShip: { count: 0, oldestSince: null }, isPaymentSimulated: true })
+    expect(before).toMatchObject({
+      toShip: { count: 0, oldestSince: null },
+      returnsWaiting: { count: 0, oldestSince: null },
+      isPaymentSimulated: true,
+    })
     for (const [day, status] of [
       [3, 'processing'],
       [2, 'processing'],

@@ -25,6 +25,8 @@ export const orders = pgTable(
     subtotalCents: cents('subtotal_cents').notNull(),
     shippingCents: cents('shipping_cents').notNull(),
     totalCents: cents('total_cents').notNull(),
+    /** What has been given back of it for goods that came back: no revenue any more. */
+    refundedCents: cents('refunded_cents').notNull().default(0),
 
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -73,6 +75,7 @@ export const orders = pgTable(
     check('orders_status', oneOf(table.status, orderStatuses)),
     check('orders_amounts_not_negative', sql`${table.subtotalCents} >= 0 and ${table.shippingCents} >= 0`),
     check('orders_total', sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents}`),
+    check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
     check('orders_postal_code_digits', sql`${table.postalCode} ~ '^[0-9]{8}$'`),
     check('orders_tracking_code_present', sql`length(${table.trackingCode}) >= 1`),
     unique('orders_one_per_submission').on(table.userId, table.submissionKey),
@@ -142,6 +145,8 @@ export const payments = pgTable(
     providerPaymentId: text('provider_payment_id').notNull(),
     status: enumText('status', paymentStatuses).notNull(),
     amountCents: cents('amount_cents').notNull(),
+    /** What is given back of it for goods that came back, or has been asked to be. */
+    refundedCents: cents('refunded_cents').notNull().default(0),
     method: text('method'),
     /** Until when the provider takes the money of this attempt, where it says so. */
     expiresAt: moment('expires_at'),
@@ -162,6 +167,7 @@ export const payments = pgTable(
     check('payments_decided_at', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
     check('payments_status', oneOf(table.status, paymentStatuses)),
     check('payments_amount', sql`${table.amountCents} >= 0`),
+    check('payments_refunded', sql`${table.refundedCents} between 0 and ${table.amountCents}`),
     unique('payments_one_per_attempt').on(table.provider, table.providerPaymentId),
     index('payments_of_order').on(table.orderId),
     index('payments_open').on(table.createdAt).where(sql`status = 'pending'`),

@@ -34,6 +34,7 @@ export const simuladoPayments = pgTable(
     checkoutId: ownedBy('checkout_id', () => simuladoCheckouts.id),
     status: text('status', { enum: ['approved', 'pending', 'rejected', 'cancelled', 'refunded'] }).notNull(),
     method: text('method', { enum: ['card', 'pix', 'boleto'] }).notNull(),
+    refundedCents: cents('refunded_cents').notNull().default(0),
     /** When the shop took the notification of the present status; empty until then. */
     notifiedAt: moment('notified_at'),
     ...timestamps(),
@@ -45,5 +46,22 @@ export const simuladoPayments = pgTable(
     ),
     check('simulado_payments_method', sql`${table.method} in ('card', 'pix', 'boleto')`),
     index('simulado_payments_of_checkout').on(table.checkoutId),
+  ],
+)
+
+/** What was given back of a payment, in parts or whole. */
+export const simuladoRefunds = pgTable(
+  'simulado_refunds',
+  {
+    id: id(),
+    paymentId: ownedBy('payment_id', () => simuladoPayments.id),
+    /** The same key asks for the same refund. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    amountCents: cents('amount_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('simulado_refunds_amount', sql`${table.amountCents} > 0`),
+    index('simulado_refunds_of_payment').on(table.paymentId),
   ],
 )

@@ -8,6 +8,7 @@ import { openPasswordResetHandler } from './open-password-reset.ts'
 import { recallLostWorkHandler } from './recall-lost-work.ts'
 import { reconcilePaymentsHandler } from './reconcile-payments.ts'
 import { refundPaymentHandler } from './refund-payment.ts'
+import { refundReturnHandler } from './refund-return.ts'
 import { rollUpStatisticsHandler } from './roll-up-statistics.ts'
 import { sendAttentionDigestHandler } from './send-attention-digest.ts'
 import { sendEmailHandler } from './send-email.ts'
@@ -29,6 +30,7 @@ export const jobHandlers: readonly JobHandler[] = [
   recallLostWorkHandler,
   reconcilePaymentsHandler,
   refundPaymentHandler,
+  refundReturnHandler,
   settlePaymentHandler,
   sweepMediaHandler,
   sweepSessionsHandler,

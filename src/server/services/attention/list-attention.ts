@@ -1,8 +1,9 @@
 import { and, asc, count, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import { type Attention, attentionDetails } from '#contract/admin/attention.ts'
 import { attentionKinds, isAboutMoney } from '#domain/attention/attention-kinds.ts'
+import { returnStates, waitsForStaff } from '#domain/returns/return-state.ts'
 import { simulado } from '#server/adapters/payment/simulado/simulado.ts'
-import { attentionItems, orderEvents, orders } from '#server/db/schema/index.ts'
+import { attentionItems, orderEvents, orderReturns, orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** How many items are shown; the rest comes when these are closed. */
@@ -12,7 +13,7 @@ const shownAtOnce = 50
 export async function listAttention(shop: Shop): Promise<Attention> {
   const isOpen = isNull(attentionItems.closedAt)
   const isMoney = inArray(attentionItems.kind, attentionKinds.filter(isAboutMoney))
-  const [openCount, items, toShip] = await Promise.all([
+  const [openCount, items, toShip, returnsWaiting] = await Promise.all([
     shop.database.$count(attentionItems, isOpen),
     shop.database
       .select()
@@ -21,6 +22,7 @@ export async function listAttention(shop: Shop): Promise<Attention> {
       .orderBy(sql`${isMoney} desc`, asc(attentionItems.createdAt), attentionItems.id)
       .limit(shownAtOnce),
     readToShip(shop),
+    readReturnsWaiting(shop),
   ])
   return {
     items: items.map(({ id, kind, createdAt, orderId, details }) => ({
@@ -32,8 +34,17 @@ export async function listAttention(shop: Shop): Promise<Attention> {
     })),
     openCount,
     toShip,
+    returnsWaiting,
     isPaymentSimulated: shop.payments.current.id === simulado.id,
   }
+}
+
+async function readReturnsWaiting({ database }: Shop): Promise<Attention['returnsWaiting']> {
+  const [waiting] = await database
+    .select({ count: count(), oldestSince: min(orderReturns.updatedAt) })
+    .from(orderReturns)
+    .where(inArray(orderReturns.state, returnStates.filter(waitsForStaff)))
+  return { count: waiting?.count ?? 0, oldestSince: waiting?.oldestSince?.toISOString() ?? null }
 }
 
 async function readToShip(shop: Shop): Promise<Attention['toShip']> {

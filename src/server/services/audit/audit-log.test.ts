@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productFields } from '#contract/admin/products.ts'
 import { contract } from '#contract/index.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import { shopDay } from '#domain/shop-days.ts'
 import { listCalls } from '#server/api/audiences.ts'
-import { auditLog, banners, brands } from '#server/db/schema/index.ts'
+import { auditLog, banners, brands, paymentRefunds } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
@@ -55,6 +57,20 @@ const aBanner = async () => {
   const { id } = await staff().banners.create({ fields: bannerForm(unique('Verão')) })
   await database().delete(auditLog)
   return id
+}
+
+async function aRequestedReturn() {
+  const order = await aDeliveredOrder(shop())
+  const { id } = await askToReturn(shop(), order, [2])
+  await database().delete(auditLog)
+  return { id, ...order }
+}
+async function anAuthorisedReturn() {
+  const { id, ...order } = await aRequestedReturn()
+  await staff().returns.answer({ id, answer: { kind: 'authorise', reverseCode: 'AB123' } })
+  await database().delete(auditLog)
+  const lines = [{ productId: order.products[0].id, restockedQuantity: 2, damagedQuantity: 0 }]
+  return { id, ...order, receive: () => staff().returns.receive({ id, lines }) }
 }
 
 /** What is expected of the line: its action, and at least these fields. */
@@ -218,6 +234,48 @@ const changes: Record<string, () => Promise<Line>> = {
       subject: orderId.slice(0, 8),
       fields: { status: ['pending', 'shipped'], trackingCode: [null, 'AA123456785BR'] },
     }
+  },
+  'admin.returns.request': async () => {
+    const { orderId, products } = await aDeliveredOrder(shop())
+    await database().delete(auditLog)
+    await staff().returns.request({
+      orderId,
+      submissionKey: randomUUID(),
+      reason: 'agreement',
+      lines: [{ productId: products[0].id, quantity: 2 }],
+    })
+    const fields: Line['fields'] = { returnState: [null, 'requested'], returnQuantity: [null, 2] }
+    return { action: 'return.request', subject: orderId.slice(0, 8), fields }
+  },
+  'admin.returns.answer': async () => {
+    const { id, orderId } = await aRequestedReturn()
+    await staff().returns.answer({ id, answer: { kind: 'authorise', reverseCode: 'AB123' } })
+    const fields: Line['fields'] = { returnState: ['requested', 'authorised'], reverseCode: [null, 'AB123'] }
+    return { action: 'return.answer', subject: orderId.slice(0, 8), fields }
+  },
+  'admin.returns.receive': async () => {
+    const { orderId, receive } = await anAuthorisedReturn()
+    await receive()
+    const fields: Line['fields'] = { returnState: ['authorised', 'received'], restockedQuantity: [null, 2] }
+    return { action: 'return.receive', subject: orderId.slice(0, 8), fields }
+  },
+  'admin.returns.refund': async () => {
+    const { id, orderId, receive } = await anAuthorisedReturn()
+    await receive()
+    await database().delete(auditLog)
+    await staff().returns.refund({ id, answer: { kind: 'refund', means: 'outside', amountCents: 200_00 } })
+    const fields: Line['fields'] = { returnState: ['received', 'refunded'], refundCents: [null, 200_00] }
+    return { action: 'return.refund', subject: orderId.slice(0, 8), fields }
+  },
+  'admin.returns.settleRefund': async () => {
+    const { id, orderId, receive } = await anAuthorisedReturn()
+    await receive()
+    await staff().returns.refund({ id, answer: { kind: 'refund', means: 'provider', amountCents: 200_00 } })
+    await database().update(paymentRefunds).set({ givenUpAt: new Date() }).where(eq(paymentRefunds.returnId, id))
+    await database().delete(auditLog)
+    await staff().returns.settleRefund({ id, means: 'outside' })
+    const fields: Line['fields'] = { returnState: ['refunding', 'refunded'], refundMeans: ['provider', 'outside'] }
+    return { action: 'return.settle-refund', subject: orderId.slice(0, 8), fields }
   },
   'admin.attention.close': async () => {
     const { orderId } = await anOrder(shop(), await aProduct(database()))

@@ -7,6 +7,7 @@ import { writeNewsletterWelcomeEmail } from './write-newsletter-welcome-email.ts
 import { writeOrderEmail } from './write-order-email.ts'
 import { writePasswordChangedEmail } from './write-password-changed-email.ts'
 import { writePasswordResetEmail } from './write-password-reset-email.ts'
+import { writeReturnEmail } from './write-return-email.ts'
 import { writeWelcomeEmail } from './write-welcome-email.ts'
 
 /** Writes the e-mail that was asked for; none when what it would tell of is no more. */
@@ -26,6 +27,8 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
       return writeNewsletterWelcomeEmail(shop, request.subscriptionId)
     case 'order':
       return writeOrderEmail(shop, request)
+    case 'return':
+      return writeReturnEmail(shop, request)
     case 'attention':
       return writeAttentionEmail(shop, request.itemId)
     case 'attention-digest':

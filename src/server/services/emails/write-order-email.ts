@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql, sum } from 'drizzle-orm'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { orderEvents, orderItems, orders, payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -37,10 +37,12 @@ async function readPaidCents(shop: Shop, orderId: string): Promise<number> {
   return paid?.cents ?? 0
 }
 
+const heldCents = sql`${payments.amountCents} - ${payments.refundedCents}`.mapWith(Number)
+
 /** What the staff has decided about the money of an order, payment by payment. */
 async function readDecided(shop: Shop, orderId: string): Promise<DecidedPayment[]> {
   const rows = await shop.database
-    .select({ amountCents: payments.amountCents, decision: payments.decision })
+    .select({ amountCents: heldCents, decision: payments.decision })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), isNotNull(payments.decision)))
     .orderBy(asc(payments.createdAt))

@@ -3,12 +3,13 @@ import { shopError } from '#contract/errors.ts'
 import { type OrderStatus, stockEffect } from '#domain/orders/order-status.ts'
 import { reasonOfReturn } from '#domain/stock/order-movement.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
+import { orderEvents, orders } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { orderEmailKind } from '#server/services/emails/order-email-kind.ts'
 import { moveStock, taken } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
+import { readItemsNotReturned } from './read-items-not-returned.ts'
 
 export type OrderMove = {
   order: OrderRow
@@ -81,10 +82,7 @@ async function moveItems(tx: Shop, { order, status, reason: event, actorId }: Or
     .where(and(eq(orders.id, order.id), eq(orders.holdsStock, !holdsStock)))
     .returning({ id: orders.id })
   if (changed.length === 0) return
-  const items = await tx.database
-    .select({ productId: orderItems.productId, quantity: orderItems.quantity })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
+  const items = await readItemsNotReturned(tx, order.id)
   const reason = effect === 'return' ? reasonOfReturn(order.status, event) : 'order'
   const movement = { reason, orderId: order.id, userId: actorId }
   const moved = await moveStock(tx, { items: effect === 'return' ? items : taken(items), movement })

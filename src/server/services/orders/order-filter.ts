@@ -38,15 +38,25 @@ export async function countListed(shop: Shop, filter: OrderFilter): Promise<numb
 /** The condition of a list; accents and case do not count. */
 export function ordersMatching(shop: Shop, filter: OrderFilter): SQL | undefined {
   const { statuses, isTracked, firstDay } = figuresOf(shop, filter)
-  const sought = soughtIn(filter.search)
   const number = parseOrderNumber(filter.search ?? '')
   const listed = and(
     statuses && inArray(orders.status, [...statuses]),
     isTracked ? isNotNull(orders.trackingCode) : undefined,
     firstDay ? gte(orders.createdAt, sql`${startOfDay(firstDay)}`) : undefined,
-    sought ? containsText(orders.searchText, sought) : undefined,
+    containing(filter.search),
   )
   return number ? or(listed, ofNumber(number)) : listed
+}
+
+/** The condition of a list of what belongs to orders: their customer, e-mail, tracking code or id contain the search. */
+export function matchingSearch(search: string | undefined): SQL | undefined {
+  const number = parseOrderNumber(search ?? '')
+  return number ? or(containing(search), ofNumber(number)) : containing(search)
+}
+
+function containing(search: string | undefined): SQL | undefined {
+  const sought = soughtIn(search)
+  return sought ? containsText(orders.searchText, sought) : undefined
 }
 
 /** The first 8 characters of an id are a range of ids, which the primary key finds. */

@@ -47,6 +47,7 @@ async function readBooks(shop: Shop, orderId: string): Promise<OrderPayment[]> {
     providerPaymentId: payment.providerPaymentId,
     status: payment.status,
     amountCents: payment.amountCents,
+    refundedCents: payment.refundedCents,
     method: payment.method,
     decision: payment.decision,
     decidedAt: payment.decidedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { refundPaymentJob } from '#server/jobs/definitions/refund-payment.ts'
+import { refundReturnJob } from '#server/jobs/definitions/refund-return.ts'
 import { settlePaymentJob } from '#server/jobs/definitions/settle-payment.ts'
 import { recallOrderEmails } from '#server/services/emails/recall-order-emails.ts'
 import { recallJobs } from '#server/services/jobs/recall-jobs.ts'
@@ -22,11 +23,19 @@ const recallNotifications = (shop: Shop) =>
   })
 
 /** Those that were given up wait for a person. */
-const recallRefunds = (shop: Shop) =>
-  recallJobs(shop, {
+async function recallRefunds(shop: Shop): Promise<void> {
+  await recallJobs(shop, {
     job: refundPaymentJob,
     key: 'providerPaymentId',
     waiting: sql`
       select provider, provider_payment_id as "providerPaymentId" from payments
       where status = 'approved' and refund_requested_at is not null and refund_given_up_at is null`,
   })
+  await recallJobs(shop, {
+    job: refundReturnJob,
+    key: 'refundId',
+    waiting: sql`
+      select id as "refundId" from payment_refunds
+      where means = 'provider' and refunded_at is null and given_up_at is null`,
+  })
+}

@@ -22,7 +22,11 @@ export async function recordPayment(
 ): Promise<PaymentChange> {
   const { provider, providerPaymentId, amountCents, method, expiresAt = null } = payment
   const [known] = await tx.database
-    .select({ status: payments.status, refundRequestedAt: payments.refundRequestedAt })
+    .select({
+      status: payments.status,
+      refundRequestedAt: payments.refundRequestedAt,
+      refundedCents: payments.refundedCents,
+    })
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
   const status = furthestStatus(known?.status, payment.status)
@@ -33,5 +37,6 @@ export async function recordPayment(
       target: [payments.provider, payments.providerPaymentId],
       set: { status, amountCents, method, expiresAt, updatedAt: tx.now() },
     })
-  return { before: known?.status, after: status, isRefundWanted: Boolean(known?.refundRequestedAt) }
+  const isRefundWanted = known ? known.refundRequestedAt !== null || known.refundedCents >= amountCents : false
+  return { before: known?.status, after: status, isRefundWanted }
 }

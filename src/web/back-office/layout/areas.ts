@@ -5,6 +5,7 @@ import {
   Layers,
   LayoutDashboard,
   Package,
+  RotateCcw,
   Shapes,
   ShoppingBag,
   Tag,
@@ -22,6 +23,7 @@ export const areas = [
   { to: '/admin/banners', label: adminTexts.areas.banners, Icon: Images },
   { to: '/admin/orders', label: adminTexts.areas.orders, Icon: Package },
   { to: '/admin/shipments', label: adminTexts.areas.shipments, Icon: Truck },
+  { to: '/admin/returns', label: adminTexts.areas.returns, Icon: RotateCcw },
   { to: '/admin/users', label: adminTexts.areas.users, Icon: Users },
   { to: '/admin/audit', label: adminTexts.areas.audit, Icon: History },
 ] as const

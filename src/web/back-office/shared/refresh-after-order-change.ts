@@ -3,7 +3,7 @@ import { api } from '#web/api-client.ts'
 
 /** Asks again for everything that shows orders, once one has changed. */
 export async function refreshAfterOrderChange(queryClient: QueryClient): Promise<void> {
-  const { orders, shipments, dashboard, attention } = api.admin
-  const shown = [orders.key(), shipments.key(), dashboard.key(), attention.key(), api.orders.key()]
+  const { orders, shipments, returns, dashboard, attention } = api.admin
+  const shown = [orders.key(), shipments.key(), returns.key(), dashboard.key(), attention.key(), api.orders.key()]
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { hasLeft } from '#domain/orders/order-status.ts'
 import { AddressLine } from '#web/address-line.tsx'
 import { formatDate, formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { returnTexts } from '#web/text/shared/return-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PendingOrderActions } from './pending-order-actions.tsx'
 import { TrackingCode } from './tracking-code.tsx'
@@ -46,9 +49,16 @@ export function OrderDetails({ order }: { order: Order }) {
         )}
       </div>
       <div className="mt-9 grid items-start gap-9 lg:grid-cols-[1fr_22rem] xl:gap-12">
-        <Part title={texts.items}>
-          <OrderItems items={order.items} />
-        </Part>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Part title={texts.items}>
+            <OrderItems items={order.items} />
+          </Part>
+          {hasLeft(order.status) && (
+            <Part title={returnTexts.title}>
+              <OrderReturns order={order} />
+            </Part>
+          )}
+        </div>
         <div className="flex flex-col gap-8">
           <Part title={texts.amounts}>
             <AmountRows

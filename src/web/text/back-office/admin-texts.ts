@@ -9,6 +9,7 @@ export const adminTexts = {
     banners: 'Banners',
     orders: 'Pedidos',
     shipments: 'Envios',
+    returns: 'Devoluções',
     users: 'Usuários',
     audit: 'Histórico',
   },

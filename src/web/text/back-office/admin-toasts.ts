@@ -33,6 +33,23 @@ export const adminToasts = {
     success: { title: 'Envio atualizado com sucesso', text: '{outcome}' },
     failure: { title: 'Erro ao atualizar envio', text: tryAgain },
   },
+  'admin.returns.list': { failure: { title: 'Erro ao carregar devoluções', text: tryAgain } },
+  'admin.returns.request': {
+    success: { title: 'Devolução aberta', text: 'O cliente foi avisado por e-mail.' },
+    failure: { title: 'Erro ao abrir devolução', text: tryAgain },
+  },
+  'admin.returns.answer': {
+    success: { title: 'Devolução respondida', text: 'O cliente foi avisado por e-mail.' },
+    failure: { title: 'Erro ao responder devolução', text: tryAgain },
+  },
+  'admin.returns.receive': {
+    success: { title: 'Recebimento registrado', text: 'O estoque foi atualizado.' },
+    failure: { title: 'Erro ao registrar recebimento', text: tryAgain },
+  },
+  'admin.returns.refund': {
+    success: { title: 'Reembolso registrado' },
+    failure: { title: 'Erro ao registrar reembolso', text: tryAgain },
+  },
   'admin.audit.list': { failure: { title: 'Erro ao carregar histórico', text: tryAgain } },
   'admin.users.list': { failure: { title: 'Erro ao buscar usuários', text: tryAgain } },
   'admin.users.grant': {

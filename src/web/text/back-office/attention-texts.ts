@@ -23,6 +23,10 @@ export const attentionTexts = {
   toShip: (count: number) => (count === 1 ? '1 pedido pago para enviar' : `${count} pedidos pagos para enviar`),
   oldest: (since: string, now: Date) => `O mais antigo foi pago ${sinceInWords(since, now)}`,
   ship: 'Ver envios',
+  returnsWaiting: (count: number) =>
+    count === 1 ? '1 devolução espera pela loja' : `${count} devoluções esperam pela loja`,
+  oldestReturn: (since: string, now: Date) => `A mais antiga espera ${sinceInWords(since, now)}`,
+  seeReturns: 'Ver devoluções',
   simulated: 'Os pagamentos são apenas simulados',
   simulatedText: 'Qualquer pessoa pode aprovar um pagamento. Configure um provedor antes de vender.',
   openOrder: 'Ver pedido',

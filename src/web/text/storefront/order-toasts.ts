@@ -11,6 +11,14 @@ export const orderToasts = {
     success: { title: 'Pedido cancelado' },
     failure: { title: 'Falha ao cancelar pedido', text: tryAgain },
   },
+  'returns.request': {
+    success: { title: 'Devolução pedida', text: 'Vamos responder por e-mail, com as instruções de envio.' },
+    failure: { title: 'Falha ao pedir devolução', text: tryAgain },
+  },
+  'returns.withdraw': {
+    success: { title: 'Devolução cancelada' },
+    failure: { title: 'Falha ao cancelar devolução', text: tryAgain },
+  },
   'orders.copyTrackingCode': {
     failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o código e copie.' },
   },

@@ -32,6 +32,7 @@ export const paymentAnswer = z.object({
   status: z.string(),
   external_reference: z.string().nullish(),
   transaction_amount: z.number().min(0),
+  transaction_amount_refunded: z.number().min(0).nullish(),
   currency_id: z.string(),
   payment_type_id: z.string().nullish(),
   /** Until when a Pix or a boleto can be paid. One that is not understood is none. */

@@ -39,6 +39,7 @@ export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
     externalReference: payment.external_reference ?? '',
     status,
     amountCents: Math.round(payment.transaction_amount * 100),
+    refundedCents: Math.round((payment.transaction_amount_refunded ?? 0) * 100),
     method: type ? (methods[type] ?? type) : null,
     expiresAt: payment.date_of_expiration ?? null,
   }

@@ -72,9 +72,10 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
       return order.external_reference ? searchPayments(order.external_reference) : []
     },
     searchPayments,
-    async refundPayment({ providerPaymentId, idempotencyKey }) {
+    async refundPayment({ providerPaymentId, idempotencyKey, amountCents }) {
       const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds`
-      const refund = await call({ method: 'POST', path, body: {}, idempotencyKey, answer: refundAnswer })
+      const body = amountCents === undefined ? {} : { amount: amountCents / 100 }
+      const refund = await call({ method: 'POST', path, body, idempotencyKey, answer: refundAnswer })
       if (!refund) throw new PaymentProviderError('refused', `Mercado Pago has no payment ${providerPaymentId}`)
     },
   }

@@ -5,18 +5,13 @@ import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
 import {
   checkoutRequest,
+  refundRequest,
   type SimuladoCheckoutAnswer,
   type SimuladoCheckoutRequest,
   type SimuladoPaymentAnswer,
 } from './simulado-api.ts'
-import {
-  type CheckoutRow,
-  findPayment,
-  openCheckout,
-  type PaymentRow,
-  refund,
-  searchPayments,
-} from './simulado-store.ts'
+import { refund } from './simulado-refunds.ts'
+import { type CheckoutRow, findPayment, openCheckout, type PaymentRow, searchPayments } from './simulado-store.ts'
 
 type ApiParts = { database: Database; secret: string }
 
@@ -59,9 +54,21 @@ export function simuladoApiRoutes({ database, secret }: ApiParts): Hono {
     const id = z.uuid().safeParse(context.req.param('id'))
     const found = id.success ? await findPayment(database, id.data) : undefined
     if (!found) return context.json({ error: 'not_found', message: 'There is no such payment' }, 404)
-    if (!(await refund(database, found.payment.id)))
-      return context.json({ error: 'not_approved', message: 'Only an approved payment can be given back' }, 409)
-    return context.json(answerOf({ ...found, payment: { ...found.payment, status: 'refunded' } }), 201)
+    const request = refundRequest.safeParse(await context.req.json().catch(() => ({})))
+    const idempotencyKey = context.req.header('idempotency-key')
+    if (!request.success || !idempotencyKey || idempotencyKey.length > 200)
+      return context.json(
+        { error: 'invalid_request', message: 'An Idempotency-Key and a sound amount are needed' },
+        400,
+      )
+    const payment = await refund(database, {
+      paymentId: found.payment.id,
+      idempotencyKey,
+      amountCents: request.data.amount_cents,
+    })
+    if (!payment)
+      return context.json({ error: 'not_refundable', message: 'An approved payment does not hold so much' }, 409)
+    return context.json(answerOf({ ...found, payment }), 201)
   })
   return app
 }
@@ -71,6 +78,7 @@ const answerOf = ({ payment, checkout }: { payment: PaymentRow; checkout: Checko
   external_reference: checkout.externalReference,
   status: payment.status,
   amount_cents: checkout.amountCents,
+  refunded_cents: payment.refundedCents,
   currency: 'BRL',
   method: payment.method,
   expires_at: payment.status === 'pending' ? expiryOf(payment).toISOString() : null,

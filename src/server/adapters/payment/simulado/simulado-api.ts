@@ -28,12 +28,16 @@ export type SimuladoCheckoutRequest = z.output<typeof checkoutRequest>
 export const checkoutAnswer = z.object({ id: z.uuid(), page: z.string().regex(/^checkouts\/[0-9a-f-]{36}$/) })
 export type SimuladoCheckoutAnswer = z.output<typeof checkoutAnswer>
 
+/** `POST /v1/payments/{id}/refunds`, with an `Idempotency-Key`. Without an amount all that is left is given back. */
+export const refundRequest = z.strictObject({ amount_cents: reais.min(1).optional() })
+
 /** The answer of `GET /v1/payments/{id}`, and of `POST /v1/payments/{id}/refunds`. */
 export const paymentAnswer = z.object({
   id: z.uuid(),
   external_reference: z.string(),
   status: z.enum(['approved', 'pending', 'rejected', 'cancelled', 'refunded']),
   amount_cents: z.int().min(0),
+  refunded_cents: z.int().min(0),
   currency: z.literal('BRL'),
   method: z.enum(['card', 'pix', 'boleto']),
   /** Until when it can be paid; approved or refused, it has no end. */

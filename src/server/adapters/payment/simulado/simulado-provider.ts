@@ -81,9 +81,13 @@ export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
       const { results } = await understood(answer, paymentSearchAnswer, 'to a search')
       return results.map(paymentOf)
     },
-    async refundPayment({ providerPaymentId, idempotencyKey }) {
+    async refundPayment({ providerPaymentId, idempotencyKey, amountCents }) {
       const path = `payments/${encodeURIComponent(providerPaymentId)}/refunds`
-      const answer = await call(path, { method: 'POST', headers: { 'idempotency-key': idempotencyKey } })
+      const answer = await call(path, {
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: JSON.stringify({ amount_cents: amountCents }),
+      })
       await understood(answer, paymentAnswer, 'to a refund')
     },
   }
@@ -106,6 +110,7 @@ function paymentOf(payment: SimuladoPaymentAnswer): ProviderPayment {
     externalReference: payment.external_reference,
     status: payment.status,
     amountCents: payment.amount_cents,
+    refundedCents: payment.refunded_cents,
     method: payment.method,
     expiresAt: payment.expires_at === null ? null : new Date(payment.expires_at),
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { simuladoCheckouts, simuladoPayments } from '#server/db/schema/index.ts'
 import type { SimuladoCheckoutRequest } from './simulado-api.ts'
@@ -65,16 +65,6 @@ export function searchPayments(database: Database, externalReference: string) {
     .innerJoin(simuladoCheckouts, eq(simuladoCheckouts.id, simuladoPayments.checkoutId))
     .where(eq(simuladoCheckouts.externalReference, externalReference))
     .orderBy(desc(simuladoPayments.createdAt))
-}
-
-/** Gives an approved payment back. One that was given back stays so; any other is left alone, and nothing is told. */
-export async function refund(database: Database, paymentId: string): Promise<boolean> {
-  const refunded = await database
-    .update(simuladoPayments)
-    .set({ status: 'refunded' })
-    .where(and(eq(simuladoPayments.id, paymentId), inArray(simuladoPayments.status, ['approved', 'refunded'])))
-    .returning({ id: simuladoPayments.id })
-  return refunded.length > 0
 }
 
 /** The payment that a checkout stands at: the approved one, else the latest. */

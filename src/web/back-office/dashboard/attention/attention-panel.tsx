@@ -10,7 +10,7 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import { Panel, PanelFailure } from '../panel.tsx'
 import { AttentionRow } from './attention-row.tsx'
 import { CloseAttentionDialog } from './close-attention-dialog.tsx'
-import { PaymentSimulatedRow, ToShipRow } from './standing-rows.tsx'
+import { PaymentSimulatedRow, ReturnsWaitingRow, ToShipRow } from './standing-rows.tsx'
 
 /** What the staff has to look at, before any figure. */
 export function AttentionPanel() {
@@ -40,8 +40,8 @@ export function AttentionPanel() {
 
 function AttentionList({ attention }: { attention: Attention }) {
   const [closing, setClosing] = useState<AttentionItem>()
-  const { items, openCount, toShip, isPaymentSimulated } = attention
-  const isNothing = openCount === 0 && toShip.count === 0 && !isPaymentSimulated
+  const { items, openCount, toShip, returnsWaiting, isPaymentSimulated } = attention
+  const isNothing = openCount + toShip.count + returnsWaiting.count === 0 && !isPaymentSimulated
   const unseenCount = openCount - items.length
   return (
     <>
@@ -56,6 +56,7 @@ function AttentionList({ attention }: { attention: Attention }) {
           <AttentionRow key={item.id} item={item} onClose={() => setClosing(item)} />
         ))}
         {toShip.count > 0 && <ToShipRow {...toShip} />}
+        {returnsWaiting.count > 0 && <ReturnsWaitingRow {...returnsWaiting} />}
         {isPaymentSimulated && <PaymentSimulatedRow />}
       </ul>
       {unseenCount > 0 && <p className="mt-2 text-sm text-steel">{texts.more(unseenCount)}</p>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Attention } from '#contract/admin/attention.ts'
 import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { TriangleAlert, Truck } from '#web/ui/icons.ts'
+import { RotateCcw, TriangleAlert, Truck } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 type StandingRowProps = { title: string; text: string; isUrgent?: boolean; icon?: ReactNode; children?: ReactNode }
@@ -39,6 +39,21 @@ export function ToShipRow({ count, oldestSince }: Attention['toShip']) {
     >
       <Link to="/admin/shipments" search={{ status: 'pago' }} className={buttonStyle('quiet')}>
         {texts.ship}
+      </Link>
+    </StandingRow>
+  )
+}
+
+/** The returns that wait for an answer, or for their money. */
+export function ReturnsWaitingRow({ count, oldestSince }: Attention['returnsWaiting']) {
+  return (
+    <StandingRow
+      icon={<RotateCcw />}
+      title={texts.returnsWaiting(count)}
+      text={oldestSince ? texts.oldestReturn(oldestSince, new Date()) : ''}
+    >
+      <Link to="/admin/returns" search={{ state: 'waiting' }} className={buttonStyle('quiet')}>
+        {texts.seeReturns}
       </Link>
     </StandingRow>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type AdminOrder, type MoneyAnswer, needsNote } from '#contract/admin/orders.ts'
 import {
+  heldCents,
   manualPaymentMethods,
   manualProvider,
   moneyDecisions,
@@ -30,7 +31,7 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
     isRefused: refused === to,
     hasChoice: answer !== undefined,
     noteFault,
-    heldCents: undecided.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    heldCents: undecided.reduce((sum, payment) => sum + heldCents(payment), 0),
     /** A provider gives back only what it took. */
     canRefund: undecided.every(({ provider }) => provider !== manualProvider),
     /** Runs `work` with the answer; where one is missing it is asked for instead. */

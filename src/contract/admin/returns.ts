@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { refundMeans } from '#domain/returns/refund-means.ts'
+import { returnReasons } from '#domain/returns/return-reasons.ts'
+import { returnStates } from '#domain/returns/return-state.ts'
+import { longestNote } from '#domain/text-length.ts'
+import { adminCalls } from '../call.ts'
+import { centsField, identifier, instant, pageField, pageOf, requiredText, text } from '../fields.ts'
+import { orderReturn, returnEvent, returnOffer, returnRequest } from '../shop/returns.ts'
+import { byId } from './one-record.ts'
+
+const call = adminCalls('Back office: returns')
+
+const returnRefund = z.object({
+  provider: z.string(),
+  providerPaymentId: z.string(),
+  amountCents: z.int(),
+  means: z.enum(refundMeans),
+  refundedAt: instant.nullable(),
+  /** When the shop gave up giving it back by itself: a person has to. */
+  givenUpAt: instant.nullable(),
+})
+
+export const adminReturn = orderReturn.extend({
+  customerName: z.string(),
+  customerEmail: z.string(),
+  events: z.array(returnEvent.extend({ actorName: z.string().nullable(), note: z.string() })),
+  refunds: z.array(returnRefund),
+  /** What the rule of the reason gives back for what came, and for what was asked before it has come. */
+  due: z.object({ goodsCents: z.int(), freightCents: z.int(), totalCents: z.int() }),
+  /** What the order's payments still hold, and the part of it that their providers can give back. */
+  leftCents: z.int(),
+  leftAtProvidersCents: z.int(),
+})
+export type AdminReturn = z.output<typeof adminReturn>
+
+export const adminReturnRow = z.object({
+  id: z.uuid(),
+  orderId: z.uuid(),
+  createdAt: instant,
+  state: z.enum(returnStates),
+  reason: z.enum(returnReasons),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  /** Pieces that were asked to be sent back. */
+  quantity: z.int(),
+})
+export type AdminReturnRow = z.output<typeof adminReturnRow>
+
+const piecesField = z.int('Informe a quantidade.').min(0, 'Informe a quantidade.').max(100_000)
+
+const told = text(longestNote).default('')
+
+/** An answer to a request: how the goods are to come, by a code of the post or to an address, or why they are not taken. */
+export const returnAnswer = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.literal('authorise'),
+      reverseCode: text(60).default(''),
+      returnAddress: text(300).default(''),
+      message: told,
+    })
+    .refine(({ reverseCode, returnAddress }) => reverseCode !== '' || returnAddress !== '', {
+      path: ['returnAddress'],
+      error: 'Informe o código de postagem ou o endereço.',
+    }),
+  z.strictObject({ kind: z.literal('refuse'), message: requiredText(longestNote, 'Escreva o motivo da recusa.') }),
+])
+export type ReturnAnswer = z.output<typeof returnAnswer>
+
+/** How the money goes back, or that none does; the customer is told the message. */
+export const returnRefundAnswer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('refund'),
+    means: z.enum(refundMeans),
+    amountCents: centsField.min(1, 'Informe o valor.'),
+    message: told,
+  }),
+  z.strictObject({ kind: z.literal('close'), message: requiredText(longestNote, 'Escreva por que nada é devolvido.') }),
+])
+export type ReturnRefundAnswer = z.output<typeof returnRefundAnswer>
+
+/** Each step is refused with `RETURN_MOVED_ON` where the return is not, or is no longer, at the step before it. */
+export const adminReturnsContract = {
+  list: call
+    .get('/admin/returns', 'A page of 20 returns, newest first')
+    .input(
+      z.strictObject({
+        search: text(200).optional(),
+        /** `waiting`: those that wait for the staff, for an answer or for their money. */
+        state: z.enum([...returnStates, 'waiting']).optional(),
+        reason: z.enum(returnReasons).optional(),
+        page: pageField,
+      }),
+    )
+    .output(pageOf(adminReturnRow)),
+  find: call.get('/admin/returns/{id}', 'One return', 'RETURN_NOT_FOUND').input(byId).output(adminReturn),
+  ofOrder: call
+    .get('/admin/orders/{orderId}/returns', 'The returns of an order, and what can be returned', 'ORDER_NOT_FOUND')
+    .input(z.strictObject({ orderId: identifier }))
+    .output(z.object({ returns: z.array(orderReturn), offer: returnOffer })),
+  request: call
+    .post(
+      '/admin/orders/{orderId}/returns',
+      'Ask to send goods back for a customer, without a time limit',
+      'ORDER_NOT_FOUND',
+      'NOT_RETURNABLE',
+      'RETURN_TOO_MANY',
+    )
+    .route({ successStatus: 201 })
+    .input(returnRequest)
+    .output(adminReturn),
+  answer: call
+    .post('/admin/returns/{id}/answer', 'Authorise or refuse a return', 'RETURN_NOT_FOUND', 'RETURN_MOVED_ON')
+    .input(z.strictObject({ id: identifier, answer: returnAnswer }))
+    .output(adminReturn),
+  receive: call
+    .post(
+      '/admin/returns/{id}/receipt',
+      'Book what came back: to stock, or as a loss',
+      'RETURN_NOT_FOUND',
+      'RETURN_MOVED_ON',
+      'RETURN_TOO_MANY',
+      'NOT_RETURNABLE',
+    )
+    .input(
+      z.strictObject({
+        id: identifier,
+        lines: z
+          .array(
+            z.strictObject({ productId: identifier, restockedQuantity: piecesField, damagedQuantity: piecesField }),
+          )
+          .min(1)
+          .max(100),
+        /** For the staff alone. */
+        note: told,
+      }),
+    )
+    .output(adminReturn),
+  refund: call
+    .post(
+      '/admin/returns/{id}/refund',
+      'Give the money back, whole or in part, or close the return without',
+      'RETURN_NOT_FOUND',
+      'RETURN_MOVED_ON',
+      'REFUND_TOO_HIGH',
+      'NOT_RETURNABLE',
+    )
+    .input(z.strictObject({ id: identifier, answer: returnRefundAnswer }))
+    .output(adminReturn),
+  settleRefund: call
+    .post(
+      '/admin/returns/{id}/failed-refund',
+      'Try a refund again that failed for good, or say that it was made outside',
+      'RETURN_NOT_FOUND',
+      'RETURN_MOVED_ON',
+    )
+    .input(z.strictObject({ id: identifier, means: z.enum(refundMeans) }))
+    .output(adminReturn),
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { returnReasons } from '#domain/returns/return-reasons.ts'
+import { returnStates } from '#domain/returns/return-state.ts'
+import { longestNote } from '#domain/text-length.ts'
+import { customerCalls } from '../call.ts'
+import { identifier, instant, quantityField, text } from '../fields.ts'
+
+const call = customerCalls('Returns')
+
+const returnLine = z.object({
+  productId: z.uuid(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  unitPriceCents: z.int(),
+  quantity: z.int(),
+  /** Pieces that came back to stock, and pieces that came broken; null until the parcel is there. */
+  restockedQuantity: z.int().nullable(),
+  damagedQuantity: z.int().nullable(),
+})
+
+export const returnEvent = z.object({ state: z.enum(returnStates), createdAt: instant })
+
+export const orderReturn = z.object({
+  id: z.uuid(),
+  orderId: z.uuid(),
+  state: z.enum(returnStates),
+  reason: z.enum(returnReasons),
+  /** What the customer wrote of it. */
+  note: z.string(),
+  /** The code by which the post takes the parcel at the shop's cost, or where it is to be sent. */
+  reverseCode: z.string().nullable(),
+  returnAddress: z.string().nullable(),
+  /** What the customer is told with the last answer. */
+  answer: z.string(),
+  /** What is given back, or is on its way: 0 before that is said. */
+  refundCents: z.int(),
+  createdAt: instant,
+  lines: z.array(returnLine),
+  events: z.array(returnEvent),
+})
+export type OrderReturn = z.output<typeof orderReturn>
+
+/** What can be sent back of an order, and why; nothing of one that has not left or was not paid. */
+export const returnOffer = z.object({
+  lines: z.array(
+    z.object({
+      productId: z.uuid(),
+      name: z.string(),
+      imageUrl: z.string().nullable(),
+      unitPriceCents: z.int(),
+      /** Pieces that can still be sent back. */
+      quantity: z.int(),
+    }),
+  ),
+  /** The reasons that may be given now, each with its last day; null for one without an end so far. */
+  reasons: z.array(z.object({ reason: z.enum(returnReasons), lastDay: z.iso.date().nullable() })),
+})
+export type ReturnOffer = z.output<typeof returnOffer>
+
+export const orderReturns = z.object({ returns: z.array(orderReturn), offer: returnOffer })
+export type OrderReturns = z.output<typeof orderReturns>
+
+/** What asks for a return, be it by the customer or by the staff for them. */
+export const returnRequest = z.strictObject({
+  orderId: identifier,
+  /** Made by the browser once per submission: the same one sent again gives the same return. */
+  submissionKey: identifier,
+  reason: z.enum(returnReasons, 'Escolha o motivo.'),
+  note: text(longestNote).default(''),
+  lines: z
+    .array(z.strictObject({ productId: identifier, quantity: quantityField }))
+    .min(1, 'Escolha ao menos uma peça.')
+    .max(100),
+})
+export type ReturnRequest = z.output<typeof returnRequest>
+
+export const returnsContract = {
+  ofOrder: call
+    .get(
+      '/orders/{orderId}/returns',
+      'The returns of one of the customer’s orders, and what can be returned',
+      'ORDER_NOT_FOUND',
+    )
+    .input(z.strictObject({ orderId: identifier }))
+    .output(orderReturns),
+  request: call
+    .post(
+      '/orders/{orderId}/returns',
+      'Ask to send goods back',
+      'ORDER_NOT_FOUND',
+      'NOT_RETURNABLE',
+      'RETURN_TOO_LATE',
+      'RETURN_TOO_MANY',
+    )
+    .route({ successStatus: 201 })
+    .input(returnRequest)
+    .output(orderReturn),
+  withdraw: call
+    .post('/returns/{id}/withdrawal', 'Keep the goods after all', 'RETURN_NOT_FOUND', 'RETURN_MOVED_ON')
+    .input(z.strictObject({ id: identifier }))
+    .output(orderReturn),
+}

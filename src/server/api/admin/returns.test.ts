@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
+import { callAs } from '#test/api-client.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+
+const paying = usePayingShop()
+
+async function asked() {
+  const { shop } = paying.current
+  const order = await aDeliveredOrder(shop)
+  const { id } = await askToReturn(shop, order, [1])
+  const staff = callAs(shop, order.administrator).admin
+  const customer = callAs(shop, order.customer)
+  return { id, order, staff, customer }
+}
+
+describe('a customer', () => {
+  it('is offered what can still come back, and why', async () => {
+    const { order, customer } = await asked()
+    const { returns, offer } = await customer.returns.ofOrder({ orderId: order.orderId })
+    expect(returns).toMatchObject([{ state: 'requested', reason: 'regret', lines: [{ quantity: 1 }] }])
+    expect(offer.lines.map(({ quantity }) => quantity)).toEqual([3, 1])
+    expect(offer.reasons.map(({ reason }) => reason)).toEqual(['regret', 'defect', 'damaged-in-transit', 'wrong-item'])
+    expect(offer.reasons[0]?.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('makes one return by one submission', async () => {
+    const { order, customer } = await asked()
+    const request = {
+      orderId: order.orderId,
+      submissionKey: randomUUID(),
+      reason: 'defect' as const,
+      lines: [{ productId: order.products[0].id, quantity: 1 }],
+    }
+    const [first, second] = [await customer.returns.request(request), await customer.returns.request(request)]
+    expect(second.id).toBe(first.id)
+  })
+
+  it('does not read what the staff noted', async () => {
+    const { id, order, staff, customer } = await asked()
+    await staff.returns.answer({ id, answer: { kind: 'authorise', returnAddress: 'Rua A, 1', message: 'Com a nota.' } })
+    const lines = [{ productId: order.products[0].id, restockedQuantity: 1, damagedQuantity: 0 }]
+    await staff.returns.receive({ id, lines, note: 'Caixa amassada' })
+    const { returns } = await customer.returns.ofOrder({ orderId: order.orderId })
+    expect(returns).toMatchObject([{ state: 'received', returnAddress: 'Rua A, 1', answer: 'Com a nota.' }])
+    expect(JSON.stringify(returns)).not.toContain('Caixa amassada')
+    expect((await staff.returns.find({ id })).events.at(-1)).toMatchObject({
+      note: 'Caixa amassada',
+      actorName: 'Rita Lima',
+    })
+  })
+})
+
+describe('the staff', () => {
+  it('finds returns by state, reason and order', async () => {
+    const { id, order, staff } = await asked()
+    const search = order.orderId.slice(0, 8)
+    const found = async (filter: object) => (await staff.returns.list({ search, ...filter })).rows.map((row) => row.id)
+    expect(await found({})).toEqual([id])
+    expect(await found({ state: 'waiting', reason: 'regret' })).toEqual([id])
+    expect(await found({ state: 'requested' })).toEqual([id])
+    expect(await found({ reason: 'defect' })).toEqual([])
+    const open = (await staff.attention.list({})).returnsWaiting
+    await staff.returns.answer({ id, answer: { kind: 'refuse', message: 'Fora do prazo.' } })
+    expect(await found({ state: 'waiting' })).toEqual([])
+    expect(await found({ state: 'refused' })).toEqual([id])
+    expect((await staff.attention.list({})).returnsWaiting.count).toBe(open.count - 1)
+  })
+
+  it('says how the goods are to come, and why they are not taken', async () => {
+    const { id, staff } = await asked()
+    const issuesOf = (call: Promise<unknown>) => call.then(() => undefined).catch((error) => error.data?.issues)
+    expect(await issuesOf(staff.returns.answer({ id, answer: { kind: 'authorise' } }))).toMatchObject([
+      { message: 'Informe o código de postagem ou o endereço.' },
+    ])
+    expect(await issuesOf(staff.returns.answer({ id, answer: { kind: 'refuse', message: ' ' } }))).toMatchObject([
+      { message: 'Escreva o motivo da recusa.' },
+    ])
+  })
+
+  it('opens one for a customer without a time limit', async () => {
+    const { order, staff } = await asked()
+    const opened = await staff.returns.request({
+      orderId: order.orderId,
+      submissionKey: randomUUID(),
+      reason: 'agreement',
+      lines: [{ productId: order.products[1].id, quantity: 1 }],
+    })
+    expect(opened).toMatchObject({ state: 'requested', reason: 'agreement', due: { totalCents: 30_00 } })
+    const { offer } = await staff.returns.ofOrder({ orderId: order.orderId })
+    expect(offer.lines).toHaveLength(1)
+  })
+})

@@ -1,0 +1,20 @@
+import { customer } from '#server/api/base.ts'
+import { readOwnOrder } from '#server/services/orders/find-own-order.ts'
+import { requestReturn } from '#server/services/returns/request-return.ts'
+import { viewReturn, viewReturnsOf } from '#server/services/returns/view-returns.ts'
+import { withdrawReturn } from '#server/services/returns/withdraw-return.ts'
+
+const { returns } = customer
+
+/** What a customer sends back. */
+export const returnsRouter = {
+  ofOrder: returns.ofOrder.handler(async ({ context: { shop, customer }, input }) =>
+    viewReturnsOf(shop, { order: await readOwnOrder(shop, { ...input, userId: customer.id }), isStaff: false }),
+  ),
+  request: returns.request.handler(async ({ context: { shop, customer }, input }) =>
+    viewReturn(shop, await requestReturn(shop, { request: input, actorId: customer.id, isStaff: false })),
+  ),
+  withdraw: returns.withdraw.handler(async ({ context: { shop, customer }, input }) =>
+    viewReturn(shop, await withdrawReturn(shop, { ...input, userId: customer.id })),
+  ),
+}

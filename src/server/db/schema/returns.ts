@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { refundMeans } from '#domain/returns/refund-means.ts'
+import { returnReasons } from '#domain/returns/return-reasons.ts'
+import { returnStates } from '#domain/returns/return-state.ts'
+import { cents, createdAt, enumText, id, moment, oneOf, ownedBy, timestamps } from '../columns.ts'
+import { profiles } from './identity.ts'
+import { orderItems, orders, payments } from './orders.ts'
+
+/** Goods of an order on their way back to the shop, and what became of them and of their money. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: id(),
+    orderId: ownedBy('order_id', () => orders.id),
+    state: enumText('state', returnStates).notNull().default('requested'),
+    reason: enumText('reason', returnReasons).notNull(),
+    /** What the customer wrote of it, or the staff for them. */
+    note: text('note').notNull().default(''),
+    /** Which submission of the form it is: the same one sent twice makes one return. */
+    submissionKey: uuid('submission_key').notNull(),
+    /** How the goods are to come: by the post at the shop's cost, or to an address. */
+    reverseCode: text('reverse_code'),
+    returnAddress: text('return_address'),
+    /** What the customer is told with the last answer: what to mind, or why it was refused. */
+    answer: text('answer').notNull().default(''),
+    ...timestamps(),
+  },
+  (table) => [
+    check('order_returns_state', oneOf(table.state, returnStates)),
+    check('order_returns_reason', oneOf(table.reason, returnReasons)),
+    unique('order_returns_one_per_submission').on(table.orderId, table.submissionKey),
+    index('order_returns_newest').on(table.createdAt.desc(), table.id),
+    index('order_returns_by_state').on(table.state, table.createdAt.desc(), table.id),
+  ],
+)
+
+export const orderReturnLines = pgTable(
+  'order_return_lines',
+  {
+    id: id(),
+    returnId: ownedBy('return_id', () => orderReturns.id),
+    orderItemId: ownedBy('order_item_id', () => orderItems.id),
+    quantity: integer('quantity').notNull(),
+    /** Pieces that came back to stock, and pieces that came broken; empty until the parcel is there. */
+    restockedQuantity: integer('restocked_quantity'),
+    damagedQuantity: integer('damaged_quantity'),
+  },
+  (table) => [
+    check('order_return_lines_quantity', sql`${table.quantity} > 0`),
+    check(
+      'order_return_lines_received',
+      sql`(${table.restockedQuantity} is null) = (${table.damagedQuantity} is null) and ${table.restockedQuantity} >= 0
+        and ${table.damagedQuantity} >= 0 and ${table.restockedQuantity} + ${table.damagedQuantity} <= ${table.quantity}`,
+    ),
+    unique('order_return_lines_one_per_item').on(table.returnId, table.orderItemId),
+    index('order_return_lines_of_item').on(table.orderItemId),
+  ],
+)
+
+/** What happened to a return, in order. */
+export const orderReturnEvents = pgTable(
+  'order_return_events',
+  {
+    id: id(),
+    returnId: ownedBy('return_id', () => orderReturns.id),
+    state: enumText('state', returnStates).notNull(),
+    /** The member of staff or customer who did it; empty when the shop did. */
+    actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
+    /** For the staff alone. */
+    note: text('note').notNull().default(''),
+    /** Whether an e-mail tells the customer of it: one that is missing is sent again. */
+    isTold: boolean('is_told').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('order_return_events_state', oneOf(table.state, returnStates)),
+    index('order_return_events_of_return').on(table.returnId, table.createdAt),
+    index('order_return_events_told').on(table.createdAt).where(sql`is_told`),
+  ],
+)
+
+/** A part of a payment that goes back. Its amount is counted in the payment's `refunded_cents` from the beginning. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: id(),
+    paymentId: ownedBy('payment_id', () => payments.id),
+    returnId: ownedBy('return_id', () => orderReturns.id),
+    amountCents: cents('amount_cents').notNull(),
+    means: enumText('means', refundMeans).notNull(),
+    /** When the money was given back; empty while the provider has not. */
+    refundedAt: moment('refunded_at'),
+    /** When the shop gave up giving it back by itself: a person has to. */
+    givenUpAt: moment('given_up_at'),
+    actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('payment_refunds_amount', sql`${table.amountCents} > 0`),
+    check('payment_refunds_means', oneOf(table.means, refundMeans)),
+    unique('payment_refunds_one_per_return').on(table.returnId, table.paymentId),
+    index('payment_refunds_of_payment').on(table.paymentId),
+    index('payment_refunds_waiting').on(table.createdAt).where(sql`refunded_at is null`),
+  ],
+)

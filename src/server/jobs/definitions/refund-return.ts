@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { patientPolicy } from '../job-policy.ts'
+import type { JobDefinition } from '../job-queue.ts'
+
+/** Gives back a part of a payment for goods that came back. */
+export const refundReturnJob: JobDefinition<{ refundId: string }> = {
+  name: 'refund-return',
+  policy: patientPolicy,
+  payload: z.object({ refundId: z.uuid() }),
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, sum } from 'drizzle-orm'
+import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import {
+  orderItems,
+  orderReturnEvents,
+  orderReturnLines,
+  orderReturns,
+  orders,
+  paymentRefunds,
+} from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { returnEmailTexts } from '#server/text/return-email-texts.ts'
+import { isReturnTold } from './is-return-told.ts'
+import { renderEmail } from './render-email.ts'
+
+/** The e-mail that tells of one line of a return's history; none where the line is not for the customer. */
+export async function writeReturnEmail(
+  shop: Shop,
+  { returnId, eventId }: { returnId: string; eventId: string },
+): Promise<EmailMessage | undefined> {
+  const [found] = await shop.database
+    .select({ row: orderReturns, order: orders, state: orderReturnEvents.state })
+    .from(orderReturnEvents)
+    .innerJoin(orderReturns, eq(orderReturns.id, orderReturnEvents.returnId))
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(and(eq(orderReturnEvents.id, eventId), eq(orderReturns.id, returnId)))
+  if (!found || !isReturnTold(found.state)) return undefined
+  const lines = await shop.database
+    .select({ line: orderReturnLines, name: orderItems.productName })
+    .from(orderReturnLines)
+    .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
+    .where(eq(orderReturnLines.returnId, returnId))
+    .orderBy(asc(orderItems.position))
+  const [refunded] = await shop.database
+    .select({ cents: sum(paymentRefunds.amountCents).mapWith(Number) })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.returnId, returnId))
+  const { subject, content } = returnEmailTexts({ ...found, lines, refundCents: refunded?.cents ?? 0, shop })
+  return renderEmail({ to: found.order.email, subject, key: `return-${returnId}-${eventId}` }, content, shop)
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { readDatabaseTime } from '#server/db/database-time.ts'
+import { orders, paymentRefunds, payments } from '#server/db/schema/index.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import type { Shop } from '#server/shop.ts'
+import type { ReturnRow } from './lock-return.ts'
+import { moveReturn } from './move-return.ts'
+
+type Finished = {
+  order: OrderRow
+  row: ReturnRow
+  refundIds: readonly string[]
+  /** The person who gave the money back; null when the provider did. */
+  actorId: string | null
+}
+
+/**
+ * Notes that refunds were made, in a transaction that holds their order: the order's revenue shrinks, a payment that is
+ * given back whole says so, and the return has ended with the last of its refunds. Noted again it does nothing more.
+ */
+export async function finishRefund(tx: Shop, { order, row, refundIds, actorId }: Finished): Promise<ReturnRow> {
+  const refundedAt = await readDatabaseTime(tx.database)
+  const made = await tx.database
+    .update(paymentRefunds)
+    .set({ refundedAt, givenUpAt: null })
+    .where(and(inArray(paymentRefunds.id, [...refundIds]), isNull(paymentRefunds.refundedAt)))
+    .returning()
+  if (made.length === 0) return row
+  const cents = made.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  await tx.database
+    .update(orders)
+    .set({ refundedCents: sql`${orders.refundedCents} + ${cents}` })
+    .where(eq(orders.id, order.id))
+  await closePayments(
+    tx,
+    made.map(({ paymentId }) => paymentId),
+  )
+  const waiting = and(eq(paymentRefunds.returnId, row.id), isNull(paymentRefunds.refundedAt))
+  if ((await tx.database.$count(paymentRefunds, waiting)) > 0) return row
+  return moveReturn(tx, { row, state: 'refunded', actorId })
+}
+
+/** Payments of which nothing is left are given back. */
+async function closePayments(tx: Shop, ids: readonly string[]): Promise<void> {
+  const given = tx.database
+    .select({ cents: sql`sum(${paymentRefunds.amountCents})` })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.paymentId, payments.id), sql`${paymentRefunds.refundedAt} is not null`))
+  await tx.database
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(and(inArray(payments.id, [...ids]), eq(payments.amountCents, sql`(${given})`)))
+}

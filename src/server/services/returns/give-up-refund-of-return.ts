@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { readDatabaseTime } from '#server/db/database-time.ts'
+import { paymentRefunds, payments } from '#server/db/schema/index.ts'
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockReturn } from './lock-return.ts'
+
+/** Hands a refund to the staff that did not succeed for three days. */
+export function giveUpRefundOfReturn(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    const isRefund = eq(paymentRefunds.id, refundId)
+    const [found] = await tx.database
+      .select({ returnId: paymentRefunds.returnId, payment: payments })
+      .from(paymentRefunds)
+      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+      .where(isRefund)
+    if (!found) return
+    await lockReturn(tx, { id: found.returnId })
+    const [given] = await tx.database
+      .update(paymentRefunds)
+      .set({ givenUpAt: await readDatabaseTime(tx.database) })
+      .where(and(isRefund, isNull(paymentRefunds.refundedAt)))
+      .returning({ amountCents: paymentRefunds.amountCents })
+    if (!given) return
+    const { provider, providerPaymentId, method, orderId } = found.payment
+    await raiseAttention(tx, {
+      kind: 'refund-failed',
+      subject: `refund:${refundId}`,
+      orderId,
+      details: { provider, providerPaymentId, amountCents: given.amountCents, method },
+    })
+  })
+}

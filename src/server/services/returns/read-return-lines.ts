@@ -1,0 +1,42 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { orderItems, orderReturnLines, orderReturns } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** A line of a return with what was ordered of it. */
+export type ReturnLine = Awaited<ReturnType<typeof readLinesOfReturns>>[number]
+
+/** The lines of returns, in the order of the order. */
+export const readLinesOfReturns = ({ database }: Pick<Shop, 'database'>, returnIds: string[]) =>
+  database
+    .select({ line: orderReturnLines, item: orderItems })
+    .from(orderReturnLines)
+    .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
+    .where(inArray(orderReturnLines.returnId, returnIds))
+    .orderBy(asc(orderItems.position), asc(orderReturnLines.id))
+
+/** Every return of an order with its lines, the oldest first, as the rules of returns count them. */
+export async function readPlacedReturns(shop: Pick<Shop, 'database'>, orderId: string) {
+  const rows = await shop.database
+    .select({ id: orderReturns.id, state: orderReturns.state })
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id))
+  const found = await readLinesOfReturns(
+    shop,
+    rows.map(({ id }) => id),
+  )
+  const lines = Map.groupBy(found, ({ line }) => line.returnId)
+  return rows.map(({ id, state }) => ({
+    id,
+    state,
+    lines: (lines.get(id) ?? []).map(({ line, item }) => ({
+      productId: item.productId,
+      quantity: line.quantity,
+      receivedQuantity: receivedOf(line),
+    })),
+  }))
+}
+
+/** Pieces of a line that came; null while the parcel has not. */
+export const receivedOf = ({ restockedQuantity, damagedQuantity }: ReturnLine['line']): number | null =>
+  restockedQuantity === null || damagedQuantity === null ? null : restockedQuantity + damagedQuantity

@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, sum } from 'drizzle-orm'
+import { manualProvider } from '#domain/orders/order-money.ts'
+import { type ReturnAmount, returnAmount } from '#domain/returns/return-amount.ts'
+import { leftOf } from '#domain/returns/spread-refund.ts'
+import { orderItems, orderReturnLines, orderReturns, payments } from '#server/db/schema/index.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import type { Shop } from '#server/shop.ts'
+import type { ReturnRow } from './lock-return.ts'
+import { readLinesOfReturns, receivedOf } from './read-return-lines.ts'
+
+type Found = Pick<Shop, 'database'>
+
+/** What the rule of its reason gives back for what came of a return; before it has come, for what was asked. */
+export async function readDue(shop: Found, row: ReturnRow): Promise<ReturnAmount> {
+  const lines = await readLinesOfReturns(shop, [row.id])
+  const earlier = await readSettledPieces(shop, row)
+  return returnAmount(
+    row.reason,
+    lines.map(({ line, item }) => ({
+      unitPriceCents: item.priceAtTimeCents,
+      shippingCents: item.shippingCents,
+      orderedQuantity: item.quantity,
+      earlierQuantity: earlier.get(item.id) ?? 0,
+      quantity: receivedOf(line) ?? line.quantity,
+    })),
+  )
+}
+
+/** Pieces, by line of the order, whose money other returns have settled: their share of the freight is given. */
+async function readSettledPieces({ database }: Found, row: ReturnRow): Promise<Map<string, number>> {
+  const rows = await database
+    .select({
+      itemId: orderReturnLines.orderItemId,
+      restocked: sum(orderReturnLines.restockedQuantity).mapWith(Number),
+      damaged: sum(orderReturnLines.damagedQuantity).mapWith(Number),
+    })
+    .from(orderReturnLines)
+    .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
+    .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
+    .where(and(eq(orderReturns.orderId, row.orderId), inArray(orderReturns.state, ['refunding', 'refunded', 'closed'])))
+    .groupBy(orderReturnLines.orderItemId)
+  return new Map(rows.map(({ itemId, restocked, damaged }) => [itemId, (restocked ?? 0) + (damaged ?? 0)]))
+}
+
+/** The payments of an order of which something can be given back, the oldest first, and how much: never more than the order cost. */
+export async function readRefundable({ database }: Found, order: Pick<OrderRow, 'id' | 'totalCents'>) {
+  const taken = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  const refundable = taken.filter(
+    ({ status, decision, refundRequestedAt }) =>
+      status === 'approved' && decision === null && refundRequestedAt === null,
+  )
+  const promisedCents = taken.reduce((sum, { refundedCents }) => sum + refundedCents, 0)
+  const mostCents = Math.max(0, order.totalCents - promisedCents)
+  const atProviders = refundable.filter(({ provider }) => provider !== manualProvider)
+  return {
+    refundable,
+    atProviders,
+    leftCents: Math.min(mostCents, leftOf(refundable)),
+    leftAtProvidersCents: Math.min(mostCents, leftOf(atProviders)),
+  }
+}

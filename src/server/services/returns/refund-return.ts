@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ReturnRefundAnswer } from '#contract/admin/returns.ts'
+import { shopError } from '#contract/errors.ts'
+import { type RefundPart, spreadRefund } from '#domain/returns/spread-refund.ts'
+import { paymentRefunds, payments } from '#server/db/schema/index.ts'
+import { refundReturnJob } from '#server/jobs/definitions/refund-return.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { finishRefund } from './finish-refund.ts'
+import { lockReturn, type ReturnRow } from './lock-return.ts'
+import { moveReturn } from './move-return.ts'
+import { readRefundable } from './read-return-money.ts'
+
+type Refunding = { id: string; actorId: string; answer: ReturnRefundAnswer }
+type Refund = Extract<ReturnRefundAnswer, { kind: 'refund' }>
+
+/**
+ * Settles the money of a return whose goods have come: promises what the provider is to give back, notes what was given
+ * back outside, or closes it without. Never more than what the order's payments still hold: they are read while the order is held. Throws
+ * `RETURN_NOT_FOUND`, `RETURN_MOVED_ON`, `REFUND_TOO_HIGH`, and `NOT_RETURNABLE` where the order was cancelled meanwhile.
+ */
+export function refundReturn(shop: Shop, { id, actorId, answer }: Refunding): Promise<ReturnRow> {
+  return inTransaction(shop, async (tx) => {
+    const { order, row } = await lockReturn(tx, { id })
+    // The money of a cancelled order has its own answer.
+    if (order.status === 'cancelled') throw shopError('NOT_RETURNABLE')
+    const moved =
+      answer.kind === 'close'
+        ? await moveReturn(tx, { row, state: 'closed', actorId, changes: { answer: answer.message } })
+        : await refund(tx, { order, row, actorId, answer })
+    await recordChange(tx, {
+      actorId,
+      action: 'return.refund',
+      entity: 'order',
+      entityId: row.orderId,
+      before: { returnState: row.state, refundMeans: null, refundCents: null, returnAnswer: row.answer || null },
+      after: {
+        returnState: moved.state,
+        refundMeans: answer.kind === 'refund' ? answer.means : null,
+        refundCents: answer.kind === 'refund' ? answer.amountCents : 0,
+        returnAnswer: moved.answer || null,
+      },
+    })
+    return moved
+  })
+}
+
+type Asked = { order: OrderRow; row: ReturnRow; actorId: string; answer: Refund }
+
+async function refund(tx: Shop, { order, row, actorId, answer }: Asked): Promise<ReturnRow> {
+  const { means, amountCents, message } = answer
+  const moved = await moveReturn(tx, { row, state: 'refunding', actorId, changes: { answer: message } })
+  const { refundable, atProviders, leftCents } = await readRefundable(tx, order)
+  const parts = spreadRefund(amountCents, means === 'provider' ? atProviders : refundable)
+  if (!parts || amountCents > leftCents) throw shopError('REFUND_TOO_HIGH')
+  const promised = await promise(tx, { row, actorId, means, parts })
+  if (means === 'provider') {
+    await tx.jobs.enqueueEach(
+      tx.database,
+      refundReturnJob,
+      promised.map((refundId) => ({ refundId })),
+    )
+    return moved
+  }
+  return finishRefund(tx, { order, row: moved, refundIds: promised, actorId })
+}
+
+type Promised = { row: ReturnRow; actorId: string; means: Refund['means']; parts: readonly RefundPart[] }
+
+/** Stores what is to be given back of each payment, whose books count it from now on. Gives the ids of the refunds. */
+async function promise(tx: Shop, { row, actorId, means, parts }: Promised): Promise<string[]> {
+  await tx.database
+    .update(payments)
+    .set({ refundedCents: sql`${payments.refundedCents} + promised.cents` })
+    .from(
+      sql`unnest(${sql.param(parts.map(({ paymentId }) => paymentId))}::uuid[],
+        ${sql.param(parts.map((part) => part.amountCents))}::int[]) as promised (id, cents)`,
+    )
+    .where(eq(payments.id, sql`promised.id`))
+  const stored = await tx.database
+    .insert(paymentRefunds)
+    .values(parts.map((part) => ({ ...part, returnId: row.id, means, actorId })))
+    .returning({ id: paymentRefunds.id })
+  return stored.map(({ id }) => id)
+}

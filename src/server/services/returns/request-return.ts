@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import type { ReturnRequest } from '#contract/shop/returns.ts'
+import { orderItems, orderReturnLines, orderReturns } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { lockOrder, lockOwnOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import type { ReturnRow } from './lock-return.ts'
+import { recordReturnEvent } from './move-return.ts'
+import { readOffer } from './read-offer.ts'
+
+type Asking = { request: ReturnRequest; actorId: string; isStaff: boolean }
+
+/**
+ * Stores that goods of an order are to come back. The same submission sent twice makes one return. Throws `ORDER_NOT_FOUND`,
+ * for another customer's order too, `NOT_RETURNABLE` for one that has not left or was not paid, `RETURN_TOO_MANY`, and, for customers, `RETURN_TOO_LATE`.
+ */
+export function requestReturn(shop: Shop, { request, actorId, isStaff }: Asking): Promise<ReturnRow> {
+  return inTransaction(shop, async (tx) => {
+    const { orderId, submissionKey, reason, note } = request
+    const order = isStaff ? await lockOrder(tx, orderId) : await lockOwnOrder(tx, { orderId, userId: actorId })
+    const [known] = await tx.database
+      .select()
+      .from(orderReturns)
+      .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.submissionKey, submissionKey)))
+    if (known) return known
+    await requireOffered(tx, { order, request, isStaff })
+    const [row] = await tx.database
+      .insert(orderReturns)
+      .values({ orderId, submissionKey, reason, note, createdAt: tx.now() })
+      .returning()
+    if (!row) throw new Error('the return was not stored')
+    await storeLines(tx, row, request.lines)
+    await recordReturnEvent(tx, { row, actorId })
+    if (isStaff)
+      await recordChange(tx, {
+        actorId,
+        action: 'return.request',
+        entity: 'order',
+        entityId: orderId,
+        before: { returnState: null, returnReason: null, returnQuantity: null },
+        after: { returnState: row.state, returnReason: reason, returnQuantity: piecesOf(request.lines) },
+      })
+    return row
+  })
+}
+
+const piecesOf = (lines: ReturnRequest['lines']) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+type Wanted = { order: OrderRow; request: ReturnRequest; isStaff: boolean }
+
+async function requireOffered(tx: Shop, { order, request: { lines, reason }, isStaff }: Wanted): Promise<void> {
+  const offer = await readOffer(tx, { order, isStaff })
+  // An order of which everything has come back has no lines, but reasons; one that never was returnable has neither.
+  if (offer.lines.length === 0 && offer.reasons.length === 0) throw shopError('NOT_RETURNABLE')
+  if (!offer.reasons.some((offered) => offered.reason === reason)) throw shopError('RETURN_TOO_LATE')
+  const isOnce = new Set(lines.map(({ productId }) => productId)).size === lines.length
+  const isThere = lines.every(({ productId, quantity }) =>
+    offer.lines.some((offered) => offered.productId === productId && quantity <= offered.quantity),
+  )
+  if (!isOnce || !isThere) throw shopError('RETURN_TOO_MANY')
+}
+
+async function storeLines(tx: Shop, row: ReturnRow, lines: ReturnRequest['lines']): Promise<void> {
+  const items = await tx.database
+    .select({ id: orderItems.id, productId: orderItems.productId })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, row.orderId))
+  const idOf = new Map(items.map(({ id, productId }) => [productId, id]))
+  await tx.database.insert(orderReturnLines).values(
+    lines.map(({ productId, quantity }) => {
+      const orderItemId = idOf.get(productId)
+      if (!orderItemId) throw shopError('RETURN_TOO_MANY')
+      return { returnId: row.id, orderItemId, quantity }
+    }),
+  )
+}

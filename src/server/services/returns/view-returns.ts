@@ -1,0 +1,116 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { AdminReturn } from '#contract/admin/returns.ts'
+import type { OrderReturn, OrderReturns } from '#contract/shop/returns.ts'
+import { orderReturnEvents, orderReturns, orders, paymentRefunds, payments, profiles } from '#server/db/schema/index.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { type ReturnRow, readReturn } from './lock-return.ts'
+import { readOffer } from './read-offer.ts'
+import { readLinesOfReturns } from './read-return-lines.ts'
+import { readDue, readRefundable } from './read-return-money.ts'
+
+/** The returns of an order, the newest first, and what else can be sent back. */
+export async function viewReturnsOf(
+  shop: Shop,
+  { order, isStaff }: { order: OrderRow; isStaff: boolean },
+): Promise<OrderReturns> {
+  const rows = await shop.database
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, order.id))
+    .orderBy(desc(orderReturns.createdAt), orderReturns.id)
+  return {
+    returns: (await viewAll(shop, rows)).map(({ shown }) => shown),
+    offer: await readOffer(shop, { order, isStaff }),
+  }
+}
+
+/** One return as its customer sees it. */
+export async function viewReturn(shop: Shop, row: ReturnRow): Promise<OrderReturn> {
+  return (await viewOne(shop, row)).shown
+}
+
+/** One return as the staff sees it: with its customer, who did what, and its money. Throws `RETURN_NOT_FOUND`. */
+export async function viewReturnForStaff(shop: Shop, id: string): Promise<AdminReturn> {
+  const row = await readReturn(shop, { id })
+  const [order] = await shop.database.select().from(orders).where(eq(orders.id, row.orderId))
+  if (!order) throw new Error('a return has an order')
+  const { shown, events, refunds } = await viewOne(shop, row)
+  const { leftCents, leftAtProvidersCents } = await readRefundable(shop, order)
+  return {
+    ...shown,
+    customerName: `${order.firstName} ${order.lastName}`,
+    customerEmail: order.email,
+    events: events.map(({ event, actorName }) => ({
+      state: event.state,
+      createdAt: event.createdAt.toISOString(),
+      actorName,
+      note: event.note,
+    })),
+    refunds: refunds.map(({ refund, provider, providerPaymentId }) => ({
+      provider,
+      providerPaymentId,
+      amountCents: refund.amountCents,
+      means: refund.means,
+      refundedAt: refund.refundedAt?.toISOString() ?? null,
+      givenUpAt: refund.givenUpAt?.toISOString() ?? null,
+    })),
+    due: await readDue(shop, row),
+    leftCents,
+    leftAtProvidersCents,
+  }
+}
+
+async function viewOne(shop: Shop, row: ReturnRow) {
+  const [view] = await viewAll(shop, [row])
+  if (!view) throw new Error('a return has a view')
+  return view
+}
+
+async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const linesOf = Map.groupBy(await readLinesOfReturns(shop, ids), ({ line }) => line.returnId)
+  const eventsOf = Map.groupBy(await readEvents(shop, ids), ({ event }) => event.returnId)
+  const refundsOf = Map.groupBy(await readRefunds(shop, ids), ({ refund }) => refund.returnId)
+  return rows.map((row) => {
+    const events = eventsOf.get(row.id) ?? []
+    const refunds = refundsOf.get(row.id) ?? []
+    const { id, orderId, state, reason, note, reverseCode, returnAddress, answer } = row
+    const shown: OrderReturn = {
+      ...{ id, orderId, state, reason, note, reverseCode, returnAddress, answer },
+      refundCents: refunds.reduce((sum, { refund }) => sum + refund.amountCents, 0),
+      createdAt: row.createdAt.toISOString(),
+      lines: (linesOf.get(id) ?? []).map(({ line, item }) => ({
+        productId: item.productId,
+        name: item.productName,
+        imageUrl: item.imageUrl,
+        unitPriceCents: item.priceAtTimeCents,
+        quantity: line.quantity,
+        restockedQuantity: line.restockedQuantity,
+        damagedQuantity: line.damagedQuantity,
+      })),
+      events: events.map(({ event }) => ({ state: event.state, createdAt: event.createdAt.toISOString() })),
+    }
+    return { shown, events, refunds }
+  })
+}
+
+const readEvents = ({ database }: Shop, ids: string[]) =>
+  database
+    .select({ event: orderReturnEvents, actorName: profiles.fullName })
+    .from(orderReturnEvents)
+    .leftJoin(profiles, eq(profiles.id, orderReturnEvents.actorId))
+    .where(inArray(orderReturnEvents.returnId, ids))
+    .orderBy(asc(orderReturnEvents.createdAt), asc(orderReturnEvents.id))
+
+const readRefunds = ({ database }: Shop, ids: string[]) =>
+  database
+    .select({
+      refund: paymentRefunds,
+      provider: payments.provider,
+      providerPaymentId: payments.providerPaymentId,
+    })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(inArray(paymentRefunds.returnId, ids))
+    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id))

@@ -1,0 +1,104 @@
+import { formatBRL } from '#domain/money.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
+import type { ReturnState } from '#domain/returns/return-state.ts'
+import type { orderReturnLines, orderReturns, orders } from '#server/db/schema/index.ts'
+import type { EmailBlock, EmailContent } from '#server/services/emails/email-content.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type ReturnEmailContext = {
+  row: typeof orderReturns.$inferSelect
+  order: typeof orders.$inferSelect
+  /** The state that the e-mail tells of. */
+  state: ReturnState
+  lines: readonly { line: typeof orderReturnLines.$inferSelect; name: string }[]
+  refundCents: number
+  shop: Pick<Shop, 'url' | 'store'>
+}
+
+type Wording = { title: string; preview: string; sentences: string[]; facts?: EmailBlock[] }
+
+/** What a customer is told of one step of a return. */
+export function returnEmailTexts(context: ReturnEmailContext): { subject: string; content: EmailContent } {
+  const { order, row, lines, shop, state } = context
+  const { title, preview, sentences, facts = [] } = wordings[state](context)
+  const number = `nº ${orderNumber(order.id)}`
+  const content: EmailContent = {
+    title,
+    preview,
+    greeting: `Olá, ${order.firstName}!`,
+    parts: [
+      ...sentences.map((text): EmailBlock => ({ kind: 'paragraph', text })),
+      ...facts,
+      ...(row.answer && state !== 'requested' && state !== 'received'
+        ? [{ kind: 'fact', label: 'Mensagem da loja', text: row.answer } as const]
+        : []),
+      {
+        kind: 'fact',
+        label: 'Produtos',
+        text: lines.map(({ line, name }) => `${line.quantity} × ${name}`).join(', '),
+      },
+      { kind: 'fact', label: 'Motivo', text: returnReasonLabels[row.reason] },
+      { kind: 'button', label: 'Ver a devolução', url: `${shop.url}/profile/orders/${order.id}` },
+    ],
+    reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
+  }
+  return { subject: `${title}: pedido ${number}`, content }
+}
+
+const nothing = (): Wording => ({ title: 'Devolução', preview: '', sentences: [] })
+
+const wordings: Record<ReturnState, (context: ReturnEmailContext) => Wording> = {
+  requested: () => ({
+    title: 'Recebemos seu pedido de devolução',
+    preview: 'Vamos responder em breve, com as instruções de envio.',
+    sentences: [
+      'Recebemos seu pedido de devolução e vamos responder em breve, com as instruções de envio.',
+      'Guarde os produtos com a embalagem e os acessórios até lá.',
+    ],
+  }),
+  authorised: (context) => ({
+    title: 'Sua devolução foi autorizada',
+    preview: 'Veja como enviar os produtos de volta.',
+    sentences: ['Sua devolução foi autorizada. Envie os produtos bem embalados, com a nota fiscal.'],
+    facts: wayOf(context),
+  }),
+  received: () => ({
+    title: 'Recebemos os produtos devolvidos',
+    preview: 'Já conferimos o que chegou. O próximo passo é o reembolso.',
+    sentences: ['Os produtos devolvidos chegaram e foram conferidos. O próximo passo é o reembolso.'],
+  }),
+  refunded: ({ refundCents }) => ({
+    title: `Devolvemos ${formatBRL(refundCents)}`,
+    preview: 'O reembolso da sua devolução foi feito.',
+    sentences: [
+      `O reembolso de ${formatBRL(refundCents)} foi feito. O prazo para o valor aparecer depende do banco ou do cartão.`,
+    ],
+  }),
+  closed: () => ({
+    title: 'Sua devolução foi encerrada',
+    preview: 'Ela foi encerrada sem reembolso.',
+    sentences: ['Sua devolução foi encerrada sem reembolso. Se tiver alguma dúvida, fale conosco.'],
+  }),
+  refused: () => ({
+    title: 'Sua devolução não foi autorizada',
+    preview: 'Veja o motivo e fale conosco se precisar.',
+    sentences: ['Não foi possível autorizar sua devolução. Se tiver alguma dúvida, fale conosco.'],
+  }),
+  refunding: nothing,
+  withdrawn: nothing,
+}
+
+/** How the goods are to be sent. */
+function wayOf({ row: { reverseCode, returnAddress } }: ReturnEmailContext): EmailBlock[] {
+  const code = reverseCode
+    ? [
+        { kind: 'code', label: 'Código de postagem', code: reverseCode } as const,
+        {
+          kind: 'paragraph',
+          text: 'Apresente o código em uma agência dos Correios: o frete é por nossa conta.',
+        } as const,
+      ]
+    : []
+  return returnAddress ? [...code, { kind: 'fact', label: 'Enviar para', text: returnAddress }] : code
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
+import { api } from '#web/api-client.ts'
+import { ReturnStateBadge } from '#web/returns/return-state-badge.tsx'
+import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
+import { returnTexts } from '#web/text/shared/return-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { OpenReturnDialog } from './open-return-dialog.tsx'
+
+/** The returns of an order, each the way to its own window, and the way to open one for the customer. */
+export function OrderReturns({ orderId }: { orderId: string }) {
+  const { data, isError, refetch } = useQuery(
+    api.admin.returns.ofOrder.queryOptions({ input: { orderId }, staleTime: 0 }),
+  )
+  const [isOpening, setIsOpening] = useState(false)
+  if (!data && isError) return <FailedState title={texts.notLoaded} onRetry={refetch} />
+  if (!data) return <LoadingArea blocks={['h-16']} />
+  const { returns, offer } = data
+  return (
+    <div className="flex flex-col gap-3">
+      {returns.length === 0 && <p className="text-steel">{texts.none}</p>}
+      <ul className="flex flex-col gap-3">
+        {returns.map((shown) => (
+          <li
+            key={shown.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-l-2 pl-4"
+          >
+            <span className="min-w-0 leading-snug">
+              <span className="wrap-anywhere block font-semibold">
+                {shown.lines.map((line) => returnTexts.pieces(line.quantity, line.name)).join(', ')}
+              </span>
+              <span className="block text-sm text-steel">
+                {returnTexts.askedOn(shown.createdAt)} · {returnReasonLabels[shown.reason]}
+              </span>
+            </span>
+            <span className="flex items-center gap-2">
+              <ReturnStateBadge state={shown.state} />
+              <Link to="/admin/returns" search={{ return: shown.id }} className={buttonStyle('quiet')}>
+                {texts.open}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {offer.lines.length > 0 && (
+        <Button tone="secondary" className="self-start print:hidden" onClick={() => setIsOpening(true)}>
+          {texts.openNew}
+        </Button>
+      )}
+      <OpenReturnDialog orderId={orderId} offer={offer} isOpen={isOpening} onClose={() => setIsOpening(false)} />
+    </div>
+  )
+}

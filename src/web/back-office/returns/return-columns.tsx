@@ -1,0 +1,30 @@
+import type { AdminReturnRow } from '#contract/admin/returns.ts'
+import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
+import { CustomerCell } from '#web/back-office/shared/list/customer-cell.tsx'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
+import { OpenButton } from '#web/back-office/shared/open-button.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { ReturnStateBadge } from '#web/returns/return-state-badge.tsx'
+import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
+
+/** What the list shows of each return. */
+export const returnColumns = (onOpen: (id: string) => void): Column<AdminReturnRow>[] => [
+  {
+    header: texts.columns.order,
+    isHeading: true,
+    cell: ({ id, orderId }) => <OpenButton id={orderId} label={texts.details} onOpen={() => onOpen(id)} />,
+  },
+  {
+    header: texts.columns.date,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    header: texts.columns.customer,
+    className: 'md:max-w-48 lg:max-w-72',
+    cell: ({ customerName, customerEmail }) => <CustomerCell name={customerName} email={customerEmail} />,
+  },
+  { header: texts.columns.reason, cell: ({ reason }) => returnReasonLabels[reason] },
+  { header: texts.columns.pieces, isNumeric: true, cell: ({ quantity }) => quantity },
+  { header: texts.columns.state, cell: ({ state }) => <ReturnStateBadge state={state} /> },
+]

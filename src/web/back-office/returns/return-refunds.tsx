@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import type { AdminReturn } from '#contract/admin/returns.ts'
+import { formatBRL } from '#domain/money.ts'
+import { api } from '#web/api-client.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useReturnStep } from './use-return-step.ts'
+
+/** What goes back of each payment, and what can be done where that failed. */
+export function ReturnRefunds({ shown: { id, refunds } }: { shown: AdminReturn }) {
+  const step = useReturnStep()
+  const settle = useMutation(
+    api.admin.returns.settleRefund.mutationOptions({ meta: { toast: 'admin.returns.refund' }, ...step }),
+  )
+  if (refunds.length === 0) return null
+  const hasFailed = refunds.some(({ givenUpAt }) => givenUpAt !== null)
+  return (
+    <section aria-label={texts.refund} className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-2">
+        {refunds.map((refund) => (
+          <li
+            key={`${refund.provider} ${refund.providerPaymentId}`}
+            className="flex items-start justify-between gap-4 border-line border-l-2 pl-4 leading-snug"
+          >
+            <span className="min-w-0">
+              <span className="wrap-anywhere block font-semibold">
+                {texts.refundOf(refund.provider, refund.providerPaymentId)}
+              </span>
+              <span className="tabular block text-sm text-steel">
+                {[standingOf(refund), refund.refundedAt && formatDateTime(refund.refundedAt)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className="tabular shrink-0 font-semibold">{formatBRL(refund.amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+      {hasFailed && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-brake-pale p-4">
+          <p className="grow basis-60 font-semibold">{texts.failedText}</p>
+          <Button isBusy={settle.isPending} onClick={() => settle.mutate({ id, means: 'provider' })}>
+            {texts.tryAgain}
+          </Button>
+          <Button tone="secondary" disabled={settle.isPending} onClick={() => settle.mutate({ id, means: 'outside' })}>
+            {texts.saidOutside}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function standingOf({ means, refundedAt, givenUpAt }: AdminReturn['refunds'][number]): string {
+  if (refundedAt) return means === 'outside' ? texts.refundOutside : texts.refundDone
+  return givenUpAt ? texts.refundFailed : texts.refundUnderWay
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { returnReasonLabels, returnReasons } from '#domain/returns/return-reasons.ts'
+import { returnStateLabels } from '#domain/returns/return-state.ts'
+import { api } from '#web/api-client.ts'
+import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
+import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
+import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
+import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
+import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
+import { returnColumns } from './return-columns.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+import { listedStates, type ReturnSearch } from './return-search.ts'
+
+const stateOptions = listedStates.map((state) => ({
+  value: state,
+  label: state === 'waiting' ? texts.waiting : returnStateLabels[state],
+}))
+const reasonOptions = returnReasons.map((reason) => ({ value: reason, label: returnReasonLabels[reason] }))
+
+/** All returns, newest first, found by their order's customer, state and reason, and opened one at a time. */
+export function ReturnsScreen({ search }: { search: ReturnSearch }) {
+  const change = useListSearch<ReturnSearch>()
+  const { return: openedId, ...input } = search
+  const list = useQuery(api.admin.returns.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }))
+  // The list below stays at its page.
+  const open = (id: string | undefined) => change({ page: input.page, return: id })
+  return (
+    <>
+      <ListScreen
+        texts={texts}
+        list={list}
+        failure="admin.returns.list"
+        filters={
+          <FilterBar label={texts.searchLabel} term={input.search}>
+            <ListFilter
+              label={texts.state}
+              className="sm:w-56"
+              all={texts.allStates}
+              options={stateOptions}
+              chosen={input.state}
+              onChoose={(value) => change({ state: listedStates.find((known) => known === value) })}
+            />
+            <ListFilter
+              label={texts.reason}
+              className="sm:w-56"
+              all={texts.allReasons}
+              options={reasonOptions}
+              chosen={input.reason}
+              onChoose={(value) => change({ reason: returnReasons.find((known) => known === value) })}
+            />
+          </FilterBar>
+        }
+        isFiltered={Boolean(input.search || input.state || input.reason)}
+        columns={returnColumns(open)}
+        onOpen={({ id }) => open(id)}
+        search={input}
+        updates={{
+          topics: ['orders'],
+          queryKey: api.admin.returns.list.queryKey({ input }),
+          read: () => api.admin.returns.list.call(input),
+        }}
+      />
+      <ReturnDialog
+        id={openedId}
+        orderId={list.data?.rows.find(({ id }) => id === openedId)?.orderId}
+        onClose={() => open(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OrderReturn } from '#contract/shop/returns.ts'
+import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
+import { returnStateLabels } from '#domain/returns/return-state.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { returnTexts as texts } from '#web/text/shared/return-texts.ts'
+
+type ShownEvent = OrderReturn['events'][number] & { actorName?: string | null; note?: string }
+type ReturnFactsProps = { shown: Omit<OrderReturn, 'events'> & { events: readonly ShownEvent[] } }
+
+/** What comes back and why, how it is to be sent, what the shop says, and what has happened so far. */
+export function ReturnFacts({ shown }: ReturnFactsProps) {
+  const { reverseCode, returnAddress, answer, note, refundCents } = shown
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-1">
+        {shown.lines.map((line) => (
+          <li key={line.productId} className="wrap-anywhere font-semibold leading-snug">
+            {texts.pieces(line.quantity, line.name)}
+            {line.restockedQuantity !== null && line.damagedQuantity !== null && (
+              <span className="font-normal text-steel">
+                {' '}
+                ({texts.received(line.restockedQuantity, line.damagedQuantity)})
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="wrap-anywhere">
+        {returnReasonLabels[shown.reason]}
+        {note && <span className="text-steel">: {note}</span>}
+      </p>
+      {reverseCode && <Told name={texts.reverseCode} value={reverseCode} />}
+      {returnAddress && <Told name={texts.returnAddress} value={returnAddress} />}
+      {answer && <Told name={texts.answer} value={answer} />}
+      {refundCents > 0 && <p className="tabular font-semibold">{texts.refund(refundCents)}</p>}
+      <ol className="flex flex-col gap-2">
+        {shown.events.toReversed().map((event) => (
+          <li key={`${event.createdAt} ${event.state}`} className="border-line border-l-2 pl-4 leading-snug">
+            <p className="font-semibold">{returnStateLabels[event.state]}</p>
+            <p className="tabular text-sm text-steel">
+              {[formatDateTime(event.createdAt), event.actorName].filter(Boolean).join(' · ')}
+            </p>
+            {event.note && <p className="wrap-anywhere text-sm">{event.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Told({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="wrap-anywhere rounded-md bg-paper p-3">
+      <span className="block text-sm text-steel">{name}</span>
+      <span className="select-all font-semibold">{value}</span>
+    </p>
+  )
+}

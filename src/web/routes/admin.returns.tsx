@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { returnSearch } from '#web/back-office/returns/return-search.ts'
+import { ReturnsScreen } from '#web/back-office/returns/returns-screen.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+
+export const Route = createFileRoute('/admin/returns')({
+  validateSearch: returnSearch,
+  head: ({ match }) => pageHead(match, { title: adminTexts.areas.returns }),
+  component: () => <ReturnsScreen search={Route.useSearch()} />,
+})

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '#contract/shop/orders.ts'
+import type { OrderReturn } from '#contract/shop/returns.ts'
+import { mayBecome } from '#domain/returns/return-state.ts'
+import { api } from '#web/api-client.ts'
+import { ReturnFacts } from '#web/returns/return-facts.tsx'
+import { ReturnStateBadge } from '#web/returns/return-state-badge.tsx'
+import { returnTexts } from '#web/text/shared/return-texts.ts'
+import { orderReturnTexts as texts } from '#web/text/storefront/order-return-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+
+/** What of an order goes back to the shop, and the way to send something back. */
+export function OrderReturns({ order }: { order: Pick<Order, 'id'> }) {
+  const input = { orderId: order.id }
+  const { data, isError, refetch } = useQuery(api.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
+  const [isAsking, setIsAsking] = useState(false)
+  if (!data && isError) return <FailedState title={texts.failed} onRetry={refetch} />
+  if (!data) return <LoadingArea blocks={['h-24']} />
+  const { returns, offer } = data
+  const isOffered = offer.lines.length > 0 && offer.reasons.length > 0
+  return (
+    <div className="flex flex-col gap-4">
+      {returns.map((shown) => (
+        <ReturnCard key={shown.id} shown={shown} />
+      ))}
+      {returns.length === 0 && <p className="text-steel">{isOffered ? texts.rights : texts.over}</p>}
+      {isOffered && (
+        <Button tone="secondary" className="self-start print:hidden" onClick={() => setIsAsking(true)}>
+          {returnTexts.ask}
+        </Button>
+      )}
+      <ReturnDialog orderId={order.id} offer={offer} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </div>
+  )
+}
+
+function ReturnCard({ shown }: { shown: OrderReturn }) {
+  return (
+    <article className="rounded-md p-4 ring-1 ring-line">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-bold">{returnTexts.askedOn(shown.createdAt)}</h3>
+        <ReturnStateBadge state={shown.state} />
+      </div>
+      <ReturnFacts shown={shown} />
+      {mayBecome(shown.state, 'withdrawn') && <Withdraw id={shown.id} />}
+    </article>
+  )
+}
+
+function Withdraw({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const withdraw = useMutation(
+    api.returns.withdraw.mutationOptions({
+      meta: { toast: 'returns.withdraw' },
+      onSettled: async () => {
+        setIsAsking(false)
+        await queryClient.invalidateQueries({ queryKey: api.returns.key() })
+      },
+    }),
+  )
+  return (
+    <>
+      <Button tone="quiet" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
+        {texts.withdraw}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={texts.withdrawQuestion}
+        description={texts.withdrawText}
+        confirmLabel={texts.withdraw}
+        cancelLabel={texts.back}
+        isBusy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate({ id })}
+      />
+    </>
+  )
+}

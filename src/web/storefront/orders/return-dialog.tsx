@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReturnOffer } from '#contract/shop/returns.ts'
+import { api } from '#web/api-client.ts'
+import { ReturnRequestFields } from '#web/returns/return-request-fields.tsx'
+import { useReturnRequest } from '#web/returns/use-return-request.ts'
+import { returnTexts as texts } from '#web/text/shared/return-texts.ts'
+import { orderReturnTexts } from '#web/text/storefront/order-return-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type ReturnDialogProps = { orderId: string; offer: ReturnOffer; isOpen: boolean; onClose: () => void }
+
+/** Asks what of an order is to be sent back, and why. */
+export function ReturnDialog({ orderId, offer, isOpen, onClose }: ReturnDialogProps) {
+  const queryClient = useQueryClient()
+  const state = useReturnRequest(orderId, offer)
+  const request = useMutation(
+    api.returns.request.mutationOptions({
+      meta: { toast: 'returns.request' },
+      onSuccess: () => {
+        state.reset()
+        onClose()
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.returns.key() }),
+    }),
+  )
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.askTitle}
+      description={orderReturnTexts.rights}
+      size="medium"
+      actions={
+        <Button isBusy={request.isPending} onClick={() => state.submit((asked) => request.mutate(asked))}>
+          {texts.send}
+        </Button>
+      }
+    >
+      <ReturnRequestFields state={state} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatBRL } from '#domain/money.ts'
+import { formatDate } from '#web/format-date.ts'
+
+/** What customers and staff read of a return alike. */
+export const returnTexts = {
+  title: 'Devoluções',
+  ask: 'Devolver',
+  askTitle: 'Devolver produtos',
+  send: 'Pedir devolução',
+  products: 'O que será devolvido?',
+  productsHint: 'Escolha a quantidade de cada produto.',
+  left: (quantity: number) => (quantity === 1 ? '1 peça' : `até ${quantity} peças`),
+  quantityOf: (name: string) => `Quantidade de ${name}`,
+  reason: 'Motivo',
+  chooseReason: 'Escolha o motivo',
+  until: (day: string) => `Prazo: até ${day}.`,
+  note: 'Conte o que aconteceu',
+  noteHint: 'Opcional.',
+  noPieces: 'Escolha ao menos uma peça.',
+  noReason: 'Escolha o motivo.',
+  pieces: (quantity: number, name: string) => `${quantity} × ${name}`,
+  received: (restocked: number, damaged: number) =>
+    [
+      `${restocked + damaged === 1 ? 'chegou 1 peça' : `chegaram ${restocked + damaged} peças`}`,
+      damaged > 0 && `${damaged} com dano`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  reverseCode: 'Código de postagem',
+  returnAddress: 'Enviar para',
+  answer: 'Mensagem da loja',
+  refund: (cents: number) => `Valor do reembolso: ${formatBRL(cents)}`,
+  askedOn: (instant: string) => `Pedida em ${formatDate(instant)}`,
+} as const

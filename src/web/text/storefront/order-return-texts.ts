@@ -1,0 +1,11 @@
+/** What a customer reads of sending goods back. */
+export const orderReturnTexts = {
+  failed: 'Não foi possível carregar as devoluções.',
+  rights:
+    'Você pode desistir da compra em até 7 dias depois de receber, com o frete incluído no reembolso. Para defeito ou engano, o prazo é de 90 dias.',
+  over: 'O prazo para devolver este pedido terminou. Se tiver alguma dúvida, fale conosco.',
+  withdraw: 'Desistir da devolução',
+  withdrawQuestion: 'Ficar com os produtos?',
+  withdrawText: 'A devolução é cancelada. Dentro do prazo, você pode pedir outra.',
+  back: 'Voltar',
+} as const

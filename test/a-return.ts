@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ReturnReason } from '#domain/returns/return-reasons.ts'
+import { enterChoice } from '#server/adapters/payment/simulado/simulado-store.ts'
+import { simuladoCheckouts } from '#server/db/schema/index.ts'
+import { placeOrder } from '#server/services/checkout/place-order.ts'
+import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
+import { lookUpPayments } from '#server/services/payments/look-up-payments.ts'
+import { requestReturn } from '#server/services/returns/request-return.ts'
+import type { Shop } from '#server/shop.ts'
+import { aCustomer, anAdministrator } from './builders/a-customer.ts'
+import { aProduct } from './builders/a-product.ts'
+import { checkoutForm, fillCart } from './checkout.ts'
+
+/** Pays an order at Simulado, and has the shop hear of it. */
+export async function payAtSimulado(shop: Shop, placed: { orderId: string; externalReference: string }): Promise<void> {
+  const [checkout] = await shop.database
+    .select()
+    .from(simuladoCheckouts)
+    .where(eq(simuladoCheckouts.externalReference, placed.externalReference))
+  if (!checkout) throw new Error('the order has no checkout')
+  await enterChoice(shop.database, checkout.id, { outcome: 'approved', method: 'pix' })
+  await lookUpPayments(shop, placed.orderId)
+}
+
+/** An order of two products out of ten pieces each, paid at Simulado and delivered. */
+export async function aDeliveredOrder(shop: Shop, quantities: readonly [number, number] = [4, 1]) {
+  const administrator = await anAdministrator(shop.database, { firstName: 'Rita', lastName: 'Lima' })
+  const products = [
+    await aProduct(shop.database, { priceCents: 100_00 }),
+    await aProduct(shop.database, { priceCents: 30_00 }),
+  ] as const
+  const customer = await aCustomer(shop.database)
+  const lines = products.map((product, index) => ({ product, quantity: quantities[index] ?? 1 }))
+  await fillCart(shop, customer.id, lines)
+  const goodsCents = lines.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0)
+  const form = checkoutForm({ expectedTotalCents: goodsCents })
+  const placed = await placeOrder(shop, { ...form, userId: customer.id })
+  await payAtSimulado(shop, placed)
+  const actorId = administrator.id
+  await changeOrderStatus(shop, { id: placed.orderId, actorId, status: 'delivered' })
+  return { ...placed, administrator, customer, products, goodsCents }
+}
+
+type Delivered = Awaited<ReturnType<typeof aDeliveredOrder>>
+
+/** Asks to send pieces of the order's two products back, as its customer. */
+export const askToReturn = (
+  shop: Shop,
+  { orderId, customer, products }: Delivered,
+  quantities: readonly number[],
+  reason: ReturnReason = 'regret',
+) =>
+  requestReturn(shop, {
+    actorId: customer.id,
+    isStaff: false,
+    request: {
+      orderId,
+      submissionKey: randomUUID(),
+      reason,
+      note: '',
+      lines: products.flatMap(({ id }, index) => {
+        const quantity = quantities[index] ?? 0
+        return quantity > 0 ? [{ productId: id, quantity }] : []
+      }),
+    },
+  })
