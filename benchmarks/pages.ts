@@ -13,6 +13,13 @@ import { startShop } from './support/shop-process.ts'
 /** As browsers ask. */
 const headers = { 'accept-encoding': 'gzip, br', accept: 'text/html' }
 
+const connectionCounts = [1, 32]
+
+type Page = [name: string, path: string]
+type Servers = Record<'bare' | 'kept' | 'anew', string>
+type Options = { rounds: number; seconds: number }
+type ReadFigures = (page: string, server: keyof Servers, connections: number) => Measured
+
 await runToTheEnd(async () => {
   const { rounds, seconds } = readOptions()
   await buildShop()
@@ -22,7 +29,6 @@ await runToTheEnd(async () => {
   const kept = await startShop(database, folder)
   const anew = await startShop(database, folder, { PAGE_CACHE_MB: '0' })
   const bare = startProcess(['benchmarks/support/bare-server.ts'])
-  const load = startLoadGenerator()
 
   const pages = await addressesOf(kept.url)
   let bareUrl = ''
@@ -37,15 +43,23 @@ await runToTheEnd(async () => {
     bareUrl = `http://127.0.0.1:${port}`
   }
 
-  const servers = { bare: bareUrl, kept: kept.url, anew: anew.url }
-  type Server = keyof typeof servers
+  const figures = await measure({ bare: bareUrl, kept: kept.url, anew: anew.url }, pages, { rounds, seconds })
+  console.log(
+    `${machine()}; medians of ${rounds} rounds of ${seconds} s each (pages made anew: 20 and 96 requests each)\n`,
+  )
+  console.log(report(pages, sizes, figures))
+  console.log(`\nMost memory of the Node process: kept ${kept.peakMemory()} MB, made anew ${anew.peakMemory()} MB`)
+})
+
+/** Asks every server for every page in turns, so that what else the machine does falls on all of them. */
+async function measure(servers: Servers, pages: readonly Page[], { rounds, seconds }: Options): Promise<ReadFigures> {
+  const load = startLoadGenerator()
   const results = new Map<string, Measured[]>()
   const keyOf = (page: string, server: string, connections: number) => `${page} ${server} ${connections}`
-  // The servers take turns, so that what else the machine does falls on all of them.
   for (let round = 0; round <= rounds; round++) {
     for (const [name, path] of pages) {
       for (const [server, url] of Object.entries(servers)) {
-        for (const connections of [1, 32]) {
+        for (const connections of connectionCounts) {
           // A page that is made anew takes long: what was begun is waited for, or else it would disturb the next one.
           const until = server === 'anew' ? { requests: connections === 1 ? 20 : 96 } : { seconds }
           const measured = await load({ url, paths: [path], connections, until, headers })
@@ -56,55 +70,36 @@ await runToTheEnd(async () => {
       }
     }
   }
+  return (page, server, connections) => median(results.get(keyOf(page, server, connections)) ?? [])
+}
 
-  const of = (page: string, server: Server, connections: number) =>
-    median(results.get(keyOf(page, server, connections)) ?? [])
-  const rows = [1, 32].flatMap((connections) =>
+/** A line for each page and number of connections. */
+function report(pages: readonly Page[], sizes: ReadonlyMap<string, number>, figures: ReadFigures): string {
+  const rows = connectionCounts.flatMap((connections) =>
     pages.map(([name]) => {
-      const [plain, fromCache, made] = [
-        of(name, 'bare', connections),
-        of(name, 'kept', connections),
-        of(name, 'anew', connections),
-      ]
+      const plain = figures(name, 'bare', connections)
+      const kept = figures(name, 'kept', connections)
+      const anew = figures(name, 'anew', connections)
       return [
         `${name}, ${connections} connection${connections > 1 ? 's' : ''}`,
         (sizes.get(name) ?? 0).toLocaleString('en'),
         rate(plain.requestsPerSecond),
-        rate(fromCache.requestsPerSecond),
-        ratio(fromCache.requestsPerSecond / plain.requestsPerSecond),
-        milliseconds(fromCache.p50),
-        milliseconds(fromCache.p99),
-        rate(made.requestsPerSecond),
-        milliseconds(made.p50),
-        milliseconds(made.p99),
+        rate(kept.requestsPerSecond),
+        ratio(kept.requestsPerSecond / plain.requestsPerSecond),
+        milliseconds(kept.p50),
+        milliseconds(kept.p99),
+        rate(anew.requestsPerSecond),
+        milliseconds(anew.p50),
+        milliseconds(anew.p99),
       ]
     }),
   )
-  console.log(
-    `${machine()}; medians of ${rounds} rounds of ${seconds} s each (pages made anew: 20 and 96 requests each)\n`,
-  )
-  console.log(
-    table(
-      [
-        'Page',
-        'Bytes sent',
-        'Bare server /s',
-        'Kept /s',
-        'Kept : bare',
-        'Kept p50 ms',
-        'p99 ms',
-        'Made anew /s',
-        'Anew p50 ms',
-        'p99 ms',
-      ],
-      rows,
-    ),
-  )
-  console.log(`\nMost memory of the Node process: kept ${kept.peakMemory()} MB, made anew ${anew.peakMemory()} MB`)
-})
+  const head = ['Page', 'Bytes sent', 'Bare server /s', 'Kept /s', 'Kept : bare', 'Kept p50 ms', 'p99 ms']
+  return table([...head, 'Made anew /s', 'Anew p50 ms', 'p99 ms'], rows)
+}
 
 /** The addresses of what customers see first, with a search and a product of the demo shop. */
-async function addressesOf(url: string): Promise<[name: string, path: string][]> {
+async function addressesOf(url: string): Promise<Page[]> {
   const answer = await fetch(`${url}/api/products/newest`)
   const [product] = (await answer.json()) as { id: string }[]
   return [

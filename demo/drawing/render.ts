@@ -37,24 +37,7 @@ export function render(
   const lens = Math.tan((scene.camera.fieldOfView * Math.PI) / 360)
   const colour = new Float64Array(4)
   const shaded = new Float64Array(3)
-  const darkGround = [14, 18, 22]
-  const lightGround = [255, 255, 255]
-
-  const background = (column: number, row: number) => {
-    if (scene.studio === 'dark') {
-      const [x, y] = [column / width - (width > height ? 0.68 : 0.5), row / height - 0.42]
-      const glow = Math.exp(-(x * x * 7 + y * y * 5))
-      darkGround[0] = 13 + 38 * glow
-      darkGround[1] = 17 + 43 * glow
-      darkGround[2] = 21 + 49 * glow
-      return darkGround
-    }
-    const share = smoothstep(0.25, 1, row / height)
-    lightGround[0] = 255 - 9 * share
-    lightGround[1] = 255 - 8 * share
-    lightGround[2] = 255 - 7 * share
-    return lightGround
-  }
+  const background = studioBackground(scene.studio, width, height)
 
   const sample = (column: number, row: number) => {
     const u = ((column / width) * 2 - 1) * lens * (width / height)
@@ -117,6 +100,39 @@ export function render(
     for (let i = 0; i < 3; i++) colour[i] = (colour[i] ?? 0) * (1 - fade) + develop(shaded[i] ?? 0) * fade
   }
 
+  return { width, height, pixels: smoothEdges({ width, height, colour, sample }) }
+}
+
+/** The colour behind everything at a place of the picture: a glow in the dark studio, white that fades in the light one. */
+function studioBackground(studio: Scene['studio'], width: number, height: number) {
+  const ground = [0, 0, 0]
+  return (column: number, row: number): readonly number[] => {
+    if (studio === 'dark') {
+      const [x, y] = [column / width - (width > height ? 0.68 : 0.5), row / height - 0.42]
+      const glow = Math.exp(-(x * x * 7 + y * y * 5))
+      ground[0] = 13 + 38 * glow
+      ground[1] = 17 + 43 * glow
+      ground[2] = 21 + 49 * glow
+      return ground
+    }
+    const share = smoothstep(0.25, 1, row / height)
+    ground[0] = 255 - 9 * share
+    ground[1] = 255 - 8 * share
+    ground[2] = 255 - 7 * share
+    return ground
+  }
+}
+
+type Sampling = {
+  width: number
+  height: number
+  /** What the last sample found: red, green, blue and coverage, 0-255. */
+  colour: Float64Array
+  sample: (column: number, row: number) => void
+}
+
+/** Looks at the middle of each pixel, and where neighbours differ at four of its points. */
+function smoothEdges({ width, height, colour, sample }: Sampling): Uint8Array {
   const first = new Float32Array(width * height * 4)
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
@@ -151,7 +167,7 @@ export function render(
       for (let i = 0; i < 4; i++) pixels[at + i] = Math.round((sum[i] ?? 0) / corners.length)
     }
   }
-  return { width, height, pixels }
+  return pixels
 }
 
 /** Where within a pixel an edge is looked at again. */

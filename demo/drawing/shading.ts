@@ -44,15 +44,7 @@ export function shade(
   const ny = r[1][0] * ux + r[1][1] * uy + r[1][2] * uz
   const nz = r[2][0] * ux + r[2][1] * uy + r[2][2] * uz
 
-  let ambient = 1
-  let weight = 1
-  for (let i = 1; i <= 4; i++) {
-    const h = 0.012 * i * i + 0.008
-    ambient -= (weight * (h - field.distance(x + nx * h, y + ny * h, z + nz * h))) / (h * 3.1)
-    weight *= 0.8
-  }
-  ambient = clamp(ambient, 0.04, 1)
-
+  const ambient = ambientAt(field, x, y, z, nx, ny, nz)
   const lit = light.key(nx, ny, nz)
   const shadow =
     lit > 0.01 ? field.openness(x + nx * 0.004, y + ny * 0.004, z + nz * 0.004, -0.577, 0.577, 0.577, 1.6, 0.22) : 0
@@ -68,17 +60,9 @@ export function shade(
   const rx = dx - k * nx
   const ry = dy - k * ny
   const rz = dz - k * nz
-  let clear = 1
-  for (let i = 1; i <= 3; i++) {
-    const h = 0.05 * i * i
-    clear = Math.min(
-      clear,
-      field.distance(x + nx * 0.006 + rx * h, y + ny * 0.006 + ry * h, z + nz * 0.006 + rz * h) /
-        (h * (0.25 + surface.roughness * 0.7)),
-    )
-  }
-  clear = 0.12 + 0.88 * smoothstep(0, 1, clamp(clear, 0, 1))
-  clear *= 0.35 + 0.65 * ambient
+  const clear =
+    clearanceAt(field, x + nx * 0.006, y + ny * 0.006, z + nz * 0.006, rx, ry, rz, surface.roughness) *
+    (0.35 + 0.65 * ambient)
 
   let shine: number
   if (surface.turned) {
@@ -112,4 +96,35 @@ export function shade(
     const fresnel = base + (Math.max(1 - surface.roughness, base) - base) * grazing
     out[channel] = colour * diffuse + fresnel * shine + gloss
   }
+}
+
+/** How open the surroundings of a surface are, 0.04 to 1: corners are darker. */
+function ambientAt(field: Field, x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
+  let ambient = 1
+  let weight = 1
+  for (let i = 1; i <= 4; i++) {
+    const h = 0.012 * i * i + 0.008
+    ambient -= (weight * (h - field.distance(x + nx * h, y + ny * h, z + nz * h))) / (h * 3.1)
+    weight *= 0.8
+  }
+  return clamp(ambient, 0.04, 1)
+}
+
+/** How little stands in the way of a reflection that leaves a point, 0.12 to 1; a rough surface sees less of it. */
+function clearanceAt(
+  field: Field,
+  x: number,
+  y: number,
+  z: number,
+  rx: number,
+  ry: number,
+  rz: number,
+  roughness: number,
+): number {
+  let clear = 1
+  for (let i = 1; i <= 3; i++) {
+    const h = 0.05 * i * i
+    clear = Math.min(clear, field.distance(x + rx * h, y + ry * h, z + rz * h) / (h * (0.25 + roughness * 0.7)))
+  }
+  return 0.12 + 0.88 * smoothstep(0, 1, clamp(clear, 0, 1))
 }

@@ -1,8 +1,9 @@
+import { type CacheEntry, type Make, openCacheEntries, type Tagged } from './cache-entries.ts'
 import type { InvalidationListener } from './listen-for-invalidations.ts'
+import { openPendingValues, type Turn } from './pending-values.ts'
 import { openRenewals } from './renewals.ts'
 
-/** What was made, with the tags of what it rests on; without tags nobody may keep it. `bytes`: what it takes in memory. */
-export type Tagged<Value> = { value: Value; tags: readonly string[] | undefined; bytes: number }
+export type { Tagged } from './cache-entries.ts'
 
 /** `isFresh`: an outdated value will not do, not even for a moment. */
 export type Asking = { isFresh?: boolean }
@@ -27,30 +28,8 @@ export type CacheLimits = {
   milliseconds?: number
   /** For so long after the first change an outdated value is still given, while a new one is made; else not at all. */
   outdatedMilliseconds?: number
-  /** Waits until the value of a key may be made, and gives what to call when it is; undefined where it need not wait. */
-  turn?: (key: string, asked: { isRenewal: boolean }) => Promise<() => void> | undefined
+  turn?: Turn
   now?: () => number
-}
-
-type Make<Value> = () => Promise<Tagged<Value>>
-type Entry<Value> = {
-  value: Value
-  tags: ReadonlySet<string>
-  bytes: number
-  until: number
-  make: Make<Value>
-  outdatedSince?: number
-}
-type Pending<Value> = {
-  value: Promise<Value>
-  /** What the value before it rested on: probably it does, too. */
-  expectedTags: ReadonlySet<string> | undefined
-  /** Whether it may have read something; what changes before is no news to it. */
-  hasBegun: boolean
-  /** What changed since it was begun, with the number of the first such change. */
-  changed: Map<string, number>
-  /** When it has ended: the number of the first change that it may have missed. */
-  overtakenBy?: number
 }
 
 /** Values that nobody waits for are made so many at once: the process has visitors to answer. */
@@ -58,109 +37,41 @@ const renewalsAtOnce = 2
 
 /** Keeps values in memory until what they rest on changes, the least recently used leaving first. It starts paused. */
 export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> {
-  const { bytes: mostBytes, milliseconds = 5 * 60_000, outdatedMilliseconds = 0, turn, now = Date.now } = limits
-  // In the order of their last use: a map keeps the order of insertion.
-  const kept = new Map<string, Entry<Value>>()
-  const making = new Map<string, Pending<Value>>()
-  const unfinished = new Set<Pending<Value>>()
+  const { bytes, milliseconds = 5 * 60_000, outdatedMilliseconds = 0, turn, now = Date.now } = limits
+  const entries = openCacheEntries<Value>({ bytes, milliseconds, outdatedMilliseconds, now })
   const renewals = openRenewals(renewalsAtOnce)
-  let bytes = 0
   let isPaused = true
-  let changeCount = 0
-
-  function remove(key: string, entry: Entry<Value>): void {
-    kept.delete(key)
-    bytes -= entry.bytes
-  }
+  const pending = openPendingValues<Value>({
+    turn,
+    onMade: (key, made, make) => entries.store(key, isPaused ? { ...made, tags: undefined } : made, make),
+  })
+  const begin = (key: string, make: Make<Value>) => pending.begin(key, make, entries.get(key)?.tags)
 
   function find(key: string, { isFresh = false }: Asking = {}): Value | undefined {
-    const entry = kept.get(key)
-    if (!entry) return undefined
-    const { outdatedSince = Number.POSITIVE_INFINITY } = entry
-    // It stays, unseen, until the new one takes its place.
-    if (entry.until <= now() || outdatedSince + outdatedMilliseconds <= now()) return undefined
+    const entry = entries.get(key)
+    // What may not be given stays, unseen, until the new one takes its place.
+    if (!entry || !entries.isGivable(entry)) return undefined
     if (entry.outdatedSince !== undefined) {
       if (isFresh) return undefined
       renewals.ask(key, () => renew(key, entry))
     }
-    kept.delete(key)
-    kept.set(key, entry)
+    entries.touch(key, entry)
     return entry.value
   }
 
-  function keep(key: string, { value, tags, bytes: size }: Tagged<Value>, make: Make<Value>): void {
-    const before = kept.get(key)
-    if (before) remove(key, before)
-    // One large value must not push out everything else.
-    if (isPaused || !tags || size > mostBytes / 16) return
-    kept.set(key, { value, tags: new Set(tags), bytes: size, until: now() + milliseconds, make })
-    bytes += size
-    for (const [oldest, entry] of kept) {
-      if (bytes <= mostBytes) break
-      remove(oldest, entry)
-    }
-  }
-
-  function begin(key: string, make: Make<Value>): Pending<Value> {
-    const changed: Pending<Value>['changed'] = new Map()
-    const before = kept.get(key)
-    const wait = turn?.(key, { isRenewal: before !== undefined })
-    const one: Pending<Value> = { value: work(), expectedTags: before?.tags, hasBegun: !wait, changed }
-    async function work(): Promise<Value> {
-      let release: (() => void) | undefined
-      try {
-        if (wait) {
-          release = await wait
-          one.hasBegun = true
-        }
-        const made = await make()
-        const touching = [...changed].filter(([tag]) => !made.tags || tag === 'everything' || made.tags.includes(tag))
-        if (touching.length > 0) one.overtakenBy = Math.min(...touching.map(([, number]) => number))
-        else keep(key, made, make)
-        return made.value
-      } finally {
-        release?.()
-        unfinished.delete(one)
-        if (making.get(key) === one) making.delete(key)
-      }
-    }
-    making.set(key, one)
-    unfinished.add(one)
-    return one
-  }
-
-  async function makeForOne(key: string, make: Make<Value>): Promise<Value> {
-    const release = await turn?.(key, { isRenewal: false })
-    try {
-      return (await make()).value
-    } finally {
-      release?.()
-    }
-  }
-
   /** Makes an outdated value anew before anybody has to wait for it. */
-  async function renew(key: string, outdated: Entry<Value>): Promise<void> {
-    if (kept.get(key) !== outdated) return
-    const one = making.get(key) ?? begin(key, outdated.make)
+  async function renew(key: string, outdated: CacheEntry<Value>): Promise<void> {
+    if (entries.get(key) !== outdated) return
+    const one = pending.get(key) ?? begin(key, outdated.make)
     await one.value.catch(() => undefined)
     // What can no longer be kept, as a page that is gone, is made for whoever asks, who hears of failures, too.
-    if (kept.get(key) === outdated && one.overtakenBy === undefined) remove(key, outdated)
+    if (one.overtakenBy === undefined) entries.remove(key, outdated)
   }
 
   function drop(tags: readonly string[]): void {
     const touched = new Set(tags)
-    changeCount += 1
-    // Whoever asks from now on must not get what was begun before the change.
-    for (const [key, { hasBegun, expectedTags }] of making)
-      if (hasBegun && (!expectedTags || isTouched(expectedTags, touched))) making.delete(key)
-    for (const { hasBegun, changed } of unfinished)
-      if (hasBegun) for (const tag of tags) if (!changed.has(tag)) changed.set(tag, changeCount)
-    for (const [key, entry] of kept) {
-      if (!isTouched(entry.tags, touched)) continue
-      // Another change does not give what is outdated more time.
-      if (outdatedMilliseconds > 0 && !touched.has('everything')) entry.outdatedSince ??= now()
-      else remove(key, entry)
-    }
+    pending.noteChange(touched)
+    entries.outdate(touched)
   }
 
   return {
@@ -168,11 +79,11 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
     async get(key, make, asking) {
       const found = find(key, asking)
       if (found !== undefined) return found
-      const heard = changeCount
+      const heard = pending.changeCount
       for (;;) {
         // What was begun before a change nobody hears of would be given to who asks after it.
-        if (isPaused) return makeForOne(key, make)
-        const one = making.get(key) ?? begin(key, make)
+        if (isPaused) return pending.makeForOne(key, make)
+        const one = pending.get(key) ?? begin(key, make)
         const value = await one.value
         // What turns out to rest on something that changed before it was asked for is made once more.
         if (one.overtakenBy === undefined || one.overtakenBy > heard) return value
@@ -188,17 +99,9 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
       isPaused = true
     },
     get bytes() {
-      return bytes
+      return entries.bytes
     },
   }
-}
-
-function isTouched(tags: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {
-  if (changed.has('everything')) return true
-  // Thousands of products may change at once, and thousands of pages be kept.
-  const [few, many] = tags.size < changed.size ? [tags, changed] : [changed, tags]
-  for (const tag of few) if (many.has(tag)) return true
-  return false
 }
 
 /** Has caches follow the changes: they keep values only while they would hear that they are outdated. */

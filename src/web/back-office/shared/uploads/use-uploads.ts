@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useRepeatAfterSignIn } from '#web/session/use-repeat-after-sign-in.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { showToast } from '#web/ui/show-toast.ts'
 import { isWaiting, type MediaItem } from './media-item.ts'
+import { runAtMost } from './run-at-most.ts'
 import { type AcceptedKind, isWorthAnotherTry, reasonOf, sendFile } from './send-file.ts'
 import { uploadFile } from './upload-file.ts'
+import { type FormItems, useFormItems } from './use-form-items.ts'
+import { useRunningUploads } from './use-running-uploads.ts'
 
 /** Files sent at the same time. */
 const atOnce = 3
@@ -20,11 +23,7 @@ export type FailedUpload = Chosen & { key: string; reason: string; isWorthAnothe
 /** Percents by the keys of the items; none for those that wait. */
 export type UploadProgress = Readonly<Record<string, number | undefined>>
 
-type UploadsOptions = {
-  /** The form's items as they are now. */
-  read: () => readonly MediaItem[]
-  /** Puts other items into the form. */
-  write: (items: MediaItem[]) => void
+type UploadsOptions = FormItems & {
   /** The only kind of file that is taken, where a new one takes the place of the one there is. */
   single?: AcceptedKind
 }
@@ -39,38 +38,25 @@ export function useUploads({ read, write, single }: UploadsOptions) {
   const isSingle = single !== undefined
   const [progress, setProgress] = useState<UploadProgress>({})
   const [failed, setFailed] = useState<readonly FailedUpload[]>([])
-  const running = useRef(new Map<string, AbortController>())
-  const queue = useRef<(() => Promise<void>)[]>([])
-  const active = useRef(0)
+  const running = useRunningUploads()
+  const [run] = useState(() => runAtMost(atOnce))
   const made = useRef(0)
   // What a single file would take the place of, to be put back should it fail.
   const replaced = useRef<readonly MediaItem[]>([])
-  const form = useRef({ read, write })
-  form.current = { read, write }
+  const items = useFormItems({ read, write })
 
-  useEffect(() => {
-    const { current: uploads } = running
-    return () => {
-      for (const upload of uploads.values()) upload.abort()
-    }
-  }, [])
-
-  const change = useCallback(
-    (key: string, changes: Partial<MediaItem>) =>
-      form.current.write(form.current.read().map((item) => (item.key === key ? { ...item, ...changes } : item))),
-    [],
+  const remove = useCallback(
+    (key: string) => {
+      running.abort(key)
+      items.remove(key)
+    },
+    [items, running],
   )
-  const remove = useCallback((key: string) => {
-    running.current.get(key)?.abort()
-    running.current.delete(key)
-    form.current.write(form.current.read().filter((item) => item.key !== key))
-  }, [])
 
   const send = useCallback(
     async (key: string, { file, number }: Chosen) => {
-      const controller = running.current.get(key)
-      if (!controller) return
-      const { signal } = controller
+      const signal = running.signalOf(key)
+      if (!signal) return
       const report = (percent: number | undefined) => setProgress((all) => ({ ...all, [key]: percent }))
       try {
         report(started)
@@ -81,56 +67,47 @@ export function useUploads({ read, write, single }: UploadsOptions) {
               signal,
               onWait: () => report(undefined),
             }),
-          show: (preview) => change(key, { preview }),
+          show: (preview) => items.change(key, { preview }),
           onProgress: (share) => report(Math.round(started + share * (sent - started))),
         })
         report(100)
-        const twin = form.current.read().some((item) => item.url === url && item.key !== key)
+        const twin = items.read().some((item) => item.url === url && item.key !== key)
         if (twin) remove(key)
-        else change(key, { url, kind })
+        else items.change(key, { url, kind })
       } catch (error) {
         if (signal.aborted) return
         console.error('Upload failed', file.name, error)
-        if (single) form.current.write([...replaced.current])
+        if (single) items.write([...replaced.current])
         else remove(key)
-        const sentence = reasonOf(error, single)
-        const reason = sentence ?? texts.broken
+        const reason = toastFailure({ file, number }, reasonOf(error, single), single !== undefined)
         setFailed((all) => [...all, { key, file, number, reason, isWorthAnotherTry: isWorthAnotherTry(error) }])
-        if (single) showToast({ tone: 'danger', title: texts.failedOne, text: reason })
-        else showToast({ tone: 'danger', title: texts.failed, text: texts.failedFile(number, file.name, sentence) })
       } finally {
-        running.current.delete(key)
+        running.finish(key)
       }
     },
-    [change, remove, single, repeatAfterSignIn],
+    [items, running, remove, single, repeatAfterSignIn],
   )
 
   const enqueue = useCallback(
     (chosen: readonly Chosen[]) => {
-      const items = chosen.map(({ file }): MediaItem => {
-        const kind = file.type.startsWith('video/') ? 'video' : 'image'
+      const tasks = chosen.map((one) => {
         made.current += 1
-        return { key: `new-${made.current}`, kind, url: null, preview: null, fileName: file.name }
+        return { one, item: waitingItem(`new-${made.current}`, one.file) }
       })
-      if (isSingle && !isWaiting(form.current.read())) replaced.current = form.current.read()
-      if (isSingle) for (const { key } of form.current.read()) running.current.get(key)?.abort()
-      form.current.write(isSingle ? items : [...form.current.read(), ...items])
-      items.forEach(({ key }, index) => {
-        const next = chosen[index]
-        if (!next) return
-        running.current.set(key, new AbortController())
-        queue.current.push(() => send(key, next))
-      })
-      const work = async () => {
-        for (let next = queue.current.shift(); next; next = queue.current.shift()) await next()
-        active.current -= 1
-      }
-      for (let free = Math.min(atOnce - active.current, queue.current.length); free > 0; free -= 1) {
-        active.current += 1
-        void work()
-      }
+      const added = tasks.map(({ item }) => item)
+      if (isSingle && !isWaiting(items.read())) replaced.current = items.read()
+      if (isSingle) for (const { key } of items.read()) running.abort(key)
+      items.write(isSingle ? added : [...items.read(), ...added])
+      for (const { key } of added) running.start(key)
+      run(
+        tasks.map(
+          ({ one, item: { key } }) =>
+            () =>
+              send(key, one),
+        ),
+      )
     },
-    [isSingle, send],
+    [isSingle, items, running, send, run],
   )
 
   const add = useCallback(
@@ -149,3 +126,19 @@ export function useUploads({ read, write, single }: UploadsOptions) {
   return { add, remove, retry, progress, failed, dismissFailed: () => setFailed([]) }
 }
 export type Uploads = ReturnType<typeof useUploads>
+
+function waitingItem(key: string, file: File): MediaItem {
+  const kind = file.type.startsWith('video/') ? 'video' : 'image'
+  return { key, kind, url: null, preview: null, fileName: file.name }
+}
+
+/** Says which file failed, and returns why. */
+function toastFailure({ file, number }: Chosen, sentence: string | undefined, isSingle: boolean): string {
+  const reason = sentence ?? texts.broken
+  showToast(
+    isSingle
+      ? { tone: 'danger', title: texts.failedOne, text: reason }
+      : { tone: 'danger', title: texts.failed, text: texts.failedFile(number, file.name, sentence) },
+  )
+  return reason
+}

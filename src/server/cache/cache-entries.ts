@@ -1,0 +1,79 @@
+/** What was made, with the tags of what it rests on; without tags nobody may keep it. `bytes`: what it takes in memory. */
+export type Tagged<Value> = { value: Value; tags: readonly string[] | undefined; bytes: number }
+
+export type Make<Value> = () => Promise<Tagged<Value>>
+
+/** A kept value. `until`: when it is too old; `outdatedSince`: when something that it rests on changed first. */
+export type CacheEntry<Value> = {
+  value: Value
+  tags: ReadonlySet<string>
+  bytes: number
+  until: number
+  make: Make<Value>
+  outdatedSince?: number
+}
+
+type EntryLimits = { bytes: number; milliseconds: number; outdatedMilliseconds: number; now: () => number }
+
+export type CacheEntries<Value> = ReturnType<typeof openCacheEntries<Value>>
+
+/** Values within a limit of bytes, the least recently used leaving first. */
+export function openCacheEntries<Value>({ bytes: mostBytes, milliseconds, outdatedMilliseconds, now }: EntryLimits) {
+  // In the order of their last use: a map keeps the order of insertion.
+  const kept = new Map<string, CacheEntry<Value>>()
+  let bytes = 0
+
+  function remove(key: string, entry: CacheEntry<Value>): void {
+    if (kept.get(key) !== entry) return
+    kept.delete(key)
+    bytes -= entry.bytes
+  }
+
+  return {
+    /** What is kept, whether it may still be given or not. */
+    get: (key: string) => kept.get(key),
+    /** Whether an entry may be given: it is not too old, nor outdated for too long. */
+    isGivable: ({ until, outdatedSince = Number.POSITIVE_INFINITY }: CacheEntry<Value>) =>
+      until > now() && outdatedSince + outdatedMilliseconds > now(),
+    /** Makes an entry the most recently used one. */
+    touch(key: string, entry: CacheEntry<Value>): void {
+      kept.delete(key)
+      kept.set(key, entry)
+    },
+    /** Keeps a value in the place of the one before it, unless nobody may keep it. */
+    store(key: string, { value, tags, bytes: size }: Tagged<Value>, make: Make<Value>): void {
+      const before = kept.get(key)
+      if (before) remove(key, before)
+      // One large value must not push out everything else.
+      if (!tags || size > mostBytes / 16) return
+      kept.set(key, { value, tags: new Set(tags), bytes: size, until: now() + milliseconds, make })
+      bytes += size
+      for (const [oldest, entry] of kept) {
+        if (bytes <= mostBytes) break
+        remove(oldest, entry)
+      }
+    },
+    remove,
+    /** Marks what rests on changed tags; what may not be given outdated leaves at once. */
+    outdate(changed: ReadonlySet<string>): void {
+      for (const [key, entry] of kept) {
+        if (!isTouched(entry.tags, changed)) continue
+        // Another change does not give what is outdated more time.
+        if (outdatedMilliseconds > 0 && !changed.has('everything')) entry.outdatedSince ??= now()
+        else remove(key, entry)
+      }
+    },
+    get bytes() {
+      return bytes
+    },
+  }
+}
+
+/** Whether one of the tags changed. */
+export function isTouched(tags: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {
+  if (changed.has('everything')) return true
+  // Thousands of products may change at once, and thousands of pages be kept.
+  const [few, many] = tags.size < changed.size ? [tags, changed] : [changed, tags]
+  for (const tag of few) if (many.has(tag)) return true
+  return false
+}

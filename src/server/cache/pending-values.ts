@@ -1,0 +1,85 @@
+import { isTouched, type Make, type Tagged } from './cache-entries.ts'
+
+/** Waits until the value of a key may be made, and gives what to call when it is; undefined where it need not wait. */
+export type Turn = (key: string, asked: { isRenewal: boolean }) => Promise<() => void> | undefined
+
+/** How far the making of a value has come. */
+type Progress = {
+  /** What the value before it rested on: probably it does, too. */
+  expectedTags: ReadonlySet<string> | undefined
+  /** Whether it may have read something; what changes before is no news to it. */
+  hasBegun: boolean
+  /** What changed since it was begun, with the number of the first such change. */
+  changed: Map<string, number>
+  /** When it has ended: the number of the first change that it may have missed. */
+  overtakenBy?: number
+}
+
+export type PendingValue<Value> = Progress & { value: Promise<Value> }
+
+type PendingOptions<Value> = {
+  turn: Turn | undefined
+  /** Takes a value that missed no change. */
+  onMade: (key: string, made: Tagged<Value>, make: Make<Value>) => void
+}
+
+/** The values that are being made, one for each key, and what changes meanwhile. */
+export function openPendingValues<Value>({ turn, onMade }: PendingOptions<Value>) {
+  const making = new Map<string, PendingValue<Value>>()
+  const unfinished = new Set<Progress>()
+  let changeCount = 0
+
+  async function work(one: Progress, key: string, make: Make<Value>, wait: ReturnType<Turn>) {
+    let release: (() => void) | undefined
+    try {
+      if (wait) {
+        release = await wait
+        one.hasBegun = true
+      }
+      const made = await make()
+      const touching = [...one.changed].filter(([tag]) => !made.tags || tag === 'everything' || made.tags.includes(tag))
+      if (touching.length > 0) one.overtakenBy = Math.min(...touching.map(([, number]) => number))
+      else onMade(key, made, make)
+      return made.value
+    } finally {
+      release?.()
+      unfinished.delete(one)
+      if (making.get(key) === one) making.delete(key)
+    }
+  }
+
+  return {
+    /** How many changes there were. */
+    get changeCount() {
+      return changeCount
+    },
+    get: (key: string) => making.get(key),
+    /** Begins to make a value; `before`: the tags of the one that it takes the place of. */
+    begin(key: string, make: Make<Value>, before: ReadonlySet<string> | undefined): PendingValue<Value> {
+      const wait = turn?.(key, { isRenewal: before !== undefined })
+      const progress: Progress = { expectedTags: before, hasBegun: !wait, changed: new Map() }
+      const pending = Object.assign(progress, { value: work(progress, key, make, wait) })
+      making.set(key, pending)
+      unfinished.add(pending)
+      return pending
+    },
+    /** Makes a value for one caller, and keeps nothing. */
+    async makeForOne(key: string, make: Make<Value>): Promise<Value> {
+      const release = await turn?.(key, { isRenewal: false })
+      try {
+        return (await make()).value
+      } finally {
+        release?.()
+      }
+    },
+    /** Tells what is being made that something changed. */
+    noteChange(tags: ReadonlySet<string>): void {
+      changeCount += 1
+      // Whoever asks from now on must not get what was begun before the change.
+      for (const [key, { hasBegun, expectedTags }] of making)
+        if (hasBegun && (!expectedTags || isTouched(expectedTags, tags))) making.delete(key)
+      for (const { hasBegun, changed } of unfinished)
+        if (hasBegun) for (const tag of tags) if (!changed.has(tag)) changed.set(tag, changeCount)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** The uploads that are on their way, by the keys of their items. Those that are left with the page are given up. */
+export function useRunningUploads() {
+  const [uploads] = useState(openUploads)
+  useEffect(() => () => uploads.abortAll(), [uploads])
+  return uploads
+}
+
+function openUploads() {
+  const controllers = new Map<string, AbortController>()
+  return {
+    start: (key: string) => void controllers.set(key, new AbortController()),
+    signalOf: (key: string) => controllers.get(key)?.signal,
+    finish: (key: string) => void controllers.delete(key),
+    abort: (key: string) => {
+      controllers.get(key)?.abort()
+      controllers.delete(key)
+    },
+    abortAll: () => {
+      for (const controller of controllers.values()) controller.abort()
+    },
+  }
+}
