@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
 import { productErrors } from '#domain/catalog/product-rules.ts'
-import { loadVehicleFitments } from '#server/db/reference/load-vehicle-fitments.ts'
+import { loadVehicles } from '#server/db/reference/load-vehicles.ts'
 import {
   banners,
   brands,
@@ -16,7 +16,6 @@ import {
   productStock,
   products,
   subcategories,
-  vehicleFitments,
 } from '#server/db/schema/index.ts'
 import { listProducts } from '#server/services/catalog/list-products.ts'
 import { newestProducts } from '#server/services/catalog/newest-products.ts'
@@ -30,7 +29,6 @@ const opened = useTestShop()
 const shop = () => opened.current.shop
 const folder = mkdtempSync(join(tmpdir(), 'aro-certo-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const vehicleTable = 'src/server/db/reference/vehicle-fitments.csv'
 
 /** The real demo shop, with one small picture for each that it has drawn. */
 function namesOfPictures({ products, categories, banners }: DemoShop): string[] {
@@ -149,23 +147,14 @@ describe('the demo shop', () => {
   })
 })
 
-describe('the vehicles', () => {
-  it('are stored once, however often and however many start at the same time', async () => {
-    await Promise.all([1, 2, 3].map(() => loadVehicleFitments(shop().database, vehicleTable)))
-    const count = await shop().database.$count(vehicleFitments)
-    expect(count).toBeGreaterThan(100)
-    await loadVehicleFitments(shop().database, vehicleTable)
-    expect(await shop().database.$count(vehicleFitments)).toBe(count)
-  })
-
-  it('lead to products known to fit, which come first', async () => {
-    await loadVehicleFitments(shop().database, vehicleTable)
-    await seedDemoShop(shop(), folder)
-    const { products: shown, total } = await listProducts(
-      shop(),
-      listingInput.parse({ vehicle: 'Toyota Corolla 2022' }),
-    )
-    expect(total).toBe(demoShop.products.filter(({ category }) => category === 'Rodas' || category === 'Pneus').length)
-    expect(shown[0]?.name).toMatch(/205\/55 R16|225\/45 R17|5x100/)
-  })
+it('has products that fit the vehicles on record, which come first', async () => {
+  await loadVehicles(shop().database, 'src/server/db/reference')
+  await seedDemoShop(shop(), folder)
+  const asked = listingInput.parse({ vehicle: 'Toyota Corolla 2022' })
+  const { products: shown, total, verdictCounts, fittingCount } = await listProducts(shop(), asked)
+  expect(total).toBe(demoShop.products.filter(({ category }) => category === 'Rodas' || category === 'Pneus').length)
+  expect(shown[0]?.name).toMatch(/205\/55 R16|225\/45 R17|5x100/)
+  expect(shown.map(({ fit }) => fit?.verdict).slice(0, fittingCount ?? 0)).not.toContain('nao_serve')
+  const { serve = 0, ressalva = 0, semDados = 0, naoServe = 0 } = verdictCounts ?? {}
+  expect([serve + ressalva, serve + ressalva + semDados + naoServe]).toEqual([fittingCount, total])
 })

@@ -7,6 +7,8 @@ export const listingExamples: Record<ListingParameterName, string> = {
   category: '{category}',
   search: 'roda',
   offers: 'true',
+  ownTyre: '175/70 R14',
+  verdict: 'serve_com_ressalva',
   min: '100',
   max: '900',
   sort: 'price',

@@ -1,17 +1,30 @@
 import { expect, test } from 'vitest'
-import { readVehicleFitments, type VehicleFitment } from '#server/db/reference/read-vehicle-fitments.ts'
+import { formatTyreSize } from '#domain/tyre-size.ts'
+import { readVehicleTables } from '#server/db/reference/read-vehicle-tables.ts'
 import { tyreFacts } from './tyres.ts'
 import { vehiclesByBoltPattern } from './vehicles-by-bolt-pattern.ts'
 import { vehiclesByTyreSize } from './vehicles-by-tyre-size.ts'
 import { parseWheelSize } from './wheel-size.ts'
 import { wheelFacts } from './wheels.ts'
 
-const fitments = (await readVehicleFitments('src/server/db/reference/vehicle-fitments.csv')).filter(
-  ({ confidence }) => confidence !== 'low',
-)
+const { generations, factorySets } = await readVehicleTables('src/server/db/reference')
+const fitments = generations
+  .filter(({ confidence }) => confidence !== 'low')
+  .map((row) => ({
+    make: row.make,
+    model: row.model,
+    boltPattern: row.pcd,
+    centreBoreMm: row.hub_bore_mm,
+    rimMinInches: row.rim_min,
+    rimMaxInches: row.rim_max,
+    tyreSizes: factorySets
+      .filter((set) => set.make === row.make && set.model === row.model && set.year_from === row.year_from)
+      .map(({ tyre_size }) => formatTyreSize(tyre_size)),
+  }))
+type VehicleFitment = (typeof fitments)[number]
 
 function rowsOf(vehicle: string): VehicleFitment[] {
-  return fitments.filter(({ brand, model }) => `${brand} ${model}` === vehicle)
+  return fitments.filter(({ make, model }) => `${make} ${model}` === vehicle)
 }
 
 test.each(Object.entries(vehiclesByTyreSize))(

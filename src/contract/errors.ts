@@ -23,6 +23,7 @@ export const errorCatalog = {
 
   NOT_FOUND: { status: 404, message: 'Não encontramos o que você procura.' },
   PRODUCT_NOT_FOUND: { status: 404, message: 'Produto não encontrado' },
+  VEHICLE_NOT_FOUND: { status: 404, message: 'Ainda não conhecemos este carro.' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Categoria não encontrada.' },
   SUBCATEGORY_NOT_FOUND: { status: 404, message: 'Subcategoria não encontrada.' },
   BRAND_NOT_FOUND: { status: 404, message: 'Marca não encontrada.' },

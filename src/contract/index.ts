@@ -22,6 +22,7 @@ import { profileContract } from './shop/profile.ts'
 import { returnsContract } from './shop/returns.ts'
 import { sessionContract } from './shop/session.ts'
 import { shippingContract } from './shop/shipping.ts'
+import { vehiclesContract } from './shop/vehicles.ts'
 
 /** Every call of the shop. */
 export const contract = {
@@ -29,6 +30,7 @@ export const contract = {
   password: passwordContract,
   profile: profileContract,
   catalog: catalogContract,
+  vehicles: vehiclesContract,
   content: contentContract,
   contact: contactContract,
   newsletter: newsletterContract,

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { seedDemoShop } from '#demo/seed-demo-shop.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { loadVehicleFitments } from './db/reference/load-vehicle-fitments.ts'
 import { loadVehicles } from './db/reference/load-vehicles.ts'
 import type { Environment } from './environment.ts'
 import { rollUpStatisticsJob } from './jobs/definitions/roll-up-statistics.ts'
@@ -38,9 +37,7 @@ export async function prepareShop({
     email: environment.adminEmail,
     password: environment.adminPassword,
   })
-  const reference = join(projectFolder, 'src/server/db/reference')
-  await loadVehicleFitments(shop.database, join(reference, 'vehicle-fitments.csv'))
-  await loadVehicles(shop.database, reference)
+  await loadVehicles(shop.database, join(projectFolder, 'src/server/db/reference'))
   if (environment.isDemo) await seedDemoShop(shop, join(projectFolder, 'demo/pictures'))
   await recallLostWork(shop)
   await jobRunner.work(shop, jobHandlers)

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { type ReasonCode, reasonGrades } from '#domain/fitment/reason-grades.ts'
+import { verdicts } from '#domain/fitment/verdicts.ts'
+import { parseTyreSize } from '#domain/tyre-size.ts'
 import { publicCalls } from '../call.ts'
 import { centsField, identifier, instant, pageField, text } from '../fields.ts'
 
@@ -33,6 +36,29 @@ export const fitment = z.object({
   speedSymbol: z.string().nullable(),
 })
 
+const reasonValue = z.union([z.number(), z.string()]).nullable()
+const reasonCodes = Object.keys(reasonGrades) as [ReasonCode, ...ReasonCode[]]
+
+/** Why a product fits a car or does not: the measure of the car, that of the product, and by how much they differ. */
+export const fitReason = z.object({
+  code: z.enum(reasonCodes),
+  /** The best verdict that it still allows; `info` allows any. */
+  grade: z.enum([...verdicts, 'info']),
+  vehicle: reasonValue,
+  product: reasonValue,
+  /** Millimetres or percent, as the code says. */
+  difference: z.number().nullable(),
+  /** Of several generations of one year the one that it is about. */
+  generation: z.string().nullable(),
+})
+
+/** Whether a product fits the car asked for, and what decides it. */
+export const briefFit = z.object({ verdict: z.enum(verdicts), reason: fitReason.nullable() })
+export type BriefFit = z.output<typeof briefFit>
+
+/** A tyre size in any usual spelling. */
+export const tyreSizeField = text(30).refine((typed) => parseTyreSize(typed), 'Use uma medida como 205/55 R16.')
+
 const named = z.object({ id: z.uuid(), name: z.string() })
 
 export const productDetail = productCard.omit({ category: true, imageUrl: true, isSoldOut: true }).extend({
@@ -64,6 +90,13 @@ export const listingInput = z.strictObject({
   search: text(200).optional(),
   /** Brand, model and year as one text. */
   vehicle: text(100).optional(),
+  /** The size on the customer's car: it tells which version it is. */
+  ownTyre: tyreSizeField.optional(),
+  /** Verdicts between commas, of a listing by vehicle; `best` is the best that any product has. */
+  verdict: z
+    .string()
+    .regex(new RegExp(`^(best|(${verdicts.join('|')})(,(${verdicts.join('|')}))*)$`), 'Veredito inválido.')
+    .optional(),
   /** Only products with a discount. */
   offers: z.boolean().optional(),
   minPriceCents: centsField.optional(),
@@ -76,16 +109,21 @@ export const listingInput = z.strictObject({
 export type ListingInput = z.output<typeof listingInput>
 
 export const listing = z.object({
-  products: z.array(productCard),
+  /** In a listing by vehicle each with its fit. */
+  products: z.array(productCard.extend({ fit: briefFit.optional() })),
   /** Exact number of products over all pages. */
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
   /**
-   * How many of all, from the first on, are known to fit the vehicle asked for by its maker's measures; of the others it
-   * is not known. Null without a vehicle, and for one whose measures the shop does not have.
+   * How many of all fit the vehicle asked for, with a remark or without. Null without a vehicle, and for one whose
+   * measures the shop does not have.
    */
   fittingCount: z.int().nullable(),
+  /** In a listing by vehicle: how many products have each verdict, whichever of them were asked for. */
+  verdictCounts: z.object({ serve: z.int(), ressalva: z.int(), naoServe: z.int(), semDados: z.int() }).optional(),
+  /** In a listing by vehicle: the verdicts whose products are listed, from the best to the worst. */
+  verdicts: z.array(z.enum(verdicts)).optional(),
   /** What was searched instead, in searchable spelling: nothing has the words asked for, which resemble these. */
   correctedSearch: z.string().optional(),
 })

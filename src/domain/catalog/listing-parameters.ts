@@ -30,6 +30,9 @@ export const listingParameters = {
   subcategory: { read: readText, decides: 'list' },
   category: { read: readText, decides: 'list' },
   search: { read: readText, decides: 'list', isEndless: true },
+  /** Of a list by vehicle: the size on the customer's car, and verdicts between commas. */
+  ownTyre: { read: readText, decides: 'arrangement' },
+  verdict: { read: readText, decides: 'arrangement' },
   offers: { read: readYes, decides: 'narrowing' },
   /** Ends of the price range in whole reais. */
   min: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.from, choice: 'price' },

@@ -23,6 +23,7 @@ import { profileRouter } from './shop/profile.ts'
 import { returnsRouter } from './shop/returns.ts'
 import { sessionRouter } from './shop/session.ts'
 import { shippingRouter } from './shop/shipping.ts'
+import { vehiclesRouter } from './shop/vehicles.ts'
 
 /** Every procedure, in the contract's order. */
 export const router = visitor.router({
@@ -30,6 +31,7 @@ export const router = visitor.router({
   password: passwordRouter,
   profile: profileRouter,
   catalog: catalogRouter,
+  vehicles: vehiclesRouter,
   content: contentRouter,
   contact: contactRouter,
   newsletter: newsletterRouter,

@@ -8,6 +8,7 @@ export type ListAspect = 'members' | 'prices'
  * - `stock:<id>`: how many pieces there are; only the product's own page tells.
  * - `members`, `prices`: the lists of the whole shop; with an id, those of a category or subcategory.
  * - `featured`: which products are featured. `brands`, `category`, `banners`, `help`: all of these.
+ * - `vehicles`: what is on record of vehicles, the staff's word on products among it. `fit-specs`: the measures that products have.
  * - `catalog`, `orders`: what screens of the staff show. No public page rests on them.
  */
 export type CacheTag =
@@ -18,6 +19,8 @@ export type CacheTag =
   | 'banners'
   | 'help'
   | 'featured'
+  | 'vehicles'
+  | 'fit-specs'
   | 'everything'
   | `product:${string}`
   | `stock:${string}`

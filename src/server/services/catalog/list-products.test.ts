@@ -2,9 +2,10 @@ import { createRouterClient } from '@orpc/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
 import { catalogRouter } from '#server/api/shop/catalog.ts'
-import { categories, products, subcategories, vehicleFitments } from '#server/db/schema/index.ts'
+import { categories, products, subcategories, vehicleMakes } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from './list-products.ts'
@@ -20,7 +21,7 @@ afterEach(async () => {
   await database().delete(products)
   await database().delete(subcategories)
   await database().delete(categories)
-  await database().delete(vehicleFitments)
+  await database().delete(vehicleMakes)
 })
 
 describe('pages', () => {
@@ -150,25 +151,11 @@ describe('filters', () => {
     expect(await names({ category: washing?.id })).toEqual([])
   })
 
-  it('shows only wheels and tyres for a vehicle, those known to fit first, over the pages', async () => {
+  it('shows only wheels and tyres for a vehicle, by verdict, over the pages', async () => {
     const wheels = await aCategory(database(), 'RODAS')
     const tyres = await aCategory(database(), 'Pneus')
     const kits = await aCategory(database(), 'Kits Completos')
-    await database()
-      .insert(vehicleFitments)
-      .values({
-        brand: 'Fiat',
-        model: 'Uno',
-        yearFrom: 2010,
-        yearTo: 2016,
-        boltPattern: '4x98',
-        centreBoreMm: 58.1,
-        rimMinInches: 13,
-        rimMaxInches: 14,
-        tyreSizes: ['165/70 R13', '175/65 R14'],
-        confidence: 'high',
-        source: 'TEST',
-      })
+    await aVehicle(database())
     const fitting = { categoryId: wheels.id, boltPatterns: ['4x98', '4x100'], centreBoreMm: 58.1, rimInches: 14 }
     for (let number = 10; number < 20; number += 1)
       await aProduct(database(), { ...fitting, name: `Roda ${number} que serve` })
@@ -178,6 +165,8 @@ describe('filters', () => {
       rimInches: 14,
       tyreWidthMm: 175,
       tyreAspectRatio: 65,
+      loadIndex: 82,
+      speedSymbol: 'T',
     })
     for (let number = 10; number < 15; number += 1)
       await aProduct(database(), { ...fitting, name: `Aro ${number} de outra furação`, boltPatterns: ['5x100'] })

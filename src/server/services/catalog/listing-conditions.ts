@@ -4,11 +4,14 @@ import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import type { ListName } from '#domain/catalog/listing-parameters.ts'
 import { protectedCategoryNames } from '#domain/catalog/protected-categories.ts'
 import { planSearch, type SearchPlan } from '#domain/catalog/search-plan.ts'
+import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { categories, products } from '#server/db/schema/index.ts'
+import { carFits } from '#server/services/fitment/car-fits.ts'
+import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
+import { verdictConditions } from '#server/services/fitment/verdict-conditions.ts'
 import type { Shop } from '#server/shop.ts'
 import { containsSearchedWord } from './contains-searched-word.ts'
-import { knownToFit } from './known-to-fit.ts'
 import { listCategories } from './list-categories.ts'
 import { isLive } from './product-card-row.ts'
 
@@ -22,8 +25,9 @@ export type ListingConditions = {
   first: SQL | undefined
   /** Which of them come first when the above are none. */
   otherwiseFirst: SQL | undefined
-  /** Whether those that come first are the ones known to fit a vehicle. */
-  isForVehicle: boolean
+  /** For a vehicle: the condition of each verdict on it; the products follow one another by these. */
+  byVerdict: Record<Verdict, SQL> | undefined
+  fits: CarFits | undefined
 }
 
 /** `isAnywhere`: the words of a search name no category, but have to be in the products' names. */
@@ -35,13 +39,16 @@ export async function listingConditions(
   input: AskedListing,
   options: ListingOptions = {},
 ): Promise<ListingConditions> {
-  const { wanted, first, otherwiseFirst } = await wantedBy(shop, input, options)
+  const { wanted, first, otherwiseFirst, byVerdict, fits } = await wantedBy(shop, input, options)
   const listed = and(isLive, wanted, ...Object.values(narrowedBy).map((narrow) => narrow(input)))
-  return { listed: listed ?? isLive, first, otherwiseFirst, isForVehicle: listingFilter(input).kind === 'vehicle' }
+  return { listed: listed ?? isLive, first, otherwiseFirst, byVerdict, fits }
 }
 
 /** How each of the input's other fields narrows the list. */
-const narrowedBy: Record<Exclude<keyof AskedListing, ListName | 'sort'>, (input: AskedListing) => SQL | undefined> = {
+const narrowedBy: Record<
+  Exclude<keyof AskedListing, ListName | 'sort' | 'ownTyre' | 'verdict'>,
+  (input: AskedListing) => SQL | undefined
+> = {
   offers: ({ offers }) => (offers ? isOnOffer : undefined),
   // A price on request is in no range, save the one that every price is in.
   minPriceCents: ({ minPriceCents }) => (minPriceCents ? gte(products.listedPriceCents, minPriceCents) : undefined),
@@ -49,7 +56,13 @@ const narrowedBy: Record<Exclude<keyof AskedListing, ListName | 'sort'>, (input:
     maxPriceCents === undefined ? undefined : lte(products.listedPriceCents, maxPriceCents),
 }
 
-type Wanted = { wanted?: SQL | undefined; first?: SQL | undefined; otherwiseFirst?: SQL | undefined }
+type Wanted = {
+  wanted?: SQL | undefined
+  first?: SQL | undefined
+  otherwiseFirst?: SQL | undefined
+  byVerdict?: Record<Verdict, SQL>
+  fits?: CarFits
+}
 
 async function wantedBy(shop: Shop, input: AskedListing, options: ListingOptions): Promise<Wanted> {
   const filter = listingFilter(input)
@@ -61,8 +74,11 @@ async function wantedBy(shop: Shop, input: AskedListing, options: ListingOptions
     case 'category':
       return { wanted: eq(products.categoryId, filter.categoryId) }
     case 'vehicle': {
-      const [categoryIds, first] = await Promise.all([fittedCategories(shop), knownToFit(shop, filter.vehicle)])
-      return { wanted: inArray(products.categoryId, categoryIds), first }
+      const [categoryIds, fits] = await Promise.all([
+        fittedCategories(shop),
+        carFits(shop, { vehicle: filter.text, ownTyre: input.ownTyre }),
+      ])
+      return { wanted: inArray(products.categoryId, categoryIds), byVerdict: verdictConditions(fits), fits }
     }
     case 'search':
       return foundBy(shop, filter.term, input.sort, options)

@@ -2,6 +2,7 @@ import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { isOfferWord, searchTermsOf } from '#domain/catalog/search-terms.ts'
 import { type CacheTag, type ListAspect, listTag } from '#server/cache/cache-tag.ts'
+import { fitTags } from '#server/services/fitment/judge-vehicle.ts'
 
 type Asked = Omit<ListingInput, 'page' | 'order'>
 
@@ -17,6 +18,7 @@ export function membershipTags(asked: Asked): CacheTag[] {
     ...(asksForOffers || isNarrowedByPrice ? [tagOf('prices', asked)] : []),
     // A misspelt word may be meant to be a brand's.
     ...(filter.kind === 'search' ? (['brands'] as const) : []),
+    ...(filter.kind === 'vehicle' ? fitTags : []),
   ]
 }
 

@@ -18,7 +18,7 @@ export function createProduct(
     const [created] = await tx.database
       .insert(products)
       .values({ ...values, createdAt: now, updatedAt: now })
-      .returning({ id: products.id })
+      .returning({ id: products.id, fitSpecId: products.fitSpecId })
     if (!created) throw new Error('the product was not stored')
     const items = [{ productId: created.id, quantity: stockQuantity }]
     await storeStock(tx, { items, movement: { reason: 'opening', userId: actorId } })
@@ -27,8 +27,9 @@ export function createProduct(
     await recordChange(tx, { actorId, action: 'product.create', entity: 'product', entityId: created.id, after })
     await invalidateCache(tx, [
       ...movedProductTags([{ ...values, id: created.id }]),
+      ...(created.fitSpecId === null ? [] : (['fit-specs'] as const)),
       ...(values.isFeatured ? (['featured'] as const) : []),
     ])
-    return created
+    return { id: created.id }
   })
 }

@@ -4,12 +4,8 @@ import type { products } from '#server/db/schema/index.ts'
 type Fields = Partial<Omit<typeof products.$inferInsert, 'createdAt' | 'updatedAt' | 'deletedAt'>>
 type Placed = ProductPlace & { id: string }
 
-/** What searches, filters and the order by name look at. */
-const listedBy = [
-  'name',
-  'description',
-  'categoryId',
-  'subcategoryId',
+/** What a verdict depends on. */
+const measuredBy = [
   'rimInches',
   'rimWidthInches',
   'boltPatterns',
@@ -29,6 +25,9 @@ const listedBy = [
   'seat',
 ] as const satisfies (keyof Fields)[]
 
+/** What searches, filters and the order by name look at. */
+const listedBy = ['name', 'description', 'categoryId', 'subcategoryId', ...measuredBy] as const
+
 /** What lists by price and of offers look at. */
 const pricedBy = ['priceCents', 'isPriceOnRequest', 'discountPercentage'] as const satisfies (keyof Fields)[]
 
@@ -43,6 +42,7 @@ export function productChangeTags(before: Placed & Omit<Fields, keyof Placed>, a
     'catalog',
     ...(fields.some(isChanged) ? cardTags([before]) : []),
     ...(listedBy.some(isChanged) ? placeTags('members', places) : []),
+    ...(measuredBy.some(isChanged) ? (['fit-specs'] as const) : []),
     ...(pricedBy.some(isChanged) ? placeTags('prices', places) : []),
     ...(isChanged('isFeatured') ? (['featured'] as const) : []),
   ]

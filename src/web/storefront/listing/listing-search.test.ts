@@ -7,6 +7,7 @@ describe('listingInputOf', () => {
   test('sends the one filter that counts', () => {
     expect(listingInputOf({ vehicle: 'Fiat Uno 2015', category, search: 'roda' })).toEqual({
       vehicle: 'Fiat Uno 2015',
+      verdict: 'best',
       sort: 'name',
       order: 'asc',
       page: 1,

@@ -9,7 +9,9 @@ import {
   withoutUsual,
 } from '#domain/catalog/listing-parameters.ts'
 import { normalisePriceRange, type PriceRange, priceBounds } from '#domain/catalog/price-range.ts'
+import { verdicts } from '#domain/fitment/verdicts.ts'
 import { isIdentifier } from '#domain/identifier.ts'
+import { parseTyreSize } from '#domain/tyre-size.ts'
 
 /** Where the price slider's thumbs stand. */
 export function priceRangeOf({ min, max }: ListingSearch): PriceRange {
@@ -27,10 +29,18 @@ const inputBy: Record<Exclude<ListingParameterName, ListName>, (search: ListingS
     const { maximumCents } = priceBounds(priceRangeOf(search))
     return maximumCents === undefined ? {} : { maxPriceCents: maximumCents }
   },
+  ownTyre: ({ ownTyre }) => (ownTyre && parseTyreSize(ownTyre) ? { ownTyre } : {}),
+  verdict: (search) => verdictInput(search),
   sort: ({ sort = listingParameters.sort.usual }) => ({ sort }),
   order: ({ order = listingParameters.order.usual }) => ({ order }),
   view: () => ({}),
   page: ({ page = listingParameters.page.usual }) => ({ page }),
+}
+
+/** Of a vehicle the verdict chosen, or else the best that there is; a list by anything else has none. */
+function verdictInput({ verdict, ...search }: ListingSearch): Partial<ListingInput> {
+  if (listingFilter(search).kind !== 'vehicle') return {}
+  return { verdict: verdicts.find((one) => one === verdict) ?? 'best' }
 }
 
 /** What is asked of the server: only the one filter that counts goes along. */

@@ -1,0 +1,30 @@
+import type { ProductCard } from '#contract/shop/catalog.ts'
+import { cardTags } from '#server/cache/cache-tag.ts'
+import { productFit } from '#server/services/catalog/product-fit.ts'
+import { productsBeside } from '#server/services/catalog/products-beside.ts'
+import { fitsOfProducts } from '#server/services/catalog/with-fits.ts'
+import { carFits } from '#server/services/fitment/car-fits.ts'
+import { findVehicleDetail } from '#server/services/fitment/find-vehicle-detail.ts'
+import { listVehicles } from '#server/services/fitment/list-vehicles.ts'
+import { visitor } from '../base.ts'
+
+/** Vehicles on record, and what fits them. */
+export const vehiclesRouter = {
+  list: visitor.vehicles.list.handler(({ context }) => listVehicles(context.shop)),
+  find: visitor.vehicles.find.handler(({ context, input }) => findVehicleDetail(context.shop, input)),
+  fit: visitor.vehicles.fit.handler(async ({ context, input }) => {
+    const fit = await productFit(context.shop, input)
+    const shown: ProductCard[] = [...fit.tyres, ...(fit.ring?.product ? [fit.ring.product] : [])]
+    context.recordCacheTags?.(cardTags(shown))
+    return fit
+  }),
+  fits: visitor.vehicles.fits.handler(async ({ context, input: { products, ...car } }) => {
+    const fits = await fitsOfProducts(context.shop, await carFits(context.shop, car), products)
+    return [...fits].map(([productId, fit]) => ({ productId, fit }))
+  }),
+  beside: visitor.vehicles.beside.handler(async ({ context, input }) => {
+    const found = await productsBeside(context.shop, input)
+    context.recordCacheTags?.(cardTags([...found.kits, ...found.parts]))
+    return found
+  }),
+}

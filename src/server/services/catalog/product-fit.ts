@@ -1,0 +1,120 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import type { ProductCard } from '#contract/shop/catalog.ts'
+import type { ProductFit } from '#contract/shop/vehicles.ts'
+import type { FitSpec, WheelSpec } from '#domain/fitment/fit-spec.ts'
+import { limit } from '#domain/fitment/thresholds.ts'
+import { verdict } from '#domain/fitment/verdict.ts'
+import { parseTyreSize } from '#domain/tyre-size.ts'
+import { fitApplications, fitSpecs, productStock, products } from '#server/db/schema/index.ts'
+import type { NamedCar } from '#server/services/fitment/car-fits.ts'
+import { namedVehicle } from '#server/services/fitment/find-vehicle-detail.ts'
+import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
+import { readGenerations, type SourcedGeneration } from '#server/services/fitment/read-generations.ts'
+import { findVehicle } from '#server/services/fitment/vehicle-catalogue.ts'
+import type { Shop } from '#server/shop.ts'
+import { isLive } from './product-card-row.ts'
+import { productCards } from './product-cards.ts'
+
+/** A wheel's page offers at most so many tyres for it. */
+const mostTyres = 4
+
+/**
+ * Whether a product fits a car with all reasons, the ring that it needs there, and tyres for a wheel. Of a car that the
+ * shop does not know nothing is known. Throws `PRODUCT_NOT_FOUND`.
+ */
+export async function productFit(shop: Shop, { id, ...car }: NamedCar & { id: string }): Promise<ProductFit> {
+  const vehicle = await findVehicle(shop, car.vehicle)
+  const [product, generations, specs] = await Promise.all([
+    readProductSpec(shop, id),
+    vehicle ? readGenerations(shop, { modelId: vehicle.model.id, year: vehicle.year }) : [],
+    readFitSpecs(shop),
+  ])
+  const spec = (product.fitSpecId === null ? undefined : specs.get(product.fitSpecId)) ?? { kind: 'other' as const }
+  const ownTyre = (car.ownTyre && parseTyreSize(car.ownTyre)) || null
+  const answer = verdict(generations, spec, { ownTyre, applications: await readWords(shop, id) })
+  const wheel = wheelOf(spec)
+  const isPossible = answer.verdict === 'serve' || answer.verdict === 'serve_com_ressalva'
+  const [ring, tyres] = await Promise.all([
+    wheel && isPossible ? findRing(shop, wheel, generations) : null,
+    spec.kind === 'wheel' && isPossible ? findTyres(shop, { wheel: spec, generations, specs }) : [],
+  ])
+  return {
+    vehicle: vehicle ? namedVehicle(vehicle) : null,
+    verdict: answer.verdict,
+    reasons: [...answer.reasons],
+    ring,
+    tyres,
+  }
+}
+
+async function readProductSpec(shop: Shop, id: string) {
+  const [row] = await shop.database
+    .select({ fitSpecId: products.fitSpecId })
+    .from(products)
+    .where(and(eq(products.id, id), isLive))
+  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  return row
+}
+
+async function readWords(shop: Shop, productId: string) {
+  const rows = await shop.database.select().from(fitApplications).where(eq(fitApplications.productId, productId))
+  return new Map(rows.map(({ generationId, verdict: said, note }) => [generationId, { verdict: said, note }]))
+}
+
+const wheelOf = (spec: FitSpec): WheelSpec | undefined =>
+  spec.kind === 'wheel' ? spec : spec.kind === 'kit' ? spec.wheel : undefined
+
+/** The ring between a wheel's bore and the hub, where one is needed; of several that the shop has, the cheapest. */
+async function findRing(shop: Shop, { centreBoreMm }: WheelSpec, generations: readonly SourcedGeneration[]) {
+  const hubs = [...new Set(generations.map(({ hubBoreMm }) => hubBoreMm))]
+  const [hub] = hubs
+  // Two generations of one year with other hubs take other rings.
+  if (centreBoreMm === null || hubs.length !== 1 || hub === undefined || hub === null) return null
+  if (centreBoreMm - hub <= limit('boreExact')) return null
+  const near = (column: typeof fitSpecs.ringInnerMm | typeof fitSpecs.ringOuterMm, mm: number) =>
+    sql`abs(${column} - ${mm}::numeric) <= ${limit('boreExact')}::numeric`
+  const [found] = await shop.database
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(fitSpecs, eq(fitSpecs.id, products.fitSpecId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(
+      and(isLive, eq(fitSpecs.kind, 'ring'), near(fitSpecs.ringInnerMm, hub), near(fitSpecs.ringOuterMm, centreBoreMm)),
+    )
+    .orderBy(sql`${productStock.quantity} > 0 desc`, products.priceCents, products.id)
+    .limit(1)
+  const [card = null] = found ? await productCards(shop, [found.id]) : []
+  return { outerMm: centreBoreMm, innerMm: hub, product: card }
+}
+
+type ForWheel = {
+  wheel: WheelSpec
+  generations: readonly SourcedGeneration[]
+  specs: ReadonlyMap<number, FitSpec>
+}
+
+/** Tyres in stock that go on a wheel, and with it on the car: those that fit best, the cheapest first. */
+async function findTyres(shop: Shop, { wheel, generations, specs }: ForWheel): Promise<ProductCard[]> {
+  const [plain, remarked]: [number[], number[]] = [[], []]
+  for (const [id, tyre] of specs) {
+    if (tyre.kind !== 'tyre' || tyre.tyreSize?.rimInches !== wheel.rimInches) continue
+    const { verdict: together, reasons } = verdict(generations, { kind: 'kit', wheel, tyre })
+    if (together === 'serve') plain.push(id)
+    // Of what is to be checked only the wheel's own remarks, and tyres of the factory's sizes.
+    else if (together === 'serve_com_ressalva')
+      (reasons.some(({ code }) => code === 'SIZE_OE' || code === 'SIZE_OF_SOME_VERSIONS') ? plain : remarked).push(id)
+  }
+  const wanted = sql.param([...plain, ...remarked])
+  const rows = await shop.database
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(and(isLive, sql`${products.fitSpecId} = any(${wanted}::integer[])`, sql`${productStock.quantity} > 0`))
+    .orderBy(sql`${products.fitSpecId} = any(${sql.param(plain)}::integer[]) desc`, products.priceCents, products.id)
+    .limit(mostTyres)
+  return productCards(
+    shop,
+    rows.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,37 @@
+import { inArray } from 'drizzle-orm'
+import type { BriefFit, ProductCard } from '#contract/shop/catalog.ts'
+import { products } from '#server/db/schema/index.ts'
+import { type CarFits, fitOf } from '#server/services/fitment/judge-vehicle.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The fit of each of these products on a car, by the product's id; of products that do not exist there is none. */
+export async function fitsOfProducts(
+  shop: Shop,
+  fits: CarFits,
+  ids: readonly string[],
+): Promise<Map<string, BriefFit>> {
+  if (ids.length === 0) return new Map()
+  const rows = await shop.database
+    .select({ id: products.id, fitSpecId: products.fitSpecId })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return new Map(
+    rows.map((row) => {
+      const { verdict, reason } = fitOf(fits, row)
+      return [row.id, { verdict, reason: reason ?? null }]
+    }),
+  )
+}
+
+/** Cards with their fit on a car. */
+export async function withFits<Card extends ProductCard>(shop: Shop, fits: CarFits, cards: readonly Card[]) {
+  const fitOfId = await fitsOfProducts(
+    shop,
+    fits,
+    cards.map(({ id }) => id),
+  )
+  return cards.map((card) => {
+    const fit = fitOfId.get(card.id)
+    return fit ? { ...card, fit } : card
+  })
+}

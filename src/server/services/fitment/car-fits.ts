@@ -1,0 +1,17 @@
+import { parseTyreSize } from '#domain/tyre-size.ts'
+import type { Shop } from '#server/shop.ts'
+import { type CarFits, judgeVehicle } from './judge-vehicle.ts'
+import { findVehicle } from './vehicle-catalogue.ts'
+
+/** A car as customers name it: 'make model year', and a tyre size in any usual spelling. */
+export type NamedCar = { vehicle: string; ownTyre?: string | undefined }
+
+/** What fits the car that is named so. Of one that nobody knows nothing is known to fit. */
+export async function carFits(shop: Shop, { vehicle, ownTyre }: NamedCar): Promise<CarFits> {
+  const found = await findVehicle(shop, vehicle)
+  return judgeVehicle(shop, {
+    modelId: found?.model.id ?? null,
+    year: found?.year ?? 0,
+    ownTyre: (ownTyre && parseTyreSize(ownTyre)) || null,
+  })
+}

@@ -1,0 +1,51 @@
+import { shopError } from '#contract/errors.ts'
+import type { VehicleDetail } from '#contract/shop/vehicles.ts'
+import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
+import { formatTyreSize } from '#domain/tyre-size.ts'
+import { formatVehicle } from '#domain/vehicles.ts'
+import type { Shop } from '#server/shop.ts'
+import { readGenerations, type SourcedGeneration } from './read-generations.ts'
+import { type AskedVehicle, vehicleCatalogue } from './vehicle-catalogue.ts'
+
+/** What is on record of a model, by its id or as `honda-civic`, in a year. Throws `VEHICLE_NOT_FOUND`. */
+export async function findVehicleDetail(
+  shop: Shop,
+  { model: asked, year }: { model: string; year: number },
+): Promise<VehicleDetail> {
+  const { byId, byName } = await vehicleCatalogue(shop)
+  const bySlug = [...byName].find(([name]) => vehicleSlug(name) === asked.toLowerCase())
+  const model = byId.get(asked.toLowerCase()) ?? bySlug?.[1]
+  if (!model) throw shopError('VEHICLE_NOT_FOUND')
+  const generations = await readGenerations(shop, { modelId: model.id, year })
+  const sizes = generations.flatMap(({ factorySets }) => factorySets.map(({ tyreSize }) => formatTyreSize(tyreSize)))
+  return {
+    vehicle: namedVehicle({ model, year }),
+    generations: generations.map(toGeneration),
+    tyreSizes: [...new Set(sizes)],
+  }
+}
+
+/** A car as answers name it. */
+export function namedVehicle({ model, year }: AskedVehicle): VehicleDetail['vehicle'] {
+  const text = formatVehicle({ brand: model.make, model: model.name, year })
+  return { modelId: model.id, make: model.make, model: model.name, year, text }
+}
+
+function toGeneration({ factorySets, ...row }: SourcedGeneration): VehicleDetail['generations'][number] {
+  return {
+    label: row.label,
+    yearFrom: row.yearFrom,
+    yearTo: row.yearTo,
+    body: row.body,
+    boltPattern: row.boltPattern,
+    hubBoreMm: row.hubBoreMm,
+    rimMinInches: row.rimMinInches,
+    rimMaxInches: row.rimMaxInches,
+    fastener: row.fastener,
+    thread: row.thread,
+    seat: row.seat,
+    confidence: row.confidence,
+    source: row.source,
+    factorySets: factorySets.map(({ tyreSize, ...set }) => ({ ...set, tyreSize: formatTyreSize(tyreSize) })),
+  }
+}
