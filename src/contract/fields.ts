@@ -10,8 +10,8 @@ import { portugueseMessage } from './portuguese-messages.ts'
 // Faults without a sentence of their own are told in Portuguese, too: on the server, and in the browser's forms.
 config({ localeError: portugueseMessage })
 
-/** Control characters have no place in a text, and the database refuses the first of them. */
-const printable = (text: string) => !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, ''))
+/** Control characters have no place in a text, halves of a character neither, and the database refuses some of them. */
+const printable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, ''))
 const printableMessage = 'O texto contém caracteres inválidos.'
 
 /** What is said of a field that was left out, or is null; of anything else that it is not, it is told what it should be. */
@@ -52,6 +52,9 @@ export const quantityField = z
   .max(maximumQuantityPerLine, `A quantidade deve ser no máximo ${maximumQuantityPerLine}.`)
 
 export const pageField = z.int().min(1).max(1_000_000).default(1)
+
+/** A day as an ISO date, of a year in which people ask for one. */
+export const dayField = z.iso.date().regex(/^(?:19|20|21)/, 'Informe uma data entre 1900 e 2199.')
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime()

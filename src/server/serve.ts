@@ -19,13 +19,16 @@ const farewellMilliseconds = 10_000
  */
 const idleMilliseconds = 65_000
 
+/** Whoever sends slower is cut off. A film over a poor line takes its time; calls have less (`http/security/cut-slow-bodies.ts`). */
+const slowestRequest = { headersTimeout: 15_000, requestTimeout: 180_000 }
+
 /** What has to be ended, in the order in which it was started. */
 const running: { end(): Promise<void> }[] = []
 
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   const listener: { answer: RequestListener } = { answer: getRequestListener(notReady) }
-  const http = createServer({ keepAliveTimeout: idleMilliseconds }, (request, response) =>
+  const http = createServer({ keepAliveTimeout: idleMilliseconds, ...slowestRequest }, (request, response) =>
     listener.answer(request, response),
   )
   await listen(http, environment)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditedActions, auditedKinds } from '#domain/audit/audited-actions.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, pageField, pageOf } from '../fields.ts'
+import { dayField, identifier, instant, pageField, pageOf } from '../fields.ts'
 
 const call = adminCalls('Back office: audit log')
 
@@ -40,7 +40,7 @@ export const adminAuditContract = {
         actor: z.union([identifier, z.literal(shopItself)]).optional(),
         kind: z.enum(auditedKinds).optional(),
         /** A day of the shop. */
-        day: z.iso.date().optional(),
+        day: dayField.optional(),
         page: pageField,
       }),
     )

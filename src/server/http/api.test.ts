@@ -155,7 +155,9 @@ describe('too many requests', () => {
 
   test('say when to come back', async () => {
     const lookUp = () => limited.current.nobody.fetch('/api/postal-codes/80010000')
-    const answers = await Promise.all(Array.from({ length: 121 }, lookUp))
+    const answers: Response[] = []
+    // A few at a time: what all would want at once, the shop puts off.
+    for (let asked = 0; asked < 11; asked += 1) answers.push(...(await Promise.all(Array.from({ length: 11 }, lookUp))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
     const refused = answers.find(({ status }) => status === 429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -10,6 +10,7 @@ import { router } from '#server/api/router.ts'
 import { invalidInput, isMalformedRequest, translateError } from '#server/api/translate-errors.ts'
 import { readCaller } from '#server/auth/read-caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { cutSlowBodies } from './security/cut-slow-bodies.ts'
 import { limitBody } from './security/limit-body.ts'
 import { visitorAddress } from './security/visitor-address.ts'
 
@@ -45,6 +46,7 @@ export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
   listCalls(contract)
   const handler = apiHandler(shop)
   const app = new Hono()
+  app.use(cutSlowBodies())
   app.use(limitBody(largestBody, (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE')))
   app.all('*', async (context) => {
     const responseHeaders = new Headers()

@@ -10,6 +10,7 @@ import {
   simuladoPayments,
 } from '#server/db/schema/index.ts'
 import { settlePaymentHandler } from '#server/jobs/handlers/settle-payment.ts'
+import { receiveNotification } from '#server/services/payments/receive-notification.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
@@ -104,6 +105,21 @@ describe('a notification', () => {
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
     expect(await inboxOf(paymentId)).toEqual([])
   })
+})
+
+it('a notification with what is no text is kept without it', async () => {
+  const { shop } = paying.current
+  const paymentId = randomUUID()
+  const read = {
+    eventId: `${paymentId}/a\0\ud800`,
+    providerPaymentId: paymentId,
+    payload: { id: 'a\0b', type: '\udc00' },
+  }
+  const provider = { ...shop.payments.current, readNotification: async () => read }
+  await receiveNotification(shop, { provider, headers: new Headers(), query: new URLSearchParams(), body: '' })
+  expect(await inboxOf(paymentId)).toMatchObject([
+    { eventId: `${paymentId}/a\ufffd`, payload: { id: 'ab', type: '\ufffd' } },
+  ])
 })
 
 describe('settling from the inbox', () => {

@@ -1,12 +1,23 @@
 import { ORPCError } from '@orpc/client'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { shopError } from '#contract/errors.ts'
 import { receiveNotification } from '#server/services/payments/receive-notification.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorAnswer } from './api.ts'
+import { cutSlowBodies } from './security/cut-slow-bodies.ts'
 
 /** Notifications name a payment and little else. */
 const largestBody = 64 * 1024
+
+/** A body is taken as bytes: what is no text was sent by no provider. */
+function textOf(body: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch (cause) {
+    throw shopError('INVALID_INPUT', { data: { issues: [] }, cause })
+  }
+}
 
 /**
  * Where payment providers send their notifications, at `/api/payment-notifications/{provider}`. A notification is proved, put into the
@@ -14,6 +25,7 @@ const largestBody = 64 * 1024
  */
 export function paymentNotificationRoutes(shop: Shop): Hono {
   const app = new Hono()
+  app.use(cutSlowBodies())
   app.use(bodyLimit({ maxSize: largestBody, onError: (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE') }))
   app.post('/:provider', async (context) => {
     const provider = shop.payments.find(context.req.param('provider'))
@@ -23,7 +35,7 @@ export function paymentNotificationRoutes(shop: Shop): Hono {
         provider,
         headers: context.req.raw.headers,
         query: new URL(context.req.url).searchParams,
-        body: await context.req.text(),
+        body: textOf(await context.req.arrayBuffer()),
       })
       return context.json({ received: true })
     } catch (error) {

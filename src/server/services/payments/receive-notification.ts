@@ -1,4 +1,8 @@
-import type { NotificationRequest, PaymentProvider } from '#server/adapters/payment/payment-provider.ts'
+import type {
+  NotificationRequest,
+  PaymentNotification,
+  PaymentProvider,
+} from '#server/adapters/payment/payment-provider.ts'
 import { paymentNotifications } from '#server/db/schema/index.ts'
 import { settlePaymentJob } from '#server/jobs/definitions/settle-payment.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -11,8 +15,9 @@ export async function receiveNotification(
   shop: Shop,
   { provider, ...request }: NotificationRequest & { provider: PaymentProvider },
 ): Promise<void> {
-  const notification = await provider.readNotification(request)
-  if (!notification) return
+  const read = await provider.readNotification(request)
+  if (!read) return
+  const notification = storable(read)
   await inTransaction(shop, async (tx) => {
     const [stored] = await tx.database
       .insert(paymentNotifications)
@@ -22,3 +27,12 @@ export async function receiveNotification(
     if (stored) await tx.jobs.enqueue(tx.database, settlePaymentJob, { notificationId: stored.id })
   })
 }
+
+/** The same without what the database takes for no text: only a notification's address is signed, its body may hold anything. */
+const storable = ({ eventId, providerPaymentId, payload }: PaymentNotification): PaymentNotification => ({
+  eventId: storableText(eventId),
+  providerPaymentId: storableText(providerPaymentId),
+  payload: JSON.parse(JSON.stringify(payload, (_, value) => (typeof value === 'string' ? storableText(value) : value))),
+})
+
+const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '')

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { type DeclaredCall, listCalls } from '#server/api/audiences.ts'
+import { hostileInputs } from '#test/hostile-input.ts'
+import { useTestServer, type Visitor } from '#test/http-server.ts'
+
+const server = useTestServer()
+let administrator: Visitor
+beforeAll(async () => {
+  administrator = await server.current.signUp({ isAdmin: true })
+})
+
+const calls = listCalls(contract).map((call) => ({ ...call, name: call.path.join('.') }))
+
+/** Sends an input as the browser would: fields of the path in it, the rest as query or body. */
+function send({ method, route, path }: DeclaredCall, input: unknown): Promise<Response> {
+  const fields = typeof input === 'object' && input !== null ? { ...input } : undefined
+  const address = route.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = fields && Reflect.get(fields, name)
+    if (fields) Reflect.deleteProperty(fields, name)
+    return encodeURIComponent((typeof value === 'string' ? value : 'x').toWellFormed()) || 'x'
+  })
+  const asker = path[0] === 'session' ? server.current.nobody : administrator
+  if (method !== 'GET' && method !== 'DELETE')
+    return asker.fetch(`/api${address}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields ?? input),
+    })
+  const query = new URLSearchParams(
+    Object.entries(fields ?? {}).map(([name, value]) => [
+      name,
+      (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 2_000),
+    ]),
+  )
+  return asker.fetch(`/api${address}?${query}`, { method })
+}
+
+test.each(calls)('$name answers hostile input clearly', async (call) => {
+  const failures: string[] = []
+  for (const input of hostileInputs(call.path)) {
+    const answer = await send(call, input)
+    const text = await answer.text()
+    if (answer.status >= 500)
+      failures.push(`${answer.status} for ${JSON.stringify(input)?.slice(0, 300)}: ${text.slice(0, 100)}`)
+  }
+  expect(failures).toEqual([])
+})
+
+const bodies: [name: string, body: string | Uint8Array<ArrayBuffer>][] = [
+  ['nested as deep as it may be long', '['.repeat(120_000) + ']'.repeat(120_000)],
+  ['an object nested so', '{"a":'.repeat(40_000)],
+  ['no text', new Uint8Array([0x7b, 0xff, 0xfe, 0x00, 0x7d])],
+]
+test.each(bodies)('a body that is %s is refused', async (_, body) => {
+  for (const path of ['/api/session', '/api/contact-messages', '/api/payment-notifications/simulado']) {
+    const answer = await server.current.nobody.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  }
+})
