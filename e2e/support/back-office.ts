@@ -1,9 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { anAccount, aProduct, putIntoCart } from './buyer.ts'
+import { administrator } from '../../playwright.config.ts'
+import { anAccount, aProduct, enterAs, putIntoCart } from './buyer.ts'
+import type { Shopper } from './shopper.ts'
 
 /** An order that a customer has just placed, as the page's browser; gives its id. */
-export async function aPlacedOrder(page: Page): Promise<string> {
+export const aPlacedOrder = async (page: Page): Promise<string> => (await placeOrder(page)).id
+
+/** An order that has been delivered and paid in cash, and who has bought. The page's browser is the staff's then. */
+export async function aDeliveredOrder(page: Page): Promise<{ id: string; shopper: Shopper }> {
+  const placed = await placeOrder(page)
+  await enterAs(page, administrator)
+  const money = { kind: 'how-paid', method: 'cash', note: '' }
+  const moved = await page.request.patch(`/api/admin/orders/${placed.id}`, { data: { status: 'delivered', money } })
+  expect(moved.ok()).toBe(true)
+  return placed
+}
+
+async function placeOrder(page: Page): Promise<{ id: string; shopper: Shopper }> {
   const shopper = await anAccount(page.request)
   await putIntoCart(page, await aProduct(page))
   const delivery = { postalCode: '83203000', service: 'local' }
@@ -26,7 +40,7 @@ export async function aPlacedOrder(page: Page): Promise<string> {
   })
   expect(answer.ok()).toBe(true)
   const { rows } = (await (await page.request.get('/api/orders?page=1')).json()) as { rows: { id: string }[] }
-  return rows[0]?.id ?? ''
+  return { id: rows[0]?.id ?? '', shopper }
 }
 
 /** The question before an order gets another status. */

@@ -12,13 +12,18 @@ type Finished = {
   refundIds: readonly string[]
   /** The person who gave the money back; null when the provider did. */
   actorId: string | null
+  /** What else is stored of the return. */
+  changes?: { answer?: string }
 }
 
 /**
  * Notes that refunds were made, in a transaction that holds their order: the order's revenue shrinks, a payment that is
  * given back whole says so, and the return has ended with the last of its refunds. Noted again it does nothing more.
  */
-export async function finishRefund(tx: Shop, { order, row, refundIds, actorId }: Finished): Promise<ReturnRow> {
+export async function finishRefund(
+  tx: Shop,
+  { order, row, refundIds, actorId, changes = {} }: Finished,
+): Promise<ReturnRow> {
   const refundedAt = await readDatabaseTime(tx.database)
   const made = await tx.database
     .update(paymentRefunds)
@@ -37,7 +42,7 @@ export async function finishRefund(tx: Shop, { order, row, refundIds, actorId }:
   )
   const waiting = and(eq(paymentRefunds.returnId, row.id), isNull(paymentRefunds.refundedAt))
   if ((await tx.database.$count(paymentRefunds, waiting)) > 0) return row
-  return moveReturn(tx, { row, state: 'refunded', actorId })
+  return moveReturn(tx, { row, state: 'refunded', actorId, changes })
 }
 
 /** Payments of which nothing is left are given back. */

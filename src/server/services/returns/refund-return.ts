@@ -25,6 +25,7 @@ export function refundReturn(shop: Shop, { id, actorId, answer }: Refunding): Pr
     const { order, row } = await lockReturn(tx, { id })
     // The money of a cancelled order has its own answer.
     if (order.status === 'cancelled') throw shopError('NOT_RETURNABLE')
+    if (row.state !== 'received') throw shopError('RETURN_MOVED_ON')
     const moved =
       answer.kind === 'close'
         ? await moveReturn(tx, { row, state: 'closed', actorId, changes: { answer: answer.message } })
@@ -50,7 +51,7 @@ type Asked = { order: OrderRow; row: ReturnRow; actorId: string; answer: Refund 
 
 async function refund(tx: Shop, { order, row, actorId, answer }: Asked): Promise<ReturnRow> {
   const { means, amountCents, message } = answer
-  const moved = await moveReturn(tx, { row, state: 'refunding', actorId, changes: { answer: message } })
+  const changes = { answer: message }
   const { refundable, atProviders, leftCents } = await readRefundable(tx, order)
   const parts = spreadRefund(amountCents, means === 'provider' ? atProviders : refundable)
   if (!parts || amountCents > leftCents) throw shopError('REFUND_TOO_HIGH')
@@ -61,9 +62,9 @@ async function refund(tx: Shop, { order, row, actorId, answer }: Asked): Promise
       refundReturnJob,
       promised.map((refundId) => ({ refundId })),
     )
-    return moved
+    return moveReturn(tx, { row, state: 'refunding', actorId, changes })
   }
-  return finishRefund(tx, { order, row: moved, refundIds: promised, actorId })
+  return finishRefund(tx, { order, row, refundIds: promised, actorId, changes })
 }
 
 type Promised = { row: ReturnRow; actorId: string; means: Refund['means']; parts: readonly RefundPart[] }

@@ -59,11 +59,11 @@ function ReturnContent({ shown }: { shown: AdminReturn }) {
           </Link>
         </span>
       </div>
+      <ReturnFacts shown={shown} />
+      <ReturnRefunds shown={shown} />
       {shown.state === 'requested' && <AnswerForm shown={shown} />}
       {shown.state === 'authorised' && <ReceiptForm shown={shown} />}
       {shown.state === 'received' && <RefundForm shown={shown} />}
-      <ReturnRefunds shown={shown} />
-      <ReturnFacts shown={shown} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { formatBRL } from '#domain/money.ts'
+import { manualProvider } from '#domain/orders/order-money.ts'
 
 /** What the back office says of returns. */
 export const adminReturnTexts = {
@@ -56,7 +57,8 @@ export const adminReturnTexts = {
   invalidAmount: 'Informe um valor válido, como 199,90.',
   tooHigh: (cents: number) => `O máximo é ${formatBRL(cents)}.`,
   save: 'Registrar reembolso',
-  refundOf: (provider: string, id: string) => `${provider} ${id}`,
+  refundOf: (provider: string, id: string) =>
+    provider === manualProvider ? 'Pagamento registrado à mão' : `${provider} ${id}`,
   refundDone: 'devolvido',
   refundOutside: 'devolvido por fora',
   refundUnderWay: 'pedido ao provedor',

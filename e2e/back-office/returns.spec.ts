@@ -1,0 +1,61 @@
+import { aDeliveredOrder } from '../support/back-office.ts'
+import { enterAs } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { field } from '../support/shopper.ts'
+import { expectAccessible } from '../support/soundness.ts'
+import { openAsStaff } from '../support/staff.ts'
+import { expectToast } from '../support/toasts.ts'
+
+test('A customer sends goods back, and the staff takes them and gives the money back', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { id, shopper } = await aDeliveredOrder(page)
+
+  await test.step('the customer asks', async () => {
+    await enterAs(page, shopper)
+    await page.goto(`/profile/orders/${id}`)
+    const returns = page.getByRole('region', { name: 'Devoluções' })
+    await returns.getByRole('button', { name: 'Devolver' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Devolver produtos' })
+    await dialog.getByRole('button', { name: 'Pedir devolução' }).click()
+    await expect(dialog.getByText('Escolha ao menos uma peça.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Aumentar quantidade' }).click()
+    await dialog.getByRole('combobox', { name: /^Motivo/ }).selectOption({ label: 'Arrependimento da compra' })
+    await expect(dialog.getByText(/^Prazo: até /)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Pedir devolução' }).click()
+    await expectToast(page, 'success', 'Devolução pedida')
+    await expect(returns.getByText('Solicitada').first()).toBeVisible()
+  })
+
+  await test.step('the staff answers, receives and refunds', async () => {
+    await openAsStaff(page, `/admin/returns?search=${id.slice(0, 8)}`)
+    await page.getByRole('button', { name: `Detalhes da devolução do pedido ${id.slice(0, 8)}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
+    await field(dialog, 'Código de postagem reversa').fill('BR123456789')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Enviar resposta' }).click()
+    await expectToast(page, 'success', 'Devolução respondida')
+    await dialog.getByRole('button', { name: 'Registrar recebimento' }).click()
+    await expectToast(page, 'success', 'Recebimento registrado')
+    // It was paid in cash: no provider can give it back.
+    await expect(dialog.getByRole('radio', { name: /Devolver pelo provedor/ })).toBeDisabled()
+    const amount = dialog.getByRole('textbox', { name: /^Valor/ })
+    await amount.fill('999999')
+    await dialog.getByRole('button', { name: 'Registrar reembolso' }).click()
+    await expect(dialog.getByText(/^O máximo é R\$/)).toBeVisible()
+    await amount.fill('10,00')
+    await dialog.getByRole('button', { name: 'Registrar reembolso' }).click()
+    await expectToast(page, 'success', 'Reembolso registrado')
+    await expect(dialog.getByText('Reembolsada').first()).toBeVisible()
+  })
+
+  await test.step('and the customer sees what became of it', async () => {
+    await enterAs(page, shopper)
+    await page.goto(`/profile/orders/${id}`)
+    const returns = page.getByRole('region', { name: 'Devoluções' })
+    await expect(returns.getByText('Reembolsada').first()).toBeVisible()
+    await expect(returns.getByText('BR123456789')).toBeVisible()
+    await expect(returns.getByText(/Valor do reembolso: R\$\s10,00/)).toBeVisible()
+  })
+})
