@@ -127,6 +127,11 @@ async function answer(
     )
     return send(200, { paging: { total: results.length, limit: 30, offset: 0 }, results: results.toReversed() })
   }
+  if (url.pathname === '/v1/chargebacks/search') {
+    const isKnown = server.payments.some(({ id }) => String(id) === url.searchParams.get('payment_id'))
+    const chargeback = { id: '217000087654321000', date_documentation_deadline: '2026-12-20T04:00:00.000-04:00' }
+    return send(200, { paging: { total: 1 }, results: isKnown ? [chargeback] : [] })
+  }
   const merchantOrder = /^\/merchant_orders\/(\d+)$/.exec(url.pathname)?.[1]
   if (merchantOrder) {
     const preference = server.preferences[Number(merchantOrder)]

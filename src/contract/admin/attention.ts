@@ -16,6 +16,8 @@ export const attentionDetails = z.object({
   method: z.string().nullable().optional(),
   /** The queue of a failed job, or the kind of a failed e-mail. */
   name: z.string().optional(),
+  /** Until when a chargeback can be answered. */
+  answerUntil: instant.optional(),
   /** What went wrong, as the program says it. */
   cause: z.string().optional(),
   productIds: z.array(z.uuid()).optional(),

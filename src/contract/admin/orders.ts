@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { disputeStates } from '#domain/orders/disputes.ts'
 import { orderGroups } from '#domain/orders/order-group.ts'
 import { type ManualPaymentMethod, manualPaymentMethods, moneyDecisions } from '#domain/orders/order-money.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
@@ -48,6 +49,9 @@ export const orderPayment = z.object({
   /** What is given back of it for goods that came back, or has been asked to be. */
   refundedCents: z.int(),
   method: z.string().nullable(),
+  /** Where a chargeback stands, and until when it can be answered, where the provider says so. */
+  dispute: z.enum(disputeStates).nullable(),
+  disputeAnswerUntil: instant.nullable(),
   decision: z.enum(moneyDecisions).nullable(),
   decidedAt: instant.nullable(),
   /** Since when its money is on its way back. */

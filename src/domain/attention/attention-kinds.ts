@@ -8,6 +8,7 @@ export const attentionKinds = [
   'payment-unknown',
   'payment-difference',
   'refund-failed',
+  'chargeback',
   'email-failed',
   'job-failed',
   'stock-difference',
@@ -24,6 +25,7 @@ export const attentionKindLabels: Record<AttentionKind, string> = {
   'payment-unknown': 'O provedor avisou de um pagamento que não conhece',
   'payment-difference': 'O pagamento difere do que diz o provedor',
   'refund-failed': 'A devolução do dinheiro falhou',
+  chargeback: 'O cliente contestou o pagamento',
   'email-failed': 'Um e-mail não foi enviado',
   'job-failed': 'Uma tarefa falhou',
   'stock-difference': 'O estoque difere das movimentações',
@@ -38,6 +40,7 @@ const aboutMoney: readonly AttentionKind[] = [
   'payment-unknown',
   'payment-difference',
   'refund-failed',
+  'chargeback',
 ]
 
 /** Whether it is about a customer's money: staff is notified at once, and it stands first in the list. */

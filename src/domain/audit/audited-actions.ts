@@ -45,6 +45,7 @@ export const auditedActions = [
   'payment.paid-twice',
   'payment.order-cancelled',
   'payment.taken-back',
+  'payment.charged-back',
   'return.request',
   'return.answer',
   'return.receive',

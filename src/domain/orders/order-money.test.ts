@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { disputeStates } from './disputes.ts'
 import { type CountedPayment, isCovered, moneyDecisions, moneyQuestion, undecidedPayments } from './order-money.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 import { paymentStatuses } from './payment-outcome.ts'
@@ -9,6 +10,7 @@ const approved: CountedPayment = {
   status: 'approved',
   amountCents: 100_00,
   refundedCents: 0,
+  dispute: null,
   decision: null,
   refundRequestedAt: null,
 }
@@ -27,6 +29,8 @@ describe('what is asked before an order gets another status', () => {
     ['pending', 'processing', [approved], undefined],
     ['processing', 'shipped', [approved], undefined],
     ['processing', 'shipped', [{ ...approved, status: 'refunded' }], 'how-paid'],
+    ['processing', 'shipped', [{ ...approved, dispute: 'open' }], 'how-paid'],
+    ['processing', 'shipped', [{ ...approved, dispute: 'won' }], undefined],
     ['processing', 'shipped', [{ ...approved, amountCents: 99_99 }], 'how-paid'],
     [
       'cancelled',
@@ -59,6 +63,7 @@ describe('what is asked before an order gets another status', () => {
     status: fc.constantFrom(...paymentStatuses),
     amountCents: fc.integer({ min: 0, max: 200_00 }),
     refundedCents: fc.constantFrom(0, 1),
+    dispute: fc.constantFrom(null, ...disputeStates),
     decision: fc.constantFrom(null, ...moneyDecisions),
     refundRequestedAt: fc.constantFrom(null, '2026-01-01T00:00:00Z'),
   })

@@ -1,3 +1,4 @@
+import type { DisputeState } from './disputes.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { PaymentStatus } from './payment-outcome.ts'
 
@@ -19,17 +20,19 @@ export type CountedPayment = {
   /** What is given back of it for goods that came back. */
   refundedCents: number
   decision: MoneyDecision | null
+  /** Where a chargeback of it stands; null for none. */
+  dispute: DisputeState | null
   /** Since when its money is on its way back; null while it is not. */
   refundRequestedAt: Date | string | null
 }
 
 export type OrderMoney = { totalCents: number; payments: readonly CountedPayment[] }
 
-/** Whether an approved payment covers the order, and is not on its way back. Money kept as credit covers it, too. */
+/** Whether an approved payment covers the order, and is neither contested nor on its way back. Money kept as credit covers it, too. */
 export const isCovered = ({ totalCents, payments }: OrderMoney): boolean =>
   payments.some(
-    ({ status, amountCents, refundRequestedAt }) =>
-      status === 'approved' && amountCents >= totalCents && refundRequestedAt === null,
+    ({ status, amountCents, refundRequestedAt, dispute }) =>
+      status === 'approved' && amountCents >= totalCents && refundRequestedAt === null && dispute !== 'open',
   )
 
 /** What the shop still holds of a payment. */

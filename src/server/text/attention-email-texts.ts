@@ -20,6 +20,7 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
     ['Quando', momentInWords(createdAt)],
     ['Pago', details.amountCents === undefined ? undefined : formatBRL(details.amountCents)],
     ['Total do pedido', details.totalCents === undefined ? undefined : formatBRL(details.totalCents)],
+    ['Responder até', details.answerUntil ? momentInWords(new Date(details.answerUntil)) : undefined],
     ['Provedor', [details.provider, details.providerPaymentId].filter(Boolean).join(' ') || undefined],
   ]
   const content: EmailContent = {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Cents } from '#domain/money.ts'
+import type { DisputeState } from '#domain/orders/disputes.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 
 export type CheckoutRequest = {
@@ -23,6 +24,8 @@ export type ProviderPayment = {
   amountCents: Cents
   /** What it has given back of that so far, where it says so. */
   refundedCents?: Cents
+  /** The chargeback of it, if there is one; `answerUntil` is null where the provider does not say. */
+  dispute?: { state: DisputeState; answerUntil: Date | null } | null
   /** How it was paid, as `card`, `pix`, `boleto` or `balance`. */
   method: string | null
   /** Until when it takes the money of this attempt, where it says so. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { disputeStates } from '#domain/orders/disputes.ts'
 import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
 import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
@@ -154,6 +155,9 @@ export const payments = pgTable(
     refundRequestedAt: moment('refund_requested_at'),
     /** When the shop gave up giving it back by itself: a person has to. */
     refundGivenUpAt: moment('refund_given_up_at'),
+    /** Where a chargeback of it stands, and until when the shop may answer, where the provider says so. */
+    dispute: enumText('dispute', disputeStates),
+    disputeAnswerUntil: moment('dispute_answer_until'),
     /** What becomes of the money of a cancelled order, and when the staff said so; empty while it stays with the order. */
     decision: enumText('decision', moneyDecisions),
     decidedAt: moment('decided_at'),
@@ -164,6 +168,7 @@ export const payments = pgTable(
   },
   (table) => [
     check('payments_decision', oneOf(table.decision, moneyDecisions)),
+    check('payments_dispute', oneOf(table.dispute, disputeStates)),
     check('payments_decided_at', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
     check('payments_status', oneOf(table.status, paymentStatuses)),
     check('payments_amount', sql`${table.amountCents} >= 0`),

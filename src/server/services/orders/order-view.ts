@@ -49,6 +49,8 @@ async function readBooks(shop: Shop, orderId: string): Promise<OrderPayment[]> {
     amountCents: payment.amountCents,
     refundedCents: payment.refundedCents,
     method: payment.method,
+    dispute: payment.dispute,
+    disputeAnswerUntil: payment.disputeAnswerUntil?.toISOString() ?? null,
     decision: payment.decision,
     decidedAt: payment.decidedAt?.toISOString() ?? null,
     refundRequestedAt: payment.refundRequestedAt?.toISOString() ?? null,

@@ -12,6 +12,8 @@ type OddPayment = {
   order: OrderRow
   payment: PaymentKey & Pick<TakenPayment, 'amountCents' | 'method'>
   oddity: Oddity
+  /** Until when a chargeback can be answered. */
+  answerUntil?: Date | null
 }
 
 const kinds = {
@@ -20,6 +22,7 @@ const kinds = {
   'paid-twice': 'paid-twice',
   'order-cancelled': 'paid-late',
   'taken-back': 'payment-taken-back',
+  'charged-back': 'chargeback',
 } as const satisfies Record<string, AttentionKind>
 
 export type Oddity = keyof typeof kinds
@@ -33,7 +36,10 @@ export async function noteOddity(tx: Shop, found: OddPayment): Promise<void> {
     kind: kinds[oddity],
     subject: paymentSubject(payment),
     orderId: order.id,
-    details: { provider, providerPaymentId, amountCents, totalCents: order.totalCents, method },
+    details: {
+      ...{ provider, providerPaymentId, amountCents, totalCents: order.totalCents, method },
+      answerUntil: found.answerUntil?.toISOString(),
+    },
   })
 }
 

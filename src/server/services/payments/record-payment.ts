@@ -11,6 +11,8 @@ export type TakenPayment = ProviderPayment & { provider: string }
 export type PaymentChange = {
   before: PaymentStatus | undefined
   after: PaymentStatus
+  /** Whether the customer's bank contests it since now. */
+  isNewlyDisputed: boolean
   /** Whether the shop itself gives the money back. */
   isRefundWanted: boolean
 }
@@ -20,23 +22,32 @@ export async function recordPayment(
   tx: Shop,
   { orderId, payment }: { orderId: string; payment: TakenPayment },
 ): Promise<PaymentChange> {
-  const { provider, providerPaymentId, amountCents, method, expiresAt = null } = payment
+  const { provider, providerPaymentId, amountCents, method, expiresAt = null, dispute = null } = payment
   const [known] = await tx.database
     .select({
       status: payments.status,
       refundRequestedAt: payments.refundRequestedAt,
       refundedCents: payments.refundedCents,
+      dispute: payments.dispute,
+      disputeAnswerUntil: payments.disputeAnswerUntil,
     })
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
   const status = furthestStatus(known?.status, payment.status)
+  const told = {
+    ...{ status, amountCents, method, expiresAt },
+    dispute: dispute?.state ?? null,
+    // Not every answer of a provider tells of it.
+    disputeAnswerUntil: dispute?.answerUntil ?? known?.disputeAnswerUntil ?? null,
+  }
   await tx.database
     .insert(payments)
-    .values({ orderId, provider, providerPaymentId, amountCents, method, status, expiresAt })
+    .values({ orderId, provider, providerPaymentId, ...told })
     .onConflictDoUpdate({
       target: [payments.provider, payments.providerPaymentId],
-      set: { status, amountCents, method, expiresAt, updatedAt: tx.now() },
+      set: { ...told, updatedAt: tx.now() },
     })
   const isRefundWanted = known ? known.refundRequestedAt !== null || known.refundedCents >= amountCents : false
-  return { before: known?.status, after: status, isRefundWanted }
+  const isNewlyDisputed = dispute?.state === 'open' && known?.dispute !== 'open'
+  return { before: known?.status, after: status, isNewlyDisputed, isRefundWanted }
 }

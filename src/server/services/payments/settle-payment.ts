@@ -17,7 +17,9 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
   return inTransaction(shop, async (tx) => {
     const order = await lockOrderByReference(tx, payment.externalReference)
     if (!order) return noteStranger(tx, payment)
-    const { before, after, isRefundWanted } = await recordPayment(tx, { orderId: order.id, payment })
+    const { before, after, isNewlyDisputed, isRefundWanted } = await recordPayment(tx, { orderId: order.id, payment })
+    const answerUntil = payment.dispute?.answerUntil ?? null
+    if (isNewlyDisputed) await noteOddity(tx, { order, payment, oddity: 'charged-back', answerUntil })
     if (after === before) return
     if (after === 'pending' && order.status === 'pending') await setPaymentDeadline(tx, order)
     if (after === 'approved') await enterApproval(tx, { order, payment })

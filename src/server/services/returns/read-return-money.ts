@@ -50,8 +50,8 @@ export async function readRefundable({ database }: Found, order: Pick<OrderRow, 
     .where(eq(payments.orderId, order.id))
     .orderBy(asc(payments.createdAt), asc(payments.id))
   const refundable = taken.filter(
-    ({ status, decision, refundRequestedAt }) =>
-      status === 'approved' && decision === null && refundRequestedAt === null,
+    ({ status, decision, refundRequestedAt, dispute }) =>
+      status === 'approved' && decision === null && refundRequestedAt === null && dispute !== 'open',
   )
   const promisedCents = taken.reduce((sum, { refundedCents }) => sum + refundedCents, 0)
   const mostCents = Math.max(0, order.totalCents - promisedCents)

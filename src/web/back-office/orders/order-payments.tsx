@@ -21,6 +21,17 @@ export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }
             <span className="tabular wrap-anywhere block text-sm text-steel">
               {formatDateTime(payment.createdAt)} · {takenBy(payment)}
             </span>
+            {payment.dispute && (
+              <span className={payment.dispute === 'open' ? 'block font-semibold text-brake text-sm' : 'block text-sm'}>
+                {texts.disputed(
+                  payment.dispute,
+                  payment.disputeAnswerUntil && formatDateTime(payment.disputeAnswerUntil),
+                )}
+              </span>
+            )}
+            {payment.refundedCents > 0 && payment.status === 'approved' && (
+              <span className="tabular block text-sm">{texts.partlyRefunded(payment.refundedCents)}</span>
+            )}
             {payment.decision && payment.decidedAt && (
               <span className="block text-sm">
                 {texts.decided(payment.decision, formatDateTime(payment.decidedAt), payment.actorName)}

@@ -72,6 +72,7 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'payment.too-high': 'Recebeu um pagamento maior que o total do pedido',
   'payment.paid-twice': 'Recebeu um segundo pagamento do pedido',
   'payment.order-cancelled': 'Recebeu o pagamento de um pedido cancelado',
+  'payment.charged-back': 'Soube da contestação do pagamento do pedido',
   'payment.taken-back': 'Soube da devolução do pagamento do pedido',
   'return.request': 'Abriu uma devolução do pedido',
   'return.answer': 'Respondeu à devolução do pedido',

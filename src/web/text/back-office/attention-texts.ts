@@ -1,5 +1,6 @@
 import type { AttentionItem } from '#contract/admin/attention.ts'
 import { formatBRL } from '#domain/money.ts'
+import { formatDateTime } from '#web/format-date.ts'
 import { orderMoneyTexts } from './order-money-texts.ts'
 
 const ages: readonly [hours: number, unit: Intl.RelativeTimeFormatUnit][] = [
@@ -38,8 +39,9 @@ export const attentionTexts = {
   more: (count: number) => `E mais ${count}, que aparecem quando estas forem resolvidas.`,
   /** What is known of an item, in one line. */
   factsOf: ({ details }: AttentionItem) => {
-    const { amountCents, totalCents, method, provider, providerPaymentId, name, cause } = details
+    const { amountCents, totalCents, method, provider, providerPaymentId, name, cause, answerUntil } = details
     return [
+      answerUntil && `Responder até ${formatDateTime(answerUntil)}`,
       amountCents !== undefined && `Pago: ${formatBRL(amountCents)}`,
       totalCents !== undefined && `Total do pedido: ${formatBRL(totalCents)}`,
       method && orderMoneyTexts.methodOf(method),

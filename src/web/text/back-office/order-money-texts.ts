@@ -1,4 +1,6 @@
 import type { OrderPayment } from '#contract/admin/orders.ts'
+import { formatBRL } from '#domain/money.ts'
+import type { DisputeState } from '#domain/orders/disputes.ts'
 import { type ManualPaymentMethod, type MoneyDecision, manualPaymentMethods } from '#domain/orders/order-money.ts'
 import { paymentMethodInWords } from '../shared/payment-texts.ts'
 
@@ -53,6 +55,12 @@ export const orderMoneyTexts = {
   recordedBy: (name: string | null) => (name ? `Registrado por ${name}` : 'Registrado pela equipe'),
   decided: (decision: MoneyDecision, when: string, name: string | null) =>
     [decidedTexts[decision], `em ${when}`, name && `por ${name}`].filter(Boolean).join(' '),
+  disputed: (state: DisputeState, until: string | null) => {
+    if (state === 'won') return 'Contestação vencida pela loja'
+    if (state === 'lost') return 'Contestação perdida: o valor voltou ao cliente'
+    return until ? `Contestado pelo cliente: responda ao provedor até ${until}` : 'Contestado pelo cliente'
+  },
+  partlyRefunded: (cents: number) => `${formatBRL(cents)} devolvidos por devolução de produtos`,
   refundUnderWay: 'Devolução pedida ao provedor',
   statuses: statusTexts,
   methodOf: (method: string | null) =>

@@ -30,6 +30,7 @@ export const preferenceAnswer = z.object({ id: z.string(), init_point: z.url({ p
 export const paymentAnswer = z.object({
   id: z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String),
   status: z.string(),
+  status_detail: z.string().nullish(),
   external_reference: z.string().nullish(),
   transaction_amount: z.number().min(0),
   transaction_amount_refunded: z.number().min(0).nullish(),
@@ -42,6 +43,11 @@ export type MercadoPagoPayment = z.output<typeof paymentAnswer>
 
 /** The answer of `GET /v1/payments/search`. */
 export const paymentSearchAnswer = z.object({ results: z.array(paymentAnswer) })
+
+/** The answer of `GET /v1/chargebacks/search?payment_id=…`. What is not understood of it is left out. */
+export const chargebackSearchAnswer = z.object({
+  results: z.array(z.object({ date_documentation_deadline: z.coerce.date().nullish().catch(null) })).catch([]),
+})
 
 /** The answer of `GET /merchant_orders/{id}`. */
 export const merchantOrderAnswer = z.object({ external_reference: z.string().nullish() })

@@ -1,3 +1,4 @@
+import type { DisputeState } from '#domain/orders/disputes.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { PaymentProviderError, type ProviderPayment } from '../payment-provider.ts'
 import type { MercadoPagoPayment } from './mercado-pago-api.ts'
@@ -25,6 +26,20 @@ const methods: Record<string, string> = {
   account_money: 'balance',
 }
 
+/** A chargeback that is still looked at, and one that the shop has won, take no money; any other has. */
+const chargebacks: Record<string, { status: PaymentStatus; state: DisputeState }> = {
+  in_process: { status: 'approved', state: 'open' },
+  reimbursed: { status: 'approved', state: 'won' },
+}
+
+/** Where the chargeback of a payment stands, and what that makes of the payment; undefined for one without. */
+function chargebackOf({ status, status_detail }: MercadoPagoPayment) {
+  if (status === 'in_mediation') return { status: undefined, state: 'open' as const }
+  if (status !== 'charged_back') return undefined
+  const lost = { status: 'refunded', state: 'lost' } as const
+  return status_detail && Object.hasOwn(chargebacks, status_detail) ? (chargebacks[status_detail] ?? lost) : lost
+}
+
 /** Mercado Pago's payment in the shop's terms. Throws for another currency and for an unknown status. */
 export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
   const status = Object.hasOwn(statuses, payment.status) ? statuses[payment.status] : undefined
@@ -34,10 +49,12 @@ export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
       `Mercado Pago's payment ${payment.id} is ${payment.status} in ${payment.currency_id}`,
     )
   const type = payment.payment_type_id
+  const chargeback = chargebackOf(payment)
   return {
     providerPaymentId: payment.id,
     externalReference: payment.external_reference ?? '',
-    status,
+    status: chargeback?.status ?? status,
+    dispute: chargeback ? { state: chargeback.state, answerUntil: null } : null,
     amountCents: Math.round(payment.transaction_amount * 100),
     refundedCents: Math.round((payment.transaction_amount_refunded ?? 0) * 100),
     method: type ? (methods[type] ?? type) : null,

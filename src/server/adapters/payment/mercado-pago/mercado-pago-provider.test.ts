@@ -159,6 +159,20 @@ describe('a payment', () => {
   })
 
   it.each([
+    ['in_process', 'approved', 'open'],
+    ['reimbursed', 'approved', 'won'],
+    ['settled', 'refunded', 'lost'],
+  ])('that is charged back, %s, is %s and its dispute %s', async (status_detail, status, state) => {
+    const answerUntil = state === 'open' ? new Date('2026-12-20T08:00:00Z') : null
+    expect(await paidAs({ status_detail }, 'charged_back')).toMatchObject({ status, dispute: { state, answerUntil } })
+  })
+
+  it('whose customer has complained is in dispute', async () => {
+    expect(await paidAs({}, 'in_mediation')).toMatchObject({ dispute: { state: 'open' } })
+    expect(await paidAs({})).toMatchObject({ dispute: null })
+  })
+
+  it.each([
     ['credit_card', 'card'],
     ['debit_card', 'card'],
     ['bank_transfer', 'pix'],

@@ -1,5 +1,6 @@
 import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from '../payment-provider.ts'
 import {
+  chargebackSearchAnswer,
   merchantOrderAnswer,
   paymentAnswer,
   paymentSearchAnswer,
@@ -34,7 +35,16 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
   const findPayment = async (paymentId: string) => {
     if (!/^\d{1,30}$/.test(paymentId)) return undefined
     const payment = await call({ path: `/v1/payments/${paymentId}`, answer: paymentAnswer })
-    return payment && paymentOf(payment)
+    return payment && withDeadline(paymentOf(payment))
+  }
+  /** Until when an open chargeback can be answered stands apart; without an answer it is not known. */
+  const withDeadline = async (payment: ProviderPayment): Promise<ProviderPayment> => {
+    if (payment.dispute?.state !== 'open') return payment
+    const query = new URLSearchParams({ payment_id: payment.providerPaymentId })
+    const path = `/v1/chargebacks/search?${query}`
+    const found = await call({ path, answer: chargebackSearchAnswer }).catch(() => undefined)
+    const ends = (found?.results ?? []).flatMap(({ date_documentation_deadline: end }) => end ?? [])
+    return { ...payment, dispute: { state: 'open', answerUntil: ends.toSorted((a, b) => +a - +b)[0] ?? null } }
   }
   const searchPayments = async (externalReference: string): Promise<ProviderPayment[]> => {
     const query = new URLSearchParams({ external_reference: externalReference, sort: 'date_created', criteria: 'desc' })
