@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { receiveToasts, type ToastMessage } from '#web/ui/show-toast.ts'
 import { aboutCall, repeatWhileBusy } from './repeat-while-busy.ts'
+
+// What it said waits for a list of messages: no other test has to hear of it.
+afterEach(() => receiveToasts(() => undefined)())
 
 const busy = () => shopError('TOO_BUSY', { data: { retryAfterSeconds: 2 } })
 

@@ -48,35 +48,49 @@ export type AdminReturnRow = z.output<typeof adminReturnRow>
 
 const piecesField = z.int('Informe a quantidade.').min(0, 'Informe a quantidade.').max(100_000)
 
+const receivedSentence = 'Informe o que chegou.'
+const answerSentence = 'Escolha uma resposta.'
+
 const told = text(longestNote).default('')
 
 /** An answer to a request: how the goods are to come, by a code of the post or to an address, or why they are not taken. */
-export const returnAnswer = z.discriminatedUnion('kind', [
-  z
-    .strictObject({
-      kind: z.literal('authorise'),
-      reverseCode: text(60).default(''),
-      returnAddress: text(300).default(''),
-      message: told,
-    })
-    .refine(({ reverseCode, returnAddress }) => reverseCode !== '' || returnAddress !== '', {
-      path: ['returnAddress'],
-      error: 'Informe o código de postagem ou o endereço.',
-    }),
-  z.strictObject({ kind: z.literal('refuse'), message: requiredText(longestNote, 'Escreva o motivo da recusa.') }),
-])
+export const returnAnswer = z.discriminatedUnion(
+  'kind',
+  [
+    z
+      .strictObject({
+        kind: z.literal('authorise'),
+        reverseCode: text(60).default(''),
+        returnAddress: text(300).default(''),
+        message: told,
+      })
+      .refine(({ reverseCode, returnAddress }) => reverseCode !== '' || returnAddress !== '', {
+        path: ['returnAddress'],
+        error: 'Informe o código de postagem ou o endereço.',
+      }),
+    z.strictObject({ kind: z.literal('refuse'), message: requiredText(longestNote, 'Escreva o motivo da recusa.') }),
+  ],
+  answerSentence,
+)
 export type ReturnAnswer = z.output<typeof returnAnswer>
 
 /** How the money goes back, or that none does; the customer is told the message. */
-export const returnRefundAnswer = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('refund'),
-    means: z.enum(refundMeans),
-    amountCents: centsField.min(1, 'Informe o valor.'),
-    message: told,
-  }),
-  z.strictObject({ kind: z.literal('close'), message: requiredText(longestNote, 'Escreva por que nada é devolvido.') }),
-])
+export const returnRefundAnswer = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('refund'),
+      means: z.enum(refundMeans),
+      amountCents: centsField.min(1, 'Informe o valor.'),
+      message: told,
+    }),
+    z.strictObject({
+      kind: z.literal('close'),
+      message: requiredText(longestNote, 'Escreva por que nada é devolvido.'),
+    }),
+  ],
+  answerSentence,
+)
 export type ReturnRefundAnswer = z.output<typeof returnRefundAnswer>
 
 /** Each step is refused with `RETURN_MOVED_ON` where the return is not, or is no longer, at the step before it. */
@@ -128,8 +142,9 @@ export const adminReturnsContract = {
         lines: z
           .array(
             z.strictObject({ productId: identifier, restockedQuantity: piecesField, damagedQuantity: piecesField }),
+            receivedSentence,
           )
-          .min(1)
+          .min(1, receivedSentence)
           .max(100),
         /** For the staff alone. */
         note: told,

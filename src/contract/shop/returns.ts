@@ -68,7 +68,7 @@ export const returnRequest = z.strictObject({
   reason: z.enum(returnReasons, 'Escolha o motivo.'),
   note: text(longestNote).default(''),
   lines: z
-    .array(z.strictObject({ productId: identifier, quantity: quantityField }))
+    .array(z.strictObject({ productId: identifier, quantity: quantityField }), 'Escolha ao menos uma peça.')
     .min(1, 'Escolha ao menos uma peça.')
     .max(100),
 })

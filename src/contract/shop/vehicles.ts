@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { publicCalls } from '../call.ts'
-import { identifier, requiredText, text } from '../fields.ts'
+import { absent, identifier, requiredText, text } from '../fields.ts'
 import { briefFit, fitReason, productCard, tyreSizeField } from './catalog.ts'
 
 const call = publicCalls('Vehicles')
@@ -110,7 +110,7 @@ export const vehiclesContract = {
     .input(
       z.strictObject({
         /** Its id, or make and model as `honda-civic`. */
-        model: text(120),
+        model: text(120, 'Escolha o modelo do veículo.'),
         year: z.int('Ano inválido.').min(1950, 'Ano inválido.').max(2100, 'Ano inválido.'),
       }),
     )
@@ -128,7 +128,7 @@ export const vehiclesContract = {
         ...car,
         /** Ids of products, between commas. */
         products: z
-          .string()
+          .string(absent('Informe os produtos.'))
           .max(40 * mostFits)
           .transform((ids) => [...new Set(ids.split(','))])
           .pipe(z.array(identifier).max(mostFits)),

@@ -9,7 +9,6 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
