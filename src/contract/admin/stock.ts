@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { productSentences } from '#domain/catalog/product-rules.ts'
 import { stockMovementReasons } from '#domain/stock/movement-reasons.ts'
+import { faultOfAdjustment, staffStockReasons } from '#domain/stock/staff-reasons.ts'
+import { longestNote } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant } from '../fields.ts'
+import { identifier, instant, stockField, text } from '../fields.ts'
+import { done } from './one-record.ts'
 
 const call = adminCalls('Back office: catalogue')
 
@@ -34,7 +38,42 @@ export const productStock = z.object({
 })
 export type ProductStock = z.output<typeof productStock>
 
+/** What is said of an adjustment that cannot be booked so. */
+const adjustmentFaults = {
+  'loss-adds': 'Uma perda não aumenta o estoque.',
+  'note-missing': 'Escreva o motivo do ajuste.',
+} as const
+
+/** A number of pieces that replaces the one that was seen, and why. */
+export const stockAdjustment = z
+  .strictObject({
+    id: identifier,
+    /** The number that was seen: what was sold or returned since is not overwritten. */
+    from: z.int(productSentences.stockQuantity),
+    to: stockField.min(0, productSentences.stockQuantity),
+    reason: z.enum(staffStockReasons, 'Escolha o motivo.'),
+    note: text(longestNote).default(''),
+  })
+  .superRefine((adjustment, context) => {
+    const fault = faultOfAdjustment(adjustment)
+    if (fault)
+      context.addIssue({
+        code: 'custom',
+        path: [fault === 'loss-adds' ? 'to' : 'note'],
+        message: adjustmentFaults[fault],
+      })
+  })
+
 export const stockContract = {
+  adjustStock: call
+    .post(
+      '/admin/products/{id}/stock/adjustments',
+      'Set how many pieces there are, and say why',
+      'PRODUCT_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+    )
+    .input(stockAdjustment)
+    .output(done),
   stock: call
     .get('/admin/products/{id}/stock', 'How many pieces there are, and 10 movements, newest first', 'PRODUCT_NOT_FOUND')
     .input(z.strictObject({ id: identifier, before: z.int().min(1).optional() }))

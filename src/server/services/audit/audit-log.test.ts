@@ -184,6 +184,12 @@ const changes: Record<string, () => Promise<Line>> = {
     await staff().products.changeStock({ id, from: 10, to: 3 })
     return { action: 'product.change-stock', subject: name, fields: { stockQuantity: [10, 3] } }
   },
+  'admin.products.adjustStock': async () => {
+    const { id, name } = await aProduct(database())
+    await staff().products.adjustStock({ id, from: 10, to: 3, reason: 'loss', note: 'Caixa molhada' })
+    const fields: Line['fields'] = { stockQuantity: [10, 3], stockNote: [null, 'Caixa molhada'] }
+    return { action: 'product.change-stock', subject: name, fields }
+  },
   'admin.products.changePrice': async () => {
     const { id, name } = await aProduct(database())
     await staff().products.changePrice({ id, from: 2990, to: 1990 })

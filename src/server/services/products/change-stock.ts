@@ -1,17 +1,29 @@
 import { shopError } from '#contract/errors.ts'
+import type { StaffStockReason } from '#domain/stock/staff-reasons.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { moveStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockProduct } from './lock-product.ts'
 
-export type StockChange = { actorId: string; id: string; from: number; to: number }
+export type StockChange = {
+  actorId: string
+  id: string
+  from: number
+  to: number
+  /** Why, where somebody has said so. */
+  reason?: StaffStockReason
+  note?: string
+}
 
 /**
  * Sets how many pieces of a product there are, as long as there are as many as were seen: what was sold or came back
  * since is not overwritten. Throws `PRODUCT_NOT_FOUND` and `CHANGED_MEANWHILE`.
  */
-export function changeStock(shop: Shop, { actorId, id, from, to }: StockChange): Promise<{ id: string }> {
+export function changeStock(
+  shop: Shop,
+  { actorId, id, from, to, reason = 'manual', note = '' }: StockChange,
+): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const product = await lockProduct(tx, id)
     if (product.stockQuantity !== from)
@@ -20,11 +32,11 @@ export function changeStock(shop: Shop, { actorId, id, from, to }: StockChange):
       })
     if (from === to) return { id }
     const items = [{ productId: id, quantity: to - from }]
-    await moveStock(tx, { items, movement: { reason: 'manual', userId: actorId } })
+    await moveStock(tx, { items, movement: { reason, userId: actorId, note } })
     await recordChange(tx, {
       ...{ actorId, action: 'product.change-stock', entity: 'product', entityId: id },
-      before: { name: product.name, stockQuantity: from },
-      after: { stockQuantity: to },
+      before: { name: product.name, stockQuantity: from, ...(note && { stockNote: null }) },
+      after: { stockQuantity: to, ...(note && { stockNote: note }) },
     })
     return { id }
   })

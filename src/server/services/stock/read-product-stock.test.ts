@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeStock } from '#server/services/products/change-stock.ts'
 import { deleteProduct } from '#server/services/products/delete-product.ts'
+import { callAs } from '#test/api-client.ts'
 import { anOrderIn } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { readProductStock } from './read-product-stock.ts'
@@ -47,4 +48,36 @@ it('is not told of a product that was deleted', async () => {
   const { shop, product, administrator } = await anOrderIn(paying.current.shop, 'pending')
   await deleteProduct(shop, { actorId: administrator.id, id: product.id })
   await expect(readProductStock(shop, { id: product.id })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+})
+
+describe('an adjustment by the staff', () => {
+  it('is in the ledger with its reason and note', async () => {
+    const { shop, product, administrator } = await anOrderIn(paying.current.shop, 'cancelled')
+    const staff = callAs(shop, administrator).admin.products
+    await staff.adjustStock({ id: product.id, from: 10, to: 9, reason: 'loss', note: 'Caiu da prateleira' })
+    await staff.adjustStock({ id: product.id, from: 9, to: 12, reason: 'count' })
+    const { movements } = await staff.stock({ id: product.id })
+    expect(movements.slice(0, 2)).toMatchObject([
+      { reason: 'count', quantity: 3, balance: 12, note: '', person: 'Rita Lima' },
+      { reason: 'loss', quantity: -1, balance: 9, note: 'Caiu da prateleira' },
+    ])
+  })
+
+  it.each([
+    [{ reason: 'loss', to: 11, note: '' }, 'Uma perda não aumenta o estoque.'],
+    [{ reason: 'manual', to: 11, note: ' ' }, 'Escreva o motivo do ajuste.'],
+  ] as const)('is refused as %j', async (change, message) => {
+    const { shop, product, administrator } = await anOrderIn(paying.current.shop, 'cancelled')
+    const adjusting = callAs(shop, administrator).admin.products.adjustStock({ id: product.id, from: 10, ...change })
+    await expect(adjusting).rejects.toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ message }] } })
+    expect((await readProductStock(shop, { id: product.id })).available).toBe(10)
+  })
+
+  it('overwrites nothing that was sold meanwhile', async () => {
+    const { shop, product, administrator } = await anOrderIn(paying.current.shop, 'pending')
+    const adjusting = callAs(shop, administrator).admin.products.adjustStock({
+      ...{ id: product.id, from: 10, to: 12, reason: 'count' },
+    })
+    await expect(adjusting).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  })
 })

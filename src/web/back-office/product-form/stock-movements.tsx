@@ -7,6 +7,7 @@ import { stockTexts as texts } from '#web/text/back-office/stock-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
+import { AdjustStock } from './adjust-stock.tsx'
 import { FormSection } from './form-section.tsx'
 import { movementColumns } from './movement-columns.tsx'
 
@@ -32,6 +33,7 @@ export function StockMovements({ productId }: { productId: string }) {
     return (
       <>
         <StockFigures stock={newest} />
+        <AdjustStock productId={productId} available={newest.available} />
         {rows.length > 0 ? (
           <RecordTable label={texts.table} columns={movementColumns} records={rows} />
         ) : (

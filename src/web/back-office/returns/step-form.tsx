@@ -23,7 +23,7 @@ export function StepForm({ title, text, submitLabel, isBusy, onSubmit, children 
         {text && <p className="mt-1 text-sm text-steel">{text}</p>}
       </div>
       {children}
-      <Button type="submit" isBusy={isBusy} className="self-start">
+      <Button type="submit" isBusy={isBusy} className="sm:self-end">
         {submitLabel}
       </Button>
     </form>

@@ -98,6 +98,7 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   discountPercentage: 'Desconto',
   installments: 'Parcelas',
   stockQuantity: 'Estoque',
+  stockNote: 'Motivo do ajuste',
   ...productFlagTexts,
   weightGrams: 'Peso',
   heightCm: 'Altura',

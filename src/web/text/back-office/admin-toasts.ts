@@ -28,6 +28,10 @@ export const adminToasts = {
     success: { title: 'Pendência resolvida', text: 'O que foi feito ficou registrado.' },
     failure: { title: 'Erro ao resolver pendência', text: tryAgain },
   },
+  'admin.stock.adjust': {
+    success: { title: 'Estoque ajustado', text: 'O movimento ficou registrado com o seu nome.' },
+    failure: { title: 'Erro ao ajustar estoque', text: tryAgain },
+  },
   'admin.shipments.list': { failure: { title: 'Erro ao carregar envios', text: tryAgain } },
   'admin.shipments.update': {
     success: { title: 'Envio atualizado com sucesso', text: '{outcome}' },

@@ -24,6 +24,14 @@ export const stockTexts = {
   older: 'Ver movimentos mais antigos',
   empty: 'Nenhum movimento ainda.',
   failed: 'Erro ao carregar movimentos',
+  adjust: 'Ajustar estoque',
+  adjustText: (available: number) =>
+    `Agora há ${available.toLocaleString('pt-BR')} disponíveis. O que está reservado em pedidos não conta.`,
+  newQuantity: 'Disponível depois do ajuste',
+  reason: 'Motivo',
+  chooseReason: 'Escolha o motivo',
+  note: 'Observação',
+  noteHint: 'Fica no movimento, com o seu nome.',
 }
 
 export const stockReasonTexts: Record<StockMovementReason, string> = {

@@ -1,5 +1,5 @@
 import { aDeliveredOrder } from '../support/back-office.ts'
-import { enterAs } from '../support/buyer.ts'
+import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { expectAccessible } from '../support/soundness.ts'
@@ -36,16 +36,17 @@ test('A customer sends goods back, and the staff takes them and gives the money 
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Enviar resposta' }).click()
     await expectToast(page, 'success', 'Devolução respondida')
-    await dialog.getByRole('button', { name: 'Registrar recebimento' }).click()
+    // By the keyboard: the toast that tells of the last step may lie above the button.
+    await dialog.getByRole('button', { name: 'Registrar recebimento' }).press('Enter')
     await expectToast(page, 'success', 'Recebimento registrado')
     // It was paid in cash: no provider can give it back.
     await expect(dialog.getByRole('radio', { name: /Devolver pelo provedor/ })).toBeDisabled()
     const amount = dialog.getByRole('textbox', { name: /^Valor/ })
     await amount.fill('999999')
-    await dialog.getByRole('button', { name: 'Registrar reembolso' }).click()
+    await dialog.getByRole('button', { name: 'Registrar reembolso' }).press('Enter')
     await expect(dialog.getByText(/^O máximo é R\$/)).toBeVisible()
     await amount.fill('10,00')
-    await dialog.getByRole('button', { name: 'Registrar reembolso' }).click()
+    await dialog.getByRole('button', { name: 'Registrar reembolso' }).press('Enter')
     await expectToast(page, 'success', 'Reembolso registrado')
     await expect(dialog.getByText('Reembolsada').first()).toBeVisible()
   })
@@ -58,4 +59,27 @@ test('A customer sends goods back, and the staff takes them and gives the money 
     await expect(returns.getByText('BR123456789')).toBeVisible()
     await expect(returns.getByText(/Valor do reembolso: R\$\s10,00/)).toBeVisible()
   })
+})
+
+test('A stock is set to another number with a reason, which its movement tells', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openAsStaff(page, '/admin/dashboard')
+  const { id } = await aProduct(page, 'Balde com Grade')
+  await page.goto(`/admin/products/edit/${id}`)
+  await page.getByRole('button', { name: 'Ajustar estoque' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajustar estoque' })
+  const amount = dialog.getByRole('textbox', { name: /^Disponível depois do ajuste/ })
+  await amount.fill('7')
+  const save = dialog.getByRole('button', { name: 'Ajustar estoque' })
+  await save.click()
+  await expect(dialog.getByText('Escolha o motivo.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: /^Motivo/ }).selectOption({ label: 'Ajuste manual' })
+  await save.click()
+  await expect(dialog.getByText('Escreva o motivo do ajuste.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Observação/ }).fill('Amostra para a vitrine')
+  await expectAccessible(page)
+  await save.click()
+  await expectToast(page, 'success', 'Estoque ajustado')
+  await expect(page.getByText('Amostra para a vitrine').first()).toBeVisible()
 })
