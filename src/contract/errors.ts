@@ -16,6 +16,10 @@ export const errorCatalog = {
   INVALID_CREDENTIALS: { status: 401, message: 'Verifique suas credenciais e tente novamente.' },
   SESSION_ENDED: { status: 401, message: 'Sua sessão terminou. Entre novamente.' },
   WRONG_PASSWORD: { status: 422, message: 'A senha atual não confere.' },
+  GUESSABLE_PASSWORD: {
+    status: 422,
+    message: 'Esta senha é muito comum ou fácil de adivinhar. Escolha outra.',
+  },
   RESET_LINK_ENDED: { status: 410, message: 'Este link expirou ou já foi usado. Peça um novo.' },
   FORBIDDEN: { status: 403, message: 'Você não tem permissão para acessar esta área administrativa.' },
   FOREIGN_ORIGIN: { status: 403, message: 'Este pedido veio de outro site e foi recusado.' },

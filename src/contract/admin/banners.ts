@@ -21,7 +21,7 @@ const missingDesktopFile = 'Por favor, faça upload da imagem desktop'
 const missingMobileFile = 'Por favor, faça upload da imagem mobile'
 const wrongKind = 'O arquivo não é do tipo de mídia escolhido.'
 /** A page of the shop, or another site's over https. */
-const linkTarget = /^(\/(?!\/)|https:\/\/)\S*$/
+const linkTarget = /^(\/(?![/\\])|https:\/\/(?![/\\]))[^\s\\]*$/
 
 const file = (missing: string) => requiredText(300, missing).pipe(mediaAddress)
 

@@ -46,11 +46,17 @@ export const passwordContract = {
       '/password-resets/completion',
       'Choose a new password by the link; ends every session of the account',
       'RESET_LINK_ENDED',
+      'GUESSABLE_PASSWORD',
     )
     .input(newPasswordInput)
     .output(z.object({ email: z.string() })),
   change: customerCall
-    .put('/profile/password', 'Change the password; ends the account’s other sessions', 'WRONG_PASSWORD')
+    .put(
+      '/profile/password',
+      'Change the password; ends the account’s other sessions',
+      'WRONG_PASSWORD',
+      'GUESSABLE_PASSWORD',
+    )
     .input(passwordChangeInput)
     .output(z.object({ changed: z.literal(true) })),
 }

@@ -39,7 +39,7 @@ export const sessionContract = {
     .input(signInInput)
     .output(sessionState),
   signUp: call
-    .post('/accounts', 'Open an account and sign in', 'EMAIL_TAKEN')
+    .post('/accounts', 'Open an account and sign in', 'EMAIL_TAKEN', 'GUESSABLE_PASSWORD')
     .route({ successStatus: 201 })
     .input(signUpInput)
     .output(sessionState),

@@ -11,7 +11,7 @@ import { hashToken } from './session-tokens.ts'
  * that the answer which carried it arrived (see `judgeUsedRefreshToken`).
  */
 export async function readCaller(shop: Shop, headers: Headers): Promise<Caller | undefined> {
-  const { access } = readSessionCookies(headers)
+  const { access } = readSessionCookies(headers, shop.url)
   if (!access) return undefined
   const tokenHash = hashToken(access)
   const now = shop.now()

@@ -4,10 +4,13 @@ import { accessSeconds, type PresentedTokens, refreshSeconds, type SessionTokens
 const accessCookie = 'aro_access'
 const refreshCookie = 'aro_refresh'
 
+/** Over https browsers take a cookie of this prefix from the shop's own name alone: no neighbour under the same domain can plant one. */
+const nameOf = (cookie: string, shopUrl: string) => (shopUrl.startsWith('https:') ? `__Host-${cookie}` : cookie)
+
 /** The tokens of a session that a request brings along. */
-export function readSessionCookies(headers: Headers): PresentedTokens {
+export function readSessionCookies(headers: Headers, shopUrl: string): PresentedTokens {
   const cookies = parse(headers.get('cookie') ?? '')
-  return { access: cookies[accessCookie], refresh: cookies[refreshCookie] }
+  return { access: cookies[nameOf(accessCookie, shopUrl)], refresh: cookies[nameOf(refreshCookie, shopUrl)] }
 }
 
 /**
@@ -30,4 +33,10 @@ export function clearSessionCookies(answer: Headers, shopUrl: string): void {
 }
 
 const sessionCookie = (name: string, value: string, maxAge: number, shopUrl: string) =>
-  serialize(name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure: shopUrl.startsWith('https:'), maxAge })
+  serialize(nameOf(name, shopUrl), value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: shopUrl.startsWith('https:'),
+    maxAge,
+  })

@@ -27,8 +27,8 @@ export function boundsOf(connections: number): Record<KindOfWork, Bounds> {
   const part = (share: number) => Math.max(1, Math.floor(connections * share))
   return {
     settling: { atOnce: part(1 / 2), waiting: 200, milliseconds: patience },
-    // Jobs are enqueued, so that nobody is told to come again.
-    background: { atOnce: part(1 / 3), waiting: Infinity, milliseconds: 60_000 },
+    // One that has a connection may want a second, as the first start does. Jobs are enqueued, so that nobody is told to come again.
+    background: { atOnce: Math.max(2, part(1 / 3)), waiting: Infinity, milliseconds: 60_000 },
     checkout: { atOnce: part(1), waiting: 200, milliseconds: patience },
     staff: { atOnce: part(2 / 3), waiting: 100, milliseconds: patience },
     browsing: { atOnce: part(1 / 2), waiting: 100, milliseconds: patience },

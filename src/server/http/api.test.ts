@@ -175,6 +175,14 @@ describe('around the calls', () => {
     expect(await answer.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' })
   })
 
+  test.each(['cross-site', 'same-site'])(
+    'changes that the browser calls %s are refused, with or without an origin',
+    async (site) => {
+      const answer = await customer.fetch('/api/cart/items', { method: 'DELETE', headers: { 'sec-fetch-site': site } })
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'FOREIGN_ORIGIN' }])
+    },
+  )
+
   test('the shop’s own pages may change things', async () => {
     const answer = await customer.fetch('/api/cart/items', {
       method: 'DELETE',
@@ -186,6 +194,10 @@ describe('around the calls', () => {
   test('answers about the caller are never stored by caches', async () => {
     const answer = await customer.fetch('/api/cart')
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each(['/cart', '/checkout', '/admin/orders'])('the page %s is never stored by caches', async (path) => {
+    expect((await customer.fetch(path)).headers.get('cache-control')).toBe('no-store')
   })
 
   test('the API describes itself: every call, with its audience', async () => {

@@ -13,6 +13,9 @@ const limits = {
   'sign-in': { points: 10, duration: 15 * minute },
   /** Passwords tried from one address for whatever e-mail. */
   'sign-in-address': { points: 60, duration: 15 * minute },
+  /** Passwords tried for one e-mail from anywhere: often, and all day long. */
+  'sign-in-account': { points: 30, duration: 15 * minute },
+  'sign-in-account-day': { points: 100, duration: 24 * 60 * minute },
   'sign-up': { points: 20, duration: 60 * minute },
   /** Links to a new password asked for from one address. */
   'password-reset': { points: 10, duration: 60 * minute },
@@ -65,6 +68,8 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
   const limiters: Record<LimitName, RateLimiterPostgres> = {
     'sign-in': open('sign-in'),
     'sign-in-address': open('sign-in-address'),
+    'sign-in-account': open('sign-in-account'),
+    'sign-in-account-day': open('sign-in-account-day'),
     'sign-up': open('sign-up'),
     'password-reset': open('password-reset'),
     'password-proof': open('password-proof'),

@@ -9,26 +9,34 @@ import { visitor } from '../base.ts'
 export const sessionRouter = {
   signIn: visitor.session.signIn.handler(async ({ context, input }) => {
     const { shop, address, headers, responseHeaders } = context
-    const { state, tokens } = await signIn(shop, { ...input, address, presented: readSessionCookies(headers) })
+    const { state, tokens } = await signIn(shop, {
+      ...input,
+      address,
+      presented: readSessionCookies(headers, shop.url),
+    })
     setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),
   signUp: visitor.session.signUp.handler(async ({ context, input }) => {
     const { shop, address, headers, responseHeaders } = context
-    const { state, tokens } = await signUp(shop, { ...input, address, presented: readSessionCookies(headers) })
+    const { state, tokens } = await signUp(shop, {
+      ...input,
+      address,
+      presented: readSessionCookies(headers, shop.url),
+    })
     setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),
   signOut: visitor.session.signOut.handler(async ({ context: { shop, headers, responseHeaders } }) => {
     clearSessionCookies(responseHeaders, shop.url)
-    return signOut(shop, readSessionCookies(headers))
+    return signOut(shop, readSessionCookies(headers, shop.url))
   }),
   refresh: visitor.session.refresh.handler(async ({ context: { shop, headers, responseHeaders, address } }) => {
-    const { state, tokens } = await refreshSession(shop, { presented: readSessionCookies(headers), address })
+    const { state, tokens } = await refreshSession(shop, { presented: readSessionCookies(headers, shop.url), address })
     if (tokens) setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),
   current: visitor.session.current.handler(async ({ context: { shop, headers, readCaller } }) =>
-    readSession(shop, { caller: await readCaller(), presented: readSessionCookies(headers) }),
+    readSession(shop, { caller: await readCaller(), presented: readSessionCookies(headers, shop.url) }),
   ),
 }

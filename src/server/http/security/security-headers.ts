@@ -57,11 +57,15 @@ export function sameOriginOnly(shopUrl: string): MiddlewareHandler {
     const { method } = context.req
     const origin = context.req.header('origin')
     const isChange = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
-    if (isChange && origin && !isOwn(origin, shopUrl, context.req.header('host')))
+    const isForeign = origin && !isOwn(origin, shopUrl, context.req.header('host'))
+    if (isChange && (isForeign || isFromElsewhere(context.req.header('sec-fetch-site'))))
       return errorAnswer(context, 'FOREIGN_ORIGIN')
     await next()
   }
 }
+
+/** What the browser itself says of where a request comes from: 'same-site' is another host of the same domain. */
+const isFromElsewhere = (site: string | undefined) => site === 'cross-site' || site === 'same-site'
 
 function isOwn(origin: string, shopUrl: string, host: string | undefined): boolean {
   if (origin === new URL(shopUrl).origin) return true

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { shopError } from '#contract/errors.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { refuseGuessable } from '#server/services/users/refuse-guessable.ts'
 import { replacePassword } from '#server/services/users/replace-password.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
@@ -15,10 +16,11 @@ export type PasswordChange = {
 
 /**
  * Changes the password of somebody who is signed in and knows the present one. Their other sessions end, this one stays,
- * and an e-mail tells them. Throws WRONG_PASSWORD and TOO_MANY_REQUESTS.
+ * and an e-mail tells them. Throws WRONG_PASSWORD, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
  */
 export async function changePassword(shop: Shop, change: PasswordChange): Promise<void> {
   const { customer, currentPassword, newPassword, address } = change
+  refuseGuessable(newPassword, [customer.email])
   await shop.limits.consume('password-proof', address, customer.id)
   const accountId = await shop.accounts.findByPassword(customer.email, currentPassword)
   if (accountId !== customer.id) throw shopError('WRONG_PASSWORD')

@@ -4,6 +4,8 @@ import { shopError } from '#contract/errors.ts'
 import { passwordResetIdentifier } from '#server/auth/password-reset-token.ts'
 import { profiles, verifications } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { forgetTries } from '#server/services/users/limit-tries.ts'
+import { refuseGuessable } from '#server/services/users/refuse-guessable.ts'
 import { replacePassword } from '#server/services/users/replace-password.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { checkPasswordReset, type TriedLink } from './check-password-reset.ts'
@@ -11,7 +13,7 @@ import { checkPasswordReset, type TriedLink } from './check-password-reset.ts'
 /**
  * Chooses a new password by the link of an e-mail. The link opens once, also when two come at the same moment; every
  * session of the person ends, and an e-mail tells them. Gives the e-mail to sign in with, from which wrong passwords
- * tried before count no more. Throws RESET_LINK_ENDED and TOO_MANY_REQUESTS.
+ * tried before count no more. Throws RESET_LINK_ENDED, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   shop: Shop,
@@ -19,6 +21,7 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   // Without a link that opens, nobody makes the shop hash anything.
   await checkPasswordReset(shop, link)
+  refuseGuessable(password)
   const passwordHash = await shop.accounts.hashPassword(password)
   const email = await inTransaction(shop, async (tx) => {
     const { database } = tx
@@ -37,5 +40,6 @@ export async function resetPassword(
     return person.email
   })
   await shop.limits.forget('sign-in', link.address, email)
+  await forgetTries(shop, email)
   return { email }
 }

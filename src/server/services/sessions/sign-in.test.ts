@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
+import { forgetTries } from '#server/services/users/limit-tries.ts'
 import { useTestShop } from '#test/shop.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -48,4 +49,25 @@ it('lets one address open 20 accounts an hour', async () => {
   const oneMore = { ...person('muitos.20@example.com'), address: '198.51.100.4' }
   await expect(signUp(shop, oneMore)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   await signUp(shop, { ...oneMore, address: '198.51.100.5' })
+})
+
+it('holds up an account that many networks try, until its owner chooses a new password', async () => {
+  const { shop } = test.current
+  const email = 'eva@example.com'
+  await signUp(shop, { ...person(email), address: '203.0.113.1' })
+  const codes: string[] = []
+  for (let network = 0; network < 4; network += 1)
+    for (let tried = 0; tried < 10; tried += 1)
+      await attempt(email, `errada ${tried}`, `192.0.2.${network}`).catch((error) => codes.push(error.code))
+  expect(codes).toEqual([...Array(30).fill('INVALID_CREDENTIALS'), ...Array(10).fill('TOO_MANY_REQUESTS')])
+  await expect(attempt(email, 'segredo', '203.0.113.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await forgetTries(shop, email)
+  await expect(attempt(email, 'segredo', '203.0.113.1')).resolves.toMatchObject({ state: { user: { email } } })
+})
+
+it('opens no account with a password that everybody tries', async () => {
+  for (const password of ['123456', 'Senha123', 'flavia@example.com']) {
+    const request = { ...person('flavia@example.com'), password, address: '203.0.113.9' }
+    await expect(signUp(test.current.shop, request)).rejects.toMatchObject({ code: 'GUESSABLE_PASSWORD', status: 422 })
+  }
 })

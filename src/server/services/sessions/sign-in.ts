@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { PresentedTokens } from '#server/auth/session-tokens.ts'
 import { profiles } from '#server/db/schema/index.ts'
+import { forgetTries, limitTries } from '#server/services/users/limit-tries.ts'
 import { signedInUserColumns } from '#server/services/users/signed-in-user-columns.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { endSession } from './end-session.ts'
@@ -19,16 +20,18 @@ export type SignInRequest = {
 
 /**
  * Opens a session for an e-mail and its password. Throws INVALID_CREDENTIALS, the same and after the same time for a
- * wrong password and for an unknown e-mail, and TOO_MANY_REQUESTS. The limit that an e-mail runs into holds for one
- * address only: an attacker cannot lock a customer out.
+ * wrong password and for an unknown e-mail, and TOO_MANY_REQUESTS. A few tries hold up an
+ * e-mail from their own network only; many hold it up from anywhere, until its owner chooses a new password by e-mail.
  */
 export async function signIn(shop: Shop, request: SignInRequest): Promise<OpenedSession> {
   const { email, password, address } = request
   await shop.limits.consume('sign-in-address', address)
   await shop.limits.consume('sign-in', address, email)
+  await limitTries(shop, email)
   const userId = await shop.accounts.findByPassword(email, password)
   if (!userId) throw shopError('INVALID_CREDENTIALS')
   await shop.limits.forget('sign-in', address, email)
+  await forgetTries(shop, email)
   return inTransaction(shop, async (tx) => {
     const [person] = await tx.database.select(signedInUserColumns).from(profiles).where(eq(profiles.id, userId))
     if (!person) throw shopError('INVALID_CREDENTIALS')

@@ -2,6 +2,7 @@ import { shopError } from '#contract/errors.ts'
 import type { PresentedTokens } from '#server/auth/session-tokens.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { openAccount } from '#server/services/users/open-account.ts'
+import { refuseGuessable } from '#server/services/users/refuse-guessable.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { endSession } from './end-session.ts'
 import { openSession } from './open-session.ts'
@@ -19,10 +20,11 @@ export type SignUpRequest = {
   presented: PresentedTokens
 }
 
-/** Opens an account and a session for it, and queues the e-mail that says so: all of it or nothing. Throws EMAIL_TAKEN and TOO_MANY_REQUESTS. */
+/** Opens an account and a session for it, and queues the e-mail that says so: all of it or nothing. Throws EMAIL_TAKEN, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS. */
 export async function signUp(shop: Shop, request: SignUpRequest): Promise<OpenedSession> {
   const { firstName, lastName, email, password, address, presented } = request
   await shop.limits.consume('sign-up', address)
+  refuseGuessable(password, [email, firstName, lastName])
   const passwordHash = await shop.accounts.hashPassword(password)
   return inTransaction(shop, async (tx) => {
     const person = await openAccount(tx, { firstName, lastName, email, passwordHash, isAdmin: false })

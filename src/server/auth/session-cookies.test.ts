@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { bringsSession, clearSessionCookies, readSessionCookies, setSessionCookies } from './session-cookies.ts'
+
+const tokens = { access: 'a', refresh: 'r', accessExpiresAt: new Date(0), refreshExpiresAt: new Date(0) }
+const https = 'https://shop.example'
+
+function setBy(shopUrl: string): string[] {
+  const answer = new Headers()
+  setSessionCookies(answer, shopUrl, tokens)
+  return answer.getSetCookie()
+}
+
+it('names cookies over https so that only the shop itself can set them', () => {
+  for (const cookie of setBy(https))
+    expect(cookie).toMatch(/^__Host-aro_\w+=[ar]; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  for (const cookie of setBy('http://localhost:3000')) expect(cookie).toMatch(/^aro_/)
+})
+
+it('reads what it has set, and nothing that another name under the domain may have planted', () => {
+  const cookie = setBy(https)
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  expect(readSessionCookies(new Headers({ cookie }), https)).toEqual({ access: 'a', refresh: 'r' })
+  expect(bringsSession(cookie)).toBe(true)
+  const planted = new Headers({ cookie: 'aro_access=a; aro_refresh=r' })
+  expect(readSessionCookies(planted, https)).toEqual({ access: undefined, refresh: undefined })
+})
+
+it('takes them away under the same names', () => {
+  const answer = new Headers()
+  clearSessionCookies(answer, https)
+  expect(answer.getSetCookie().map((line) => line.split('=')[0])).toEqual(['__Host-aro_access', '__Host-aro_refresh'])
+})
