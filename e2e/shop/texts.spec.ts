@@ -75,11 +75,13 @@ test('The vehicle panel, from its first field to the listing', async ({ page }) 
   await expectSeen(page, [
     'Para o seu carro Honda Civic 2018 encontramos os seguintes itens:',
     'Mostrando rodas e pneus compatíveis com o seu veículo',
-    'Bate com o seu carro',
-    'Confira as medidas antes de comprar',
+    'Qual medida está no seu pneu?',
+    'Serve com ressalva',
+    'Sem dados',
+    'Não serve',
   ])
-  await page.getByRole('article').filter({ hasText: 'Bate com o seu carro' }).first().getByRole('link').first().click()
-  await expectSeen(page, ['Bate com as medidas de fábrica do seu Honda Civic 2018.'])
+  await page.getByRole('article').filter({ hasText: 'Serve' }).first().getByRole('link').first().click()
+  await expectSeen(page, ['No seu Honda Civic 2018', 'Versões do mesmo ano podem ser diferentes'])
 })
 
 test('The menu of small screens', async ({ page }) => {

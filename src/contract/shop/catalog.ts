@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fitKinds } from '#domain/fitment/fit-spec.ts'
 import { type ReasonCode, reasonGrades } from '#domain/fitment/reason-grades.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
@@ -25,6 +26,8 @@ export type ProductCard = z.output<typeof productCard>
 
 /** What decides whether a wheel or tyre fits a vehicle. Inches, millimetres; bolt patterns as `5x114.3`. */
 export const fitment = z.object({
+  /** What it is by its measures; null for what belongs to no wheel. */
+  kind: z.enum(fitKinds).nullable(),
   rimInches: z.int().nullable(),
   rimWidthInches: z.number().nullable(),
   boltPatterns: z.array(z.string()),

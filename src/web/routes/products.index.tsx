@@ -7,7 +7,8 @@ import { canonicalSearch, isEndless, listingTitle } from '#web/storefront/listin
 import { headingOf } from '#web/storefront/listing/listing-names.ts'
 import { listingQuery } from '#web/storefront/listing/listing-queries.ts'
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
-import { changedSearch, namesNothing } from '#web/storefront/listing/listing-search.ts'
+import { carOf, changedSearch, namesNothing } from '#web/storefront/listing/listing-search.ts'
+import { besideQuery, vehicleQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { store } from '#web/text/shared/store.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
@@ -17,9 +18,12 @@ export const Route = createFileRoute('/products/')({
   // Of the address only what the listing knows, in an order of its own: a page made once serves every spelling of it.
   loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context: { queryClient }, deps }) => {
+    const car = carOf(deps)
     await waitBriefly(
       Promise.all([
         queryClient.prefetchQuery(categoriesQuery()),
+        car ? queryClient.prefetchQuery(vehicleQuery(car.vehicle)) : undefined,
+        car ? queryClient.prefetchQuery(besideQuery(car)) : undefined,
         namesNothing(deps) ? undefined : queryClient.prefetchQuery(listingQuery(deps)),
       ]),
     )

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { fitKindOf } from '#domain/fitment/fit-kind.ts'
 import { brands, categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
@@ -57,6 +58,7 @@ function toProductDetail({ product, category, subcategory, brand }: DetailRow): 
     widthCm: product.widthCm,
     lengthCm: product.lengthCm,
     fitment: {
+      kind: fitKindOf(product) ?? null,
       rimInches: product.rimInches,
       rimWidthInches: product.rimWidthInches,
       boltPatterns: product.boltPatterns,

@@ -10,6 +10,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
 import { LogIn, ShoppingCart } from '#web/ui/icons.ts'
+import { CartFitWarning } from './cart-fit-warning.tsx'
 import { CartPageSkeleton } from './cart-page-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'
@@ -63,6 +64,7 @@ function FilledCart({ cart }: { cart: Cart }) {
     <>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
         <div className="min-w-0">
+          <CartFitWarning lines={cart.items} />
           <CartTable items={cart.items} />
           <div className="mt-4 flex flex-wrap justify-between gap-2 max-sm:*:grow max-sm:*:px-3">
             <Link to="/products" className={buttonStyle('secondary')}>

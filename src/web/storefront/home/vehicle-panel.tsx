@@ -59,7 +59,7 @@ export function VehiclePanel() {
         />
         <Select
           label={homeTexts.year}
-          placeholder="Selecione o ano"
+          placeholder={homeTexts.chooseYear}
           options={vehicleYears.map(asOption)}
           disabled={model === ''}
           value={year}
@@ -75,5 +75,5 @@ export function VehiclePanel() {
 
 function modelPlaceholder(brand: string, models: readonly string[]): string {
   if (brand === '') return homeTexts.brandFirst
-  return models.length === 0 ? homeTexts.noModel : 'Selecione o modelo'
+  return models.length === 0 ? homeTexts.noModel : homeTexts.chooseModel
 }

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
-import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import { type ListingSearch, listingParameters } from '#domain/catalog/listing-parameters.ts'
 import { listingPageSize } from '#domain/pagination.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
+import { vehicleQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
@@ -20,11 +20,12 @@ import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { breadcrumbOf, headingOf } from './listing-names.ts'
 import { listingQuery } from './listing-queries.ts'
-import { changedSearch, namesNothing } from './listing-search.ts'
+import { carOf, changedSearch, namesNothing } from './listing-search.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
+import { OwnTyreQuestion } from './own-tyre-question.tsx'
 import { PopularProducts } from './popular-products.tsx'
 import { useIsSlow } from './use-is-slow.ts'
-import { VehicleNotice, VehicleProducts } from './vehicle-products.tsx'
+import { BesideProducts, useKeptCar, VehicleNotice, VehicleProducts, VerdictTabs } from './vehicle-products.tsx'
 
 type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
 
@@ -44,6 +45,9 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const view = search.view ?? listingParameters.view.usual
   const grid = isVehicle ? gridAlone : gridBesidePanel
   const isEmpty = isNothing || listing.data?.total === 0
+  const car = carOf(search)
+  const { data: vehicle } = useQuery({ ...vehicleQuery(car?.vehicle ?? ''), enabled: car !== undefined })
+  useKeptCar(vehicle && car && { ...car, vehicle: vehicle.vehicle.text })
   const listHeading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="wrap pt-4 md:pt-6">
@@ -52,6 +56,8 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
         {heading}
       </h1>
       {isVehicle && <VehicleNotice listing={listing.data} />}
+      {isVehicle && <OwnTyreQuestion detail={vehicle} search={search} />}
+      {isVehicle && <VerdictTabs listing={listing.data} search={search} />}
       {filter.kind === 'search' && listing.data?.correctedSearch && (
         <CorrectedSearchNotice search={filter.term} corrected={listing.data.correctedSearch} />
       )}
@@ -69,13 +75,8 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           {isEmpty && <NothingFound search={search} />}
           {listing.data && !isEmpty && !isSlow && (
             <div className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}>
-              {filter.kind === 'vehicle' ? (
-                <VehicleProducts
-                  listing={listing.data}
-                  vehicle={calledVehicle(filter.text)}
-                  layout={view}
-                  className={grid}
-                />
+              {isVehicle ? (
+                <VehicleProducts listing={listing.data} layout={view} className={grid} />
               ) : (
                 <ProductGrid products={listing.data.products} layout={view} priorityCount={2} className={grid} />
               )}
@@ -98,7 +99,8 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           )}
         </section>
       </div>
-      {isEmpty && <PopularProducts />}
+      {car && vehicle && <BesideProducts car={car} />}
+      {isEmpty && !isVehicle && <PopularProducts />}
     </div>
   )
 }

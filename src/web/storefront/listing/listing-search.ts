@@ -70,6 +70,14 @@ export function parameterOf(filter: ListingFilter): Pick<ListingInput, ListName>
   }
 }
 
+/** The car that a listing by vehicle is for, with the size on it where it was told. */
+export function carOf(search: ListingSearch): { vehicle: string; ownTyre?: string } | undefined {
+  const filter = listingFilter(search)
+  if (filter.kind !== 'vehicle') return undefined
+  const vehicle = filter.text.slice(0, 100)
+  return search.ownTyre && parseTyreSize(search.ownTyre) ? { vehicle, ownTyre: search.ownTyre } : { vehicle }
+}
+
 /** Whether the filter's id can exist at all: a mistyped one lists nothing instead of failing. */
 export function namesNothing(search: ListingSearch): boolean {
   const filter = listingFilter(search)

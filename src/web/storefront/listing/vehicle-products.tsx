@@ -1,85 +1,108 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Listing } from '#contract/shop/catalog.ts'
-import { listingPageSize } from '#domain/pagination.ts'
+import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
+import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
+import { besideQuery } from '#web/storefront/shared/fit/fit-queries.ts'
+import { keepMyCar, type MyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { vehicleTexts as texts } from '#web/text/storefront/vehicle-texts.ts'
-import { CarFront, Check, Ruler } from '#web/ui/icons.ts'
+import { CarFront } from '#web/ui/icons.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { changedSearch } from './listing-search.ts'
 
 /** Above the products for a vehicle: what is shown, and how far it can be relied on. */
 export function VehicleNotice({ listing }: { listing: Listing | undefined }) {
+  const isOfMisfits = listing?.verdicts?.every((verdict) => verdict === 'nao_serve')
   return (
-    <div className="mb-6 flex items-start gap-3 rounded-sm bg-ink px-4 py-3.5 text-white">
+    <div className="mb-5 flex items-start gap-3 rounded-sm bg-ink px-4 py-3.5 text-white">
       <CarFront aria-hidden="true" className="size-6 shrink-0 text-signal" />
       <div>
-        <p className="font-semibold">{texts.banner}</p>
-        {listing && listing.total > 0 && (
-          <p className="mt-1 max-w-4xl text-silver text-sm leading-snug">{noticeOf(listing)}</p>
+        <p className="font-semibold">{isOfMisfits ? texts.bannerOfMisfits : texts.banner}</p>
+        {listing && (
+          <p className="mt-1 max-w-4xl text-silver text-sm leading-snug">
+            {listing.fittingCount === null ? texts.unknown : texts.known} {texts.everywhere}
+          </p>
         )}
       </div>
     </div>
   )
 }
 
-function noticeOf({ fittingCount }: Listing): string {
-  if (fittingCount === null) return texts.unknown
-  return fittingCount === 0 ? texts.noneKnown : texts.known
+/** The verdict whose products a listing by vehicle shows; the best, until it is known. */
+export const shownVerdict = (listing: Listing | undefined): Verdict => listing?.verdicts?.[0] ?? 'serve'
+
+const countNames = {
+  serve: 'serve',
+  serve_com_ressalva: 'ressalva',
+  sem_dados: 'semDados',
+  nao_serve: 'naoServe',
+} as const
+
+/** The verdicts as links, each with how many products have it. What does not fit is shown only to who asks. */
+export function VerdictTabs({ listing, search }: { listing: Listing | undefined; search: ListingSearch }) {
+  const shown = shownVerdict(listing)
+  return (
+    <nav aria-label={texts.tabs} className="mb-4 overflow-x-auto border-line border-b">
+      <ul className="flex min-w-max gap-1">
+        {verdicts.map((verdict) => (
+          <li key={verdict}>
+            <Link
+              to="/products"
+              search={changedSearch(search, { verdict, page: undefined })}
+              resetScroll={false}
+              aria-current={verdict === shown ? 'true' : undefined}
+              className={joinClasses(
+                '-mb-px flex min-h-12 items-center gap-1.5 border-b-4 px-3 font-bold max-xs:px-2 max-xs:text-sm focus-visible:-outline-offset-4',
+                verdict === shown ? 'border-signal text-ink' : 'border-transparent text-steel hover:text-ink',
+              )}
+            >
+              {texts.verdicts[verdict].name}
+              <span className="tabular font-normal">({listing?.verdictCounts?.[countNames[verdict]] ?? '…'})</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }
 
-type VehicleProductsProps = { listing: Listing; vehicle: string; layout: 'grid' | 'list'; className: string }
+type VehicleProductsProps = { listing: Listing; layout: 'grid' | 'list'; className: string }
 
-/** A page of the products for a vehicle: those known to fit, then, apart from them, the ones to be measured first. */
-export function VehicleProducts({ listing, vehicle, layout, className }: VehicleProductsProps) {
-  const { products, page, total } = listing
-  const fittingCount = listing.fittingCount ?? 0
-  const fittingHere = Math.max(0, fittingCount - (page - 1) * listingPageSize)
-  const fitting = products.slice(0, fittingHere)
-  const others = products.slice(fittingHere)
+/** A page of the products of one verdict, with what the verdict means. */
+export function VehicleProducts({ listing, layout, className }: VehicleProductsProps) {
+  const { heading, text } = texts.verdicts[shownVerdict(listing)]
   return (
     <>
-      {fitting.length > 0 && (
-        <Part icon={<Check aria-hidden="true" className="text-go" />} title={texts.fitting} count={fittingCount}>
-          <ProductGrid
-            products={fitting}
-            layout={layout}
-            priorityCount={2}
-            className={className}
-            fit={{ vehicle, isKnown: true }}
-          />
-        </Part>
-      )}
-      {others.length > 0 && (
-        <Part
-          icon={<Ruler aria-hidden="true" className="text-steel" />}
-          title={texts.others}
-          text={texts.othersText}
-          count={total - fittingCount}
-        >
-          <ProductGrid
-            products={others}
-            layout={layout}
-            priorityCount={fitting.length > 0 ? 0 : 2}
-            className={className}
-            fit={{ vehicle, isKnown: false }}
-          />
-        </Part>
-      )}
+      <h3 className="font-extrabold text-lg leading-tight md:text-xl">{heading}</h3>
+      <p className="mt-1.5 mb-4 max-w-3xl text-pretty text-steel text-sm leading-snug">{text}</p>
+      <ProductGrid products={listing.products} layout={layout} priorityCount={2} className={className} />
     </>
   )
 }
 
-type PartProps = { icon: ReactNode; title: string; text?: string; count: number; children: ReactNode }
-
-function Part({ icon, title, text, count, children }: PartProps) {
-  return (
-    <div className="border-line not-first:mt-10 not-first:border-t not-first:pt-8">
-      <h3 className="flex items-center gap-2.5 font-extrabold text-lg leading-tight md:text-xl [&>svg]:size-6 [&>svg]:shrink-0">
-        {icon}
-        <span>
-          {title} <span className="tabular font-normal text-steel">({count})</span>
-        </span>
-      </h3>
-      {text && <p className="mt-1.5 max-w-3xl text-pretty text-steel text-sm leading-snug">{text}</p>}
-      <div className="mt-4">{children}</div>
-    </div>
+/** What fits the car and stands in other categories: kits, and what holds and centres wheels. */
+export function BesideProducts({ car }: { car: MyCar }) {
+  const { data } = useQuery(besideQuery(car))
+  const rows = [
+    { title: texts.kits, products: data?.kits ?? [] },
+    { title: texts.parts, products: data?.parts ?? [] },
+  ]
+  return rows.map(({ title, products }) =>
+    products.length === 0 ? null : (
+      <section key={title} aria-label={title} className="mt-12 border-line border-t pt-8">
+        <h2 className="mb-4 font-extrabold text-xl leading-tight md:text-2xl">{title}</h2>
+        <ProductGrid products={products} />
+      </section>
+    ),
   )
+}
+
+/** Keeps the car that a list is for, once it is one that the shop knows. */
+export function useKeptCar(car: MyCar | undefined): void {
+  const { vehicle, ownTyre } = car ?? {}
+  useEffect(() => {
+    if (vehicle) keepMyCar(ownTyre ? { vehicle, ownTyre } : { vehicle })
+  }, [vehicle, ownTyre])
 }

@@ -8,8 +8,8 @@ import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { FitHint } from './fit-hint.tsx'
 import { KeyFacts } from './key-facts.tsx'
+import { ProductFit } from './product-fit.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productQuery } from './product-queries.ts'
 import { ProductStructuredData } from './product-structured-data.tsx'
@@ -32,7 +32,7 @@ export function ProductScreen({ productId }: { productId: string }) {
           <div className="mt-5">
             <ProductPrice product={product} size="large" />
           </div>
-          <FitHint />
+          <ProductFit product={product} />
           <BuyBox product={product} />
           <KeyFacts product={product} />
         </div>

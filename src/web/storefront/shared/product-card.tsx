@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import type { ProductCard as Product } from '#contract/shop/catalog.ts'
+import type { BriefFit, ProductCard as Product } from '#contract/shop/catalog.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
-import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Check, ShoppingCart } from '#web/ui/icons.ts'
+import { ShoppingCart } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
-import type { Fit } from './fit.ts'
+import { FitLine } from './fit/fit-line.tsx'
 import { ProductName } from './product-name.tsx'
 import { ProductPrice } from './product-price.tsx'
 
@@ -24,7 +23,8 @@ type ProductCardProps = {
   /** In a list the picture stands beside the text. */
   layout?: 'grid' | 'list'
   hasPriority?: boolean
-  fit?: Fit
+  /** Whether it fits the visitor's car. */
+  fit?: BriefFit
   /** Which of the product's two addresses the card leads to. */
   address?: ProductAddress
 }
@@ -69,18 +69,12 @@ export function ProductCard({
         </div>
       </div>
       <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
-        {fit?.isKnown && (
-          <p className="mb-1.5 flex items-center gap-1 font-bold text-go text-xs leading-none">
-            <Check aria-hidden="true" className="size-4 shrink-0 stroke-3" />
-            {vehicleTexts.fits}
-          </p>
-        )}
+        {fit && <FitLine fit={fit} />}
         {product.category && <p className="text-steel text-xs">{product.category}</p>}
         <h3 className="mt-0.5 font-semibold text-[0.9375rem] leading-snug">
           <Link
             to={address}
             params={{ productId: product.id }}
-            state={fit ? { fit } : {}}
             className="line-clamp-3 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"
           >
             <ProductName name={product.name} />

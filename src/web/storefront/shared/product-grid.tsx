@@ -1,6 +1,5 @@
-import type { ProductCard as Product } from '#contract/shop/catalog.ts'
+import type { BriefFit, ProductCard as Product } from '#contract/shop/catalog.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import type { Fit } from './fit.ts'
 import { type ProductAddress, ProductCard } from './product-card.tsx'
 
 /** Where the cards of a grid stand; its skeleton stands the same. */
@@ -15,15 +14,13 @@ export function ProductGrid({
   layout = 'grid',
   priorityCount = 0,
   className,
-  fit,
   address,
 }: {
-  products: readonly Product[]
+  /** In a list by vehicle each with its fit. */
+  products: readonly (Product & { fit?: BriefFit | undefined })[]
   layout?: 'grid' | 'list'
   priorityCount?: number
   className?: string
-  /** What the search by vehicle that found them says of them all. */
-  fit?: Fit
   address?: ProductAddress
 }) {
   return (
@@ -34,7 +31,7 @@ export function ProductGrid({
             product={product}
             layout={layout}
             hasPriority={index < priorityCount}
-            {...(fit ? { fit } : {})}
+            {...(product.fit ? { fit: product.fit } : {})}
             {...(address ? { address } : {})}
           />
         </li>

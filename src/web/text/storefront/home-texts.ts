@@ -22,6 +22,8 @@ export const homeTexts = {
   byVehicle: 'Busque por veículo',
   byVehicleText: 'Rodas e pneus na medida do seu carro.',
   make: 'Montadora',
+  chooseModel: 'Selecione o modelo',
+  chooseYear: 'Selecione o ano',
   chooseBrand: 'Selecione a marca',
   filterBrand: 'Buscar marca...',
   noBrandFound: 'Nenhuma marca encontrada',

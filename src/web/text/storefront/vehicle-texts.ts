@@ -1,18 +1,97 @@
+import type { Verdict } from '#domain/fitment/verdicts.ts'
+
+type VerdictTexts = {
+  /** As a badge and a tab say it. */
+  name: string
+  /** Above the products that have it. */
+  heading: string
+  text: string
+}
+
+const everywhere = 'Versões do mesmo ano podem ser diferentes: confira no manual ou na etiqueta da porta.'
+
 /** What is said about which products fit a vehicle, and of which it is not known. */
 export const vehicleTexts = {
   banner: 'Mostrando rodas e pneus compatíveis com o seu veículo',
-  fits: 'Bate com o seu carro',
-  fitting: 'Batem com as medidas do seu carro',
-  others: 'Confira as medidas antes de comprar',
-  othersText:
-    'Destes não sabemos se servem. Compare furação, furo central, ET, tala, aro, medida e índice de carga do pneu com o manual ou a etiqueta da porta.',
+  bannerOfMisfits: 'Estes produtos não servem no seu veículo',
+  everywhere,
   known:
-    'Comparamos furação, furo central, aro e medida do pneu com as medidas de fábrica. Furo maior que o cubo pede anel centralizador. Versões do mesmo ano podem ser diferentes: confira no manual também ET, tala e índices do pneu.',
-  noneKnown: 'Nenhum produto da loja bate com as medidas de fábrica que temos deste carro.',
+    'Comparamos furação, furo central, aro, tala, ET, medida e índices de carga e velocidade com os dados de fábrica.',
   unknown: 'Ainda não temos as medidas de fábrica deste carro, por isso a lista não diz o que serve.',
-  fitsProduct: 'Bate com as medidas de fábrica do seu {vehicle}.',
-  fitsProductText:
-    'Furo central maior que o cubo pede anel centralizador. Versões do mesmo ano podem ser diferentes: confira no manual também ET, tala e índices do pneu.',
-  checkProduct: 'Não sabemos se serve no seu {vehicle}.',
-  checkProductText: 'Compare as medidas abaixo com o manual ou a etiqueta da porta.',
+  verdicts: {
+    serve: {
+      name: 'Serve',
+      heading: 'Servem no seu carro',
+      text: 'Tudo o que comparamos bate com as medidas de fábrica.',
+    },
+    serve_com_ressalva: {
+      name: 'Serve com ressalva',
+      heading: 'Servem com ressalva',
+      text: 'Servem, com um cuidado: leia o motivo em cada produto.',
+    },
+    sem_dados: {
+      name: 'Sem dados',
+      heading: 'Confira as medidas antes de comprar',
+      text: 'Destes falta uma medida, do carro ou do produto, para dizer se servem.',
+    },
+    nao_serve: {
+      name: 'Não serve',
+      heading: 'Não servem no seu carro',
+      text: 'Uma medida impede a montagem ou a lei não permite: o motivo está em cada produto.',
+    },
+  } satisfies Record<Verdict, VerdictTexts>,
+  tabs: 'Produtos por veredito',
+  noneOf: 'Nenhum produto neste grupo.',
+  ownTyre: {
+    question: 'Qual medida está no seu pneu?',
+    hint: 'Está escrita na lateral do pneu. Com ela sabemos qual é a sua versão.',
+    any: 'Não sei',
+  },
+  kits: 'Kits completos para o seu carro',
+  parts: 'Anéis, parafusos e porcas para o seu carro',
+  fit: {
+    ask: 'Serve no meu carro?',
+    title: (car: string) => `No seu ${car}`,
+    verdictOn: {
+      serve: 'Serve',
+      serve_com_ressalva: 'Serve com ressalva',
+      sem_dados: 'Não dá para dizer se serve',
+      nao_serve: 'Não serve',
+    } satisfies Record<Verdict, string>,
+    measure: 'Medida',
+    car: 'Carro',
+    product: 'Produto',
+    verdict: 'Veredito',
+    info: 'Informação',
+    unknown: 'não temos',
+    loading: 'Comparando com o seu carro',
+    failed: 'Não conseguimos comparar com o seu carro.',
+    ring: (outer: string, inner: string) => `Anel centralizador ${outer} x ${inner}`,
+    ringFor: (price: string) => `temos por ${price}`,
+    tyres: 'Pneus para esta roda no seu carro',
+    seeAll: 'Ver tudo o que serve',
+    otherCar: 'Trocar de carro',
+    generation: (label: string) => `Geração ${label}`,
+  },
+  garage: {
+    title: 'Minha garagem',
+    current: (car: string) => `Seu carro: ${car}`,
+    leave: (car: string) => `Tirar ${car} da garagem`,
+  },
+  cart: {
+    title: (car: string) => `Atenção: nem tudo serve no seu ${car}`,
+    text: 'Você pode continuar se a compra é para outro carro.',
+  },
+  measures: {
+    pattern: 'Furação',
+    bore: 'Furo central e cubo',
+    rim: 'Aro',
+    offset: 'Tala e ET',
+    load: 'Carga',
+    speed: 'Velocidade',
+    size: 'Medida do pneu',
+    width: 'Largura',
+    fastening: 'Fixação',
+    other: 'Observação',
+  },
 } as const

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { fitsQuery } from '#web/storefront/shared/fit/fit-queries.ts'
+import { type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
+import { fitReasonText } from '#web/text/storefront/fit-reason-text.ts'
+import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
+import { TriangleAlert } from '#web/ui/icons.ts'
+
+type Lines = readonly { productId: string; name: string }[]
+
+/** Says of what is in the cart that it does not fit the visitor's car. It stops nobody: the purchase may be for another. */
+export function CartFitWarning({ lines }: { lines: Lines }) {
+  const car = useMyCar()
+  if (!car || lines.length === 0) return null
+  return <Warning car={car} lines={lines.slice(0, 60)} />
+}
+
+function Warning({ car, lines }: { car: MyCar; lines: Lines }) {
+  const ids = lines.map(({ productId }) => productId)
+  const { data = [] } = useQuery(fitsQuery(ids, car))
+  const fitOf = new Map(data.map(({ productId, fit }) => [productId, fit]))
+  const misfits = lines.flatMap(({ productId, name }) => {
+    const fit = fitOf.get(productId)
+    return fit?.verdict === 'nao_serve' ? [{ productId, name, reason: fit.reason }] : []
+  })
+  if (misfits.length === 0) return null
+  return (
+    <section role="status" className="mb-4 flex items-start gap-3 rounded-sm bg-brake-pale px-4 py-3.5 text-sm">
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-brake" />
+      <div className="min-w-0">
+        <p className="font-bold">{vehicleTexts.cart.title(calledVehicle(car.vehicle))}</p>
+        <ul className="mt-1 grid gap-1">
+          {misfits.map(({ productId, name, reason }) => (
+            <li key={productId} className="wrap-anywhere">
+              <b>{name}</b>
+              {reason && `: ${fitReasonText(reason)}`}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1">
+          {vehicleTexts.cart.text} {vehicleTexts.everywhere}
+        </p>
+      </div>
+    </section>
+  )
+}

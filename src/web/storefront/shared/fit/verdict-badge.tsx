@@ -1,0 +1,28 @@
+import type { Verdict } from '#domain/fitment/verdicts.ts'
+import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
+import { Check, Ruler, TriangleAlert, X } from '#web/ui/icons.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+
+const looks = {
+  serve: { Icon: Check, style: 'bg-go-pale text-go' },
+  serve_com_ressalva: { Icon: TriangleAlert, style: 'bg-signal text-ink' },
+  sem_dados: { Icon: Ruler, style: 'bg-mist text-ink' },
+  nao_serve: { Icon: X, style: 'bg-brake-pale text-brake-dark' },
+} as const
+
+/** A verdict by colour, icon and word: none of them has to be told from the others by colour alone. */
+export function VerdictBadge({ verdict, className }: { verdict: Verdict; className?: string }) {
+  const { Icon, style } = looks[verdict]
+  return (
+    <span
+      className={joinClasses(
+        'inline-flex w-fit items-center gap-1 rounded-sm px-1.5 py-1 font-bold text-xs leading-none',
+        style,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0 stroke-3" />
+      {vehicleTexts.verdicts[verdict].name}
+    </span>
+  )
+}
