@@ -24,7 +24,7 @@ export function ProductFit({ product }: { product: ProductDetail }) {
   const car = useMyCar()
   if (!hasMeasures(product)) return null
   return (
-    <section aria-labelledby="fit-heading" className="mt-5 rounded-md bg-paper px-4 py-4">
+    <section aria-labelledby="fit-heading" className="mt-6 rounded-md bg-paper px-4 py-4">
       <h2 id="fit-heading" className="mb-3 flex items-center gap-2 font-bold">
         <CarFront aria-hidden="true" className="size-5 shrink-0" />
         {car ? texts.title(calledVehicle(car.vehicle)) : texts.ask}

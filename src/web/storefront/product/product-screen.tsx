@@ -32,8 +32,8 @@ export function ProductScreen({ productId }: { productId: string }) {
           <div className="mt-5">
             <ProductPrice product={product} size="large" />
           </div>
-          <ProductFit product={product} />
           <BuyBox product={product} />
+          <ProductFit product={product} />
           <KeyFacts product={product} />
         </div>
       </div>
