@@ -31,6 +31,12 @@ const email: EmailContent = {
   reason: 'Porque sim.',
 }
 
+it('is answered to the shop, unless somebody else is named', async () => {
+  expect((await renderEmail(envelope, email, sender)).replyTo).toBe(demoStore.email)
+  const asked = { ...envelope, replyTo: 'joana@example.com' }
+  expect((await renderEmail(asked, email, sender)).replyTo).toBe('joana@example.com')
+})
+
 /** The words that people see, and the addresses that links lead to. */
 function readHtml(html: string): string {
   return html

@@ -31,7 +31,6 @@ export async function writeContactConfirmationEmail(shop: Shop, messageId: strin
   const { subject, content } = contactConfirmationEmailTexts(shop, written)
   const envelope = {
     to: email,
-    replyTo: shop.store.email,
     subject,
     key: `contact-confirmation-${messageId}`,
   }
