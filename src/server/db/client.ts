@@ -15,8 +15,8 @@ export function openDatabase(url: string, connections: number, onError: (error: 
   const pool = new AdmittingPool({
     connectionString: url,
     max: connections,
-    // Only new connections take time: for one that is in use work waits before the pool.
-    connectionTimeoutMillis: 5_000,
+    // Only new connections take time: for one that is in use work waits before the pool. On a busy machine PostgreSQL may need seconds.
+    connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 60_000,
     application_name: 'aro-certo',
     // A statement that runs this long is stuck: better one error than a shop without connections.
