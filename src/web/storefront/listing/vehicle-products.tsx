@@ -58,7 +58,7 @@ export function VerdictTabs({ listing, search }: { listing: Listing | undefined;
                 verdict === shown ? 'border-signal text-ink' : 'border-transparent text-steel hover:text-ink',
               )}
             >
-              {texts.verdicts[verdict].name}
+              {texts.verdicts[verdict].name}{' '}
               <span className="tabular font-normal">({listing?.verdictCounts?.[countNames[verdict]] ?? '…'})</span>
             </Link>
           </li>
