@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { callShop } from './api.ts'
 
 /** Delivery to the shop's own town is free. */
-const delivery = {
+export const delivery = {
   ...{ firstName: 'Ana', lastName: 'Souza', phone: '41999990000', taxId: null, shippingService: 'local' },
   address: {
     ...{ street: 'Rua da Praia', number: '12', complement: '', district: 'Centro' },

@@ -1,0 +1,143 @@
+// Many buyers for few pieces, through several processes, on a machine that is idle and on one that is busy otherwise: what is
+// sold, who is told what, and after how long. Fails where the books are wrong, or a buyer is told that the shop is broken.
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import type { Database } from '#server/db/client.ts'
+import { orders, productStock, stockMovements } from '#server/db/schema/index.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { openShop } from '#server/open-shop.ts'
+import { openSession } from '#server/services/sessions/open-session.ts'
+import type { Shop } from '#server/shop.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { fillCart } from '#test/checkout.ts'
+import { callShop } from '../benchmarks/support/api.ts'
+import { delivery } from '../benchmarks/support/buyers.ts'
+import { startProcess } from '../benchmarks/support/child.ts'
+import { openDatabases } from '../benchmarks/support/database.ts'
+import { runToTheEnd } from '../benchmarks/support/ending.ts'
+import { load, machine, milliseconds, table } from '../benchmarks/support/report.ts'
+import { startShop } from '../benchmarks/support/shop-process.ts'
+import { buildShop } from '../scripts/project.mjs'
+
+const { values } = parseArgs({
+  options: {
+    buyers: { type: 'string', default: '500' },
+    pieces: { type: 'string', default: '20' },
+    processes: { type: 'string', default: '4' },
+  },
+})
+const [buyerCount, pieces, processCount] = [values.buyers, values.pieces, values.processes].map(Number) as [
+  number,
+  number,
+  number,
+]
+const priceCents = 2990
+
+type Buyer = { url: string; cookie: string; email: string }
+type Answer = { status: number; code: string; milliseconds: number }
+
+/** Somebody who is signed in, with a piece of the product in the cart. */
+async function openBuyer(shop: Shop, url: string, productId: string): Promise<Buyer> {
+  const customer = await aCustomer(shop.database)
+  const { tokens } = await openSession(shop, customer)
+  await fillCart(shop, customer.id, [{ product: { id: productId } }])
+  return { url, cookie: `aro_access=${tokens.access}`, email: customer.email }
+}
+
+async function order({ url, cookie, email }: Buyer): Promise<Answer> {
+  const started = performance.now()
+  const body = { ...delivery, email, submissionKey: randomUUID(), expectedTotalCents: priceCents }
+  const { status, body: said } = await callShop<{ code?: string }>(url, 'POST', '/orders', { body, cookie })
+  return { status, code: said.code ?? '', milliseconds: performance.now() - started }
+}
+
+/** What has to be true whoever was told what: nothing is sold twice, and whoever was told of an order has one. */
+async function checkBooks(database: Database, productId: string, answers: readonly Answer[]): Promise<number> {
+  const placed = await database.$count(
+    orders,
+    sql`exists (select from order_items where order_id = ${orders.id} and product_id = ${productId})`,
+  )
+  const [stock] = await database.select().from(productStock).where(eq(productStock.productId, productId))
+  const [ledger] = await database
+    .select({ sum: sql<number>`sum(${stockMovements.quantity})::integer` })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, productId))
+  const left = stock?.quantity ?? Number.NaN
+  if (left !== pieces - placed || ledger?.sum !== left)
+    throw new Error(`${placed} orders, ${left} left, ledger ${ledger?.sum}`)
+  const acknowledged = answers.filter(({ status }) => status === 201).length
+  if (acknowledged > placed) throw new Error(`${acknowledged} were told of an order, ${placed} have one`)
+  return placed
+}
+
+const at = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+await runToTheEnd(async () => {
+  await buildShop()
+  const databases = await openDatabases()
+  const databaseUrl = await databases.create('rush')
+  const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', VIACEP_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'fatal' }
+  const urls: string[] = []
+  for (let number = 0; number < processCount; number += 1)
+    urls.push((await startShop(databaseUrl, join(databases.folder, String(number)), settings)).url)
+  const environment = readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: databases.folder, DATABASE_POOL: '2' })
+  const { shop, jobRunner, close } = await openShop(environment, databaseUrl, pino({ level: 'silent' }))
+  await jobRunner.prepare([])
+  const { database } = shop
+  const rows: (string | number)[][] = []
+  let failures = 0
+  for (const circumstances of ['nothing else', 'two busy programs beside it']) {
+    const product = await aProduct(database, { stockQuantity: pieces, priceCents })
+    const buyers: Buyer[] = []
+    for (let opened = 0; opened < buyerCount; opened += 1)
+      buyers.push(await openBuyer(shop, urls[opened % urls.length] ?? '', product.id))
+    const busy = circumstances === 'nothing else' ? [] : [0, 1].map(() => startProcess(['--eval', 'for (;;);']))
+    if (busy.length > 0) await sleep(3_000)
+    const before = load()
+    const answers = await Promise.all(buyers.map(order))
+    for (const child of busy) child.kill('SIGKILL')
+    const placed = await checkBooks(database, product.id, answers)
+    const count = (matches: (answer: Answer) => boolean) => answers.filter(matches).length
+    const broken = count(({ status }) => status >= 500 && status !== 503)
+    failures += broken
+    for (const { status, code } of answers.filter(({ status }) => status >= 500 && status !== 503))
+      console.error(status, code)
+    const times = answers.map((answer) => answer.milliseconds).toSorted((a, b) => a - b)
+    rows.push([
+      circumstances,
+      before,
+      placed,
+      count(({ status }) => status === 201),
+      count(({ status }) => status >= 400 && status < 500),
+      count(({ status }) => status === 503),
+      broken,
+      ...[0.5, 0.99, 1].map((part) => milliseconds(at(times, part))),
+    ])
+  }
+  await close()
+  console.log(`${machine()}; ${buyerCount} buyers at once, ${pieces} pieces, ${processCount} processes`)
+  console.log(
+    table(
+      [
+        'on the machine',
+        'load before',
+        'sold',
+        'told so',
+        'refused',
+        'told to come again',
+        'failed',
+        'p50 ms',
+        'p99 ms',
+        'longest ms',
+      ],
+      rows,
+    ),
+  )
+  if (failures > 0) throw new Error(`${failures} buyers were told that the shop is broken`)
+})
