@@ -135,7 +135,9 @@ async function spendDay(
     )
   })
   const announcing = atPace(byHand, async () => {
-    await announcements.send(stockTags([{ id: anyProduct(), before: 9, after: 8 }]))
+    await announcements.send(
+      stockTags([{ id: anyProduct(), before: 9, after: 8, categoryId: null, subcategoryId: null }]),
+    )
     return true
   })
   const pricing = atPace(1 / secondsBetweenPrices, () => changePrice(site, probe))

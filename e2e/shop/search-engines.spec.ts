@@ -94,8 +94,8 @@ for (const name of listingParameterNames)
   test(`A listing by ${name} is kept, and found under the address that it is to have`, async ({ page, request }) => {
     const address = await addressOf(request, `/products?${name}=${listingExamples[name]}`)
     const { meta, canonical } = await headOfPage(request, page, address)
-    const { decides, isEndless } = listingParameter(name)
-    const isPageOfItsOwn = decides === 'list' || decides === 'narrowing' || decides === 'page'
+    const { decides, isEndless, isPlace } = listingParameter(name)
+    const isPageOfItsOwn = decides === 'list' || decides === 'narrowing' || decides === 'page' || isPlace
     expect(meta.robots).toBe(isEndless ? 'noindex, follow' : undefined)
     expect(canonical).toBe(isEndless ? undefined : defaultAddress + (isPageOfItsOwn ? address : '/products'))
     const kept = await request.get(address)

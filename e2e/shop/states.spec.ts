@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { expectSound } from '../support/soundness.ts'
 
-const nothingListed = { products: [], total: 0, page: 1, pageCount: 1, fittingCount: null }
+const nothingListed = { products: [], total: 0, page: 1, pageCount: 1, fittingCount: null, facets: [] }
 const unknownId = '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11'
 
 test.beforeEach(async ({ page }) => {

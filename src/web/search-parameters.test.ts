@@ -5,6 +5,7 @@ test.each([
   ['?search=195', { search: '195' }],
   ['?search=pneu%20195%2F55%20r15', { search: 'pneu 195/55 r15' }],
   ['?vehicle=Citro%C3%ABn%20C3%202020', { vehicle: 'Citroën C3 2020' }],
+  ['?rim=15,17&pcd=5x114.3', { rim: '15,17', pcd: '5x114.3' }],
   ['', {}],
 ])('%s is read and written back the same', (text, parameters) => {
   expect(parseSearchParameters(text)).toEqual(parameters)

@@ -10,6 +10,9 @@ export function parseSearchParameters(text: string): Record<string, string> {
 export function writeSearchParameters(parameters: Record<string, unknown>): string {
   const pairs = Object.entries(parameters)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeValue(String(value))}`)
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
+
+// Several values of a facet stand between commas, which need not be hidden.
+const encodeValue = (value: string) => encodeURIComponent(value).replaceAll('%2C', ',')

@@ -3,6 +3,7 @@ import { fitKinds } from '#domain/fitment/fit-spec.ts'
 import { type ReasonCode, reasonGrades } from '#domain/fitment/reason-grades.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
+import { facetNames } from '#domain/catalog/facets/facet-names.ts'
 import { publicCalls } from '../call.ts'
 import { centsField, identifier, instant, pageField, text } from '../fields.ts'
 
@@ -87,6 +88,9 @@ export const subcategory = z.object({ id: z.uuid(), name: z.string(), categoryId
 export const category = named.extend({ imageUrl: z.string().nullable(), subcategories: z.array(named) })
 export type Category = z.output<typeof category>
 
+/** Values of a facet, between commas; a product has to have one of them. */
+const choices = text(200).optional()
+
 export const listingInput = z.strictObject({
   category: identifier.optional(),
   subcategory: identifier.optional(),
@@ -102,6 +106,23 @@ export const listingInput = z.strictObject({
     .optional(),
   /** Only products with a discount. */
   offers: z.boolean().optional(),
+  /** Only products that are not sold out. */
+  inStock: z.boolean().optional(),
+  /** Names of brands. */
+  brand: choices,
+  /** Inches. */
+  rim: choices,
+  rimWidth: choices,
+  /** Bolt patterns, as `5x114.3`. */
+  pcd: choices,
+  /** Millimetres. */
+  offset: choices,
+  /** Section widths of tyres in millimetres, and their aspect ratios. */
+  width: choices,
+  aspect: choices,
+  /** Load indexes and speed symbols. */
+  load: choices,
+  speed: choices,
   minPriceCents: centsField.optional(),
   /** Left out, there is no upper bound. */
   maxPriceCents: centsField.optional(),
@@ -110,6 +131,21 @@ export const listingInput = z.strictObject({
   page: pageField,
 })
 export type ListingInput = z.output<typeof listingInput>
+
+/** By what a list may be narrowed. A facet that only knows yes has the one value `true`. */
+export const facet = z.object({
+  name: z.enum(facetNames),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      /** How many products the list would have of it, under the choices of all other facets and the price. */
+      count: z.int(),
+      chosen: z.boolean(),
+    }),
+  ),
+})
+
+export type Facet = z.output<typeof facet>
 
 export const listing = z.object({
   /** In a listing by vehicle each with its fit. */
@@ -129,6 +165,8 @@ export const listing = z.object({
   verdicts: z.array(z.enum(verdicts)).optional(),
   /** What was searched instead, in searchable spelling: nothing has the words asked for, which resemble these. */
   correctedSearch: z.string().optional(),
+  /** Those that tell the products of this list apart, with all of their values. */
+  facets: z.array(facet),
 })
 export type Listing = z.output<typeof listing>
 

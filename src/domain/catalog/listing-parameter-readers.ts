@@ -1,3 +1,5 @@
+import { joinChoices, splitChoices } from './facets/facet-choices.ts'
+
 // Written by hand, since the routes' readers are loaded with every page and a validation library would weigh more than
 // all of them.
 
@@ -5,6 +7,12 @@
 export function readText(typed: unknown): string | undefined {
   if (typeof typed !== 'string') return undefined
   return typed.trim().slice(0, 200) || undefined
+}
+
+/** The values chosen of a facet, in one order however they were typed: one list, one address. */
+export function readChoices(typed: unknown): string | undefined {
+  const text = readText(typeof typed === 'number' ? String(typed) : typed)
+  return text && joinChoices(splitChoices(text))
 }
 
 /** Whether it is wished for. */

@@ -1,4 +1,5 @@
-import { choiceReader, readText, readYes, wholeNumberReader } from './listing-parameter-readers.ts'
+import type { FacetName } from './facets/facet-names.ts'
+import { choiceReader, readChoices, readText, readYes, wholeNumberReader } from './listing-parameter-readers.ts'
 import { wholePriceRange } from './price-range.ts'
 
 type ListingParameter = {
@@ -8,17 +9,20 @@ type ListingParameter = {
    * What it decides of the page:
    * - `list`: which products there are. Of several the one that stands first in the table counts;
    * - `narrowing`: which of these, as a list of its own;
+   * - `facet`: which of these, by one facet, with as many values as are wanted;
    * - `arrangement`: which of these and in which order, as a way of looking at the list: its pages hold other products;
    * - `page`: which page of them;
    * - `view`: how they are shown, and nothing else.
    */
-  decides: 'list' | 'narrowing' | 'arrangement' | 'page' | 'view'
+  decides: 'list' | 'narrowing' | 'facet' | 'arrangement' | 'page' | 'view'
   /** Whether there is no end of lists by it: search engines leave those out. */
   isEndless?: true
+  /** Whether one value of the facet makes a list of its own, which search engines may show; several never do. */
+  isPlace?: true
   /** What is meant where it is left out; it never stands in a link. */
   usual?: unknown
   /** The choice of the filter panel that it belongs to, which counts the choices made. */
-  choice?: 'price' | 'sort' | 'order'
+  choice?: 'price' | 'sort' | 'order' | Exclude<FacetName, 'offers'>
 }
 
 /**
@@ -34,6 +38,16 @@ export const listingParameters = {
   ownTyre: { read: readText, decides: 'arrangement' },
   verdict: { read: readText, decides: 'arrangement' },
   offers: { read: readYes, decides: 'narrowing' },
+  inStock: { read: readYes, decides: 'facet', choice: 'inStock' },
+  brand: { read: readChoices, decides: 'facet', isPlace: true, choice: 'brand' },
+  rim: { read: readChoices, decides: 'facet', isPlace: true, choice: 'rim' },
+  rimWidth: { read: readChoices, decides: 'facet', isEndless: true, choice: 'rimWidth' },
+  pcd: { read: readChoices, decides: 'facet', isEndless: true, choice: 'pcd' },
+  offset: { read: readChoices, decides: 'facet', isEndless: true, choice: 'offset' },
+  width: { read: readChoices, decides: 'facet', isEndless: true, choice: 'width' },
+  aspect: { read: readChoices, decides: 'facet', isEndless: true, choice: 'aspect' },
+  load: { read: readChoices, decides: 'facet', isEndless: true, choice: 'load' },
+  speed: { read: readChoices, decides: 'facet', isEndless: true, choice: 'speed' },
   /** Ends of the price range in whole reais. */
   min: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.from, choice: 'price' },
   max: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.to, choice: 'price' },
@@ -41,7 +55,7 @@ export const listingParameters = {
   order: { read: choiceReader('asc', 'desc'), decides: 'arrangement', usual: 'asc', choice: 'order' },
   view: { read: choiceReader('grid', 'list'), decides: 'view', usual: 'grid' },
   page: { read: wholeNumberReader(1), decides: 'page', usual: 1 },
-} as const satisfies Record<string, ListingParameter>
+} as const satisfies Record<string, ListingParameter> & Record<FacetName, ListingParameter>
 
 type Table = typeof listingParameters
 export type ListingParameterName = keyof Table

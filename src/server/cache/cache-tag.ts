@@ -1,12 +1,15 @@
-/** What decides which products a list has and in what order: who is in it, and, for lists by price or of offers, prices. */
-export type ListAspect = 'members' | 'prices'
+/**
+ * What decides which products a list has and in what order: who is in it, and, for lists by price or of offers, prices.
+ * What is counted beside a list rests on `flags`, too: whether its products are sold out, and whether on offer.
+ */
+export type ListAspect = 'members' | 'prices' | 'flags'
 
 /**
  * What a kept answer or a screen of the staff shows, and what a change touches. `everything` touches all there is.
  *
  * - `product:<id>`: what a card shows of a product: name, picture, prices, flags, whether it is sold out.
  * - `stock:<id>`: how many pieces there are; only the product's own page tells.
- * - `members`, `prices`: the lists of the whole shop; with an id, those of a category or subcategory.
+ * - `members`, `prices`, `flags`: the lists of the whole shop; with an id, those of a category or subcategory.
  * - `featured`: which products are featured. `brands`, `category`, `banners`, `help`: all of these.
  * - `vehicles`: what is on record of vehicles, the staff's word on products among it. `fit-specs`: the measures that products have.
  * - `catalog`, `orders`: what screens of the staff show. No public page rests on them.
@@ -46,11 +49,18 @@ export function placeTags(aspect: ListAspect, places: readonly ProductPlace[]): 
 export const cardTags = (products: readonly { id: string }[]): CacheTag[] =>
   products.map(({ id }): CacheTag => `product:${id}`)
 
-export type StockChange = { id: string; before: number; after: number }
+export type StockChange = ProductPlace & { id: string; before: number; after: number }
 
-/** What changed numbers of pieces touch: the products' own pages, and their cards where the last was sold or one came back. */
-export const stockTags = (changes: readonly StockChange[]): CacheTag[] => [
-  'catalog',
-  ...changes.map(({ id }): CacheTag => `stock:${id}`),
-  ...cardTags(changes.filter(({ before, after }) => before > 0 !== after > 0)),
-]
+/**
+ * What changed numbers of pieces touch: the products' own pages; where the last was sold or one came back, their cards
+ * and the lists that count them.
+ */
+export function stockTags(changes: readonly StockChange[]): CacheTag[] {
+  const turned = changes.filter(({ before, after }) => before > 0 !== after > 0)
+  return [
+    'catalog',
+    ...changes.map(({ id }): CacheTag => `stock:${id}`),
+    ...cardTags(turned),
+    ...(turned.length > 0 ? placeTags('flags', turned) : []),
+  ]
+}

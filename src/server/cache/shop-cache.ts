@@ -1,22 +1,28 @@
 import { openTaggedCache, type TaggedCache } from './tagged-cache.ts'
 
+/** Something that hears of changes, and of when it does not. */
+export type CacheListener = Pick<TaggedCache<unknown>, 'drop' | 'resume' | 'pause'>
+
 /** What a process remembers of the database while it hears of changes; each kind of thing has a cache of its own. */
-export type ShopCache = Pick<TaggedCache<unknown>, 'drop' | 'resume' | 'pause'> & {
+export type ShopCache = CacheListener & {
   /** Opens the cache of one kind of thing, of so many bytes at most. */
   open<Value>(bytes: number): TaggedCache<Value>
+  /** Has something else hear what the caches hear. */
+  join<Listener extends CacheListener>(listener: Listener): Listener
 }
 
 /** Remembers nothing before `resume`. */
 export function openShopCache(): ShopCache {
-  const caches: Pick<TaggedCache<unknown>, 'drop' | 'resume' | 'pause'>[] = []
+  const caches: CacheListener[] = []
   let isListening = false
+  function join<Listener extends CacheListener>(listener: Listener): Listener {
+    if (isListening) listener.resume()
+    caches.push(listener)
+    return listener
+  }
   return {
-    open<Value>(bytes: number) {
-      const cache = openTaggedCache<Value>({ bytes })
-      if (isListening) cache.resume()
-      caches.push(cache)
-      return cache
-    },
+    join,
+    open: <Value>(bytes: number) => join(openTaggedCache<Value>({ bytes })),
     drop(tags) {
       for (const cache of caches) cache.drop(tags)
     },
@@ -35,11 +41,14 @@ export function openShopCache(): ShopCache {
 export const noCache: ShopCache = openShopCache()
 
 /** A kind of thing that shops remember, in at most so many bytes. Gives the cache of the shop at hand. */
-export function cached<Value>(bytes: number): (shop: { cache: ShopCache }) => TaggedCache<Value> {
-  const ofShops = new WeakMap<ShopCache, TaggedCache<Value>>()
+export const cached = <Value>(bytes: number) => oneOfEach((cache) => cache.open<Value>(bytes))
+
+/** Something that each shop has one of beside its cache. Gives that of the shop at hand. */
+export function oneOfEach<Thing>(open: (cache: ShopCache) => Thing): (shop: { cache: ShopCache }) => Thing {
+  const ofShops = new WeakMap<ShopCache, { thing: Thing }>()
   return ({ cache }) => {
-    const found = ofShops.get(cache) ?? cache.open<Value>(bytes)
+    const found = ofShops.get(cache) ?? { thing: open(cache) }
     ofShops.set(cache, found)
-    return found
+    return found.thing
   }
 }

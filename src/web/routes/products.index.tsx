@@ -40,7 +40,7 @@ export const Route = createFileRoute('/products/')({
     const heading = loaderData?.heading ?? listingPageTexts.title
     const page = loaderData?.page ?? search.page ?? 1
     return pageHead(match, {
-      title: listingTitle(heading, page),
+      title: listingTitle(heading, page, search),
       description: listingPageTexts.description(heading.replace(/:$/, ''), store().name),
       canonicalPath: `/products${writeSearchParameters(canonicalSearch(search, page))}`,
       isHidden: loaderData?.isEmpty || isEndless(search),
@@ -55,7 +55,7 @@ function Listing() {
   const search = readListingSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
-    // Other products altogether begin anew; a change of order or page keeps what is shown until the next has come.
+    // Other products altogether begin anew; a change of facets, order or page keeps what is shown until the next has come.
     <ListingScreen
       key={writeSearchParameters(onlyParameters(search, listed))}
       search={search}

@@ -5,7 +5,7 @@ import { findProduct } from '#server/services/catalog/find-product.ts'
 import { listCategories } from '#server/services/catalog/list-categories.ts'
 import { listProducts } from '#server/services/catalog/list-products.ts'
 import { listSubcategories } from '#server/services/catalog/list-subcategories.ts'
-import { orderTags } from '#server/services/catalog/listing-tags.ts'
+import { facetTags, orderTags } from '#server/services/catalog/listing-tags.ts'
 import { newestProducts } from '#server/services/catalog/newest-products.ts'
 import { recordView } from '#server/services/catalog/record-view.ts'
 import { relatedCount, relatedProducts } from '#server/services/catalog/related-products.ts'
@@ -18,7 +18,7 @@ export const catalogRouter = {
   subcategories: visitor.catalog.subcategories.handler(({ context, input }) => listSubcategories(context.shop, input)),
   products: visitor.catalog.products.handler(async ({ context, input }) => {
     const found = await listProducts(context.shop, input)
-    context.recordCacheTags?.([...orderTags(input), ...cardTags(found.products)])
+    context.recordCacheTags?.([...orderTags(input), ...facetTags(input), ...cardTags(found.products)])
     return found
   }),
   featured: visitor.catalog.featured.handler(({ context }) => showCards(context, featuredProducts(context.shop))),

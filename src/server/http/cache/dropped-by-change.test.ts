@@ -98,6 +98,9 @@ async function everythingKept(): Promise<Map<string, readonly string[]>> {
 const showing = ['home', 'its category', 'its category by price', 'its search', 'its page', 'page that shows it']
 const searches = ['another search', 'its search', 'count of a search', 'order of a search']
 const ordered = ['its category by price', 'offers', 'order by price']
+/** Lists that count the product, or could, beside what they show. */
+const counting = ['its category', 'its category by price', 'offers', 'another search', 'its search']
+const everyList = [...counting, 'another category', 'another category by price']
 const members = [...ordered, ...searches, 'its category', 'count by price']
 
 /** Makes a change, and tells what every process heard of it. */
@@ -126,8 +129,8 @@ const changed = async (fields: object) => {
 const changes: [string, () => Promise<unknown>, string[]][] = [
   ['a sale that leaves pieces', () => move(-3), ['its page']],
   ['pieces that come back', () => move(1), ['its page']],
-  ['the last piece sold', () => move(-8), showing],
-  ['the first that comes back', () => move(2), showing],
+  ['the last piece sold', () => move(-8), [...new Set([...showing, ...counting])]],
+  ['the first that comes back', () => move(2), [...new Set([...showing, ...counting])]],
   ['a count by staff', () => changeStock(shop(), { actorId, id: product.id, from: 2, to: 7 }), ['its page']],
   [
     'a price',
@@ -135,6 +138,17 @@ const changes: [string, () => Promise<unknown>, string[]][] = [
     [...new Set([...showing, ...ordered])],
   ],
   ['a picture', () => changed({ isNew: true }), showing],
+  [
+    'an offer',
+    () => changed({ originalPriceCents: 3990, discountPercentage: 28 }),
+    [...new Set([...showing, ...ordered, ...counting])],
+  ],
+  [
+    'an offer that ends',
+    () => changed({ originalPriceCents: null, discountPercentage: null }),
+    [...new Set([...showing, ...ordered, ...counting])],
+  ],
+  ['a load index', () => changed({ loadIndex: 91 }), [...new Set([...showing, ...members])]],
   ['a name', () => changed({ name: 'Cera nova' }), [...new Set([...showing, ...members])]],
   ['nothing', () => changed({}), []],
   ['no longer featured', () => markProducts(shop(), { actorId, ids: ids(), isFeatured: false }), showing],
@@ -160,7 +174,7 @@ const changes: [string, () => Promise<unknown>, string[]][] = [
   [
     'a brand',
     () => createBrand(shop(), { actorId, name: 'Marca' }),
-    [...searches, 'its page', 'page that shows it', 'another page'],
+    [...searches, ...everyList, 'its page', 'page that shows it', 'another page'],
   ],
   [
     'a new product',

@@ -1,11 +1,12 @@
 import type { Listing, ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
-import { listingPageSize, pageWindow } from '#domain/pagination.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
 import type { Shop } from '#server/shop.ts'
-import { type CountedListing, countListing } from './count-listing.ts'
-import { listingIds } from './listing-ids.ts'
+import type { CountedListing } from './count-listing.ts'
+import { listedPage } from './listed-page.ts'
 import { productCards } from './product-cards.ts'
+import { chosenPage, isChosenByFacets } from './table/chosen-page.ts'
+import { listingFacets } from './table/listing-facets.ts'
 import { withFits } from './with-fits.ts'
 
 /** How many of a listing fit the vehicle asked for, and how many have which verdict. */
@@ -25,21 +26,21 @@ function verdictsOf(byVerdict: CountedListing['byVerdict']) {
 }
 
 /**
- * A page of 12 products, with how many there are in all, exactly. A page beyond the last gives the last. In the order
- * of name or price; products that share a place in it go by id, so that pages never overlap. How many there are and in
- * which order is cached until the catalog changes; prices and stock are read each time.
+ * A page of 12 products, with how many there are in all, exactly, and by what they may be narrowed. A page beyond the last
+ * gives the last. In the order of name or price; products that share a place in it go by id, so that pages never overlap.
+ * How many there are and in which order is cached until the catalog changes; prices and stock are read each time.
  */
 export async function listProducts(shop: Shop, input: ListingInput): Promise<Listing> {
-  const counted = await countListing(shop, input)
-  const { total, search, byVerdict } = counted
-  const { offset, page, pageCount } = pageWindow(total, input.page, listingPageSize)
-  const ids = await listingIds(shop, { input, counted, start: offset })
+  const [facets, { ids, search, byVerdict, ...listed }] = await Promise.all([
+    listingFacets(shop, input),
+    isChosenByFacets(input) ? chosenPage(shop, input) : listedPage(shop, input),
+  ])
   const cards = await productCards(shop, ids)
   const filter = listingFilter(input)
   const products =
     filter.kind === 'vehicle'
       ? await withFits(shop, await carFits(shop, { vehicle: filter.text, ownTyre: input.ownTyre }), cards)
       : cards
-  const correction = search !== undefined && total > 0 ? { correctedSearch: search } : {}
-  return { products, total, page, pageCount, ...verdictsOf(byVerdict), ...correction }
+  const correction = search !== undefined && listed.total > 0 ? { correctedSearch: search } : {}
+  return { products, ...listed, ...verdictsOf(byVerdict), ...correction, facets }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ListingInput } from '#contract/shop/catalog.ts'
+import type { FacetName } from '#domain/catalog/facets/facet-names.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import type { ListName } from '#domain/catalog/listing-parameters.ts'
 import { protectedCategoryNames } from '#domain/catalog/protected-categories.ts'
@@ -15,8 +16,8 @@ import { containsSearchedWord } from './contains-searched-word.ts'
 import { listCategories } from './list-categories.ts'
 import { isLive } from './product-card-row.ts'
 
-/** What decides which products are listed and which come first, whatever the page and the direction. */
-export type AskedListing = Omit<ListingInput, 'page' | 'order'>
+/** What decides which products are listed and which come first, whatever the page and the direction, and is no facet. */
+export type AskedListing = Omit<ListingInput, 'page' | 'order' | Exclude<FacetName, 'offers'>>
 
 export type ListingConditions = {
   /** Which products are listed. */

@@ -7,8 +7,9 @@ import { plansOnProducts } from '#test/query-plans.ts'
 import { useTestShop } from '#test/shop.ts'
 import { correctedSearch } from './correct-search.ts'
 import { featuredProducts } from './featured-products.ts'
-import { listProducts } from './list-products.ts'
+import { listedPage } from './listed-page.ts'
 import { newestProducts } from './newest-products.ts'
+import { productCards } from './product-cards.ts'
 import { relatedProducts } from './related-products.ts'
 
 const opened = useTestShop()
@@ -36,8 +37,10 @@ beforeAll(async () => {
 
 const plansOf = (work: (shop: Shop) => Promise<unknown>) => plansOnProducts(client, opened.current.shop, work)
 
-const list = (parameters: () => Record<string, unknown>) => (shop: Shop) =>
-  listProducts(shop, listingInput.parse(parameters()))
+const list = (parameters: () => Record<string, unknown>) => async (shop: Shop) => {
+  const { ids } = await listedPage(shop, listingInput.parse(parameters()))
+  return productCards(shop, ids)
+}
 
 // A category's products are few: the planner may find them by any index that begins with it, and sort them itself.
 const anIndexOfCategories = /products_category_(by_\w+|newest)/

@@ -28,6 +28,9 @@ export const orderTags = (asked: Asked): CacheTag[] => [
   ...(asked.sort === 'price' ? [tagOf('prices', asked)] : []),
 ]
 
+/** What decides the numbers that are counted beside a listing. */
+export const facetTags = (asked: Asked): CacheTag[] => [...membershipTags(asked), tagOf('flags', asked), 'brands']
+
 function tagOf(aspect: ListAspect, asked: Asked): CacheTag {
   const filter = listingFilter(asked)
   if (filter.kind === 'category') return listTag(aspect, filter.categoryId)

@@ -25,8 +25,8 @@ const measuredBy = [
   'seat',
 ] as const satisfies (keyof Fields)[]
 
-/** What searches, filters and the order by name look at. */
-const listedBy = ['name', 'description', 'categoryId', 'subcategoryId', ...measuredBy] as const
+/** What searches, facets and the order by name look at. */
+const listedBy = ['name', 'description', 'categoryId', 'subcategoryId', 'brandId', 'terrain', ...measuredBy] as const
 
 /** What lists by price and of offers look at. */
 const pricedBy = ['priceCents', 'isPriceOnRequest', 'discountPercentage'] as const satisfies (keyof Fields)[]
@@ -44,9 +44,12 @@ export function productChangeTags(before: Placed & Omit<Fields, keyof Placed>, a
     ...(listedBy.some(isChanged) ? placeTags('members', places) : []),
     ...(measuredBy.some(isChanged) ? (['fit-specs'] as const) : []),
     ...(pricedBy.some(isChanged) ? placeTags('prices', places) : []),
+    ...(isOnOffer(before) !== isOnOffer({ ...before, ...after }) ? placeTags('flags', places) : []),
     ...(isChanged('isFeatured') ? (['featured'] as const) : []),
   ]
 }
+
+const isOnOffer = ({ discountPercentage }: Fields) => (discountPercentage ?? 0) > 0
 
 /** What products that come, go, or go elsewhere touch: their cards, and the lists of the places named. */
 export const movedProductTags = (moved: readonly Placed[], places: readonly ProductPlace[] = moved): CacheTag[] => [

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { StockMovementReason } from '#domain/stock/movement-reasons.ts'
-import { type StockChange, stockTags } from '#server/cache/cache-tag.ts'
+import { type ProductPlace, type StockChange, stockTags } from '#server/cache/cache-tag.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { productStock } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -58,15 +58,17 @@ export async function storeStock(
   if (ids.length > 1) await lockStock(tx, ids)
   const quantities = sql.param(items.map(({ quantity }) => quantity))
   // A trigger makes the movements of the setting, and refuses changes without it.
-  const { rows } = await tx.database.execute<{ id: string; after: number; moved: number }>(sql`
+  const { rows } = await tx.database.execute<ProductPlace & { id: string; after: number; moved: number }>(sql`
     update product_stock set quantity = product_stock.quantity + moved.quantity,
       updated_at = greatest(${tx.now().toISOString()}::timestamptz, interval '1 millisecond' + greatest(
-        product_stock.updated_at, (select updated_at from products where products.id = product_stock.product_id)))
-    from unnest(${sql.param(ids)}::uuid[], ${quantities}::int[]) as moved (product_id, quantity),
+        product_stock.updated_at, products.updated_at))
+    from unnest(${sql.param(ids)}::uuid[], ${quantities}::int[]) as moved (product_id, quantity)
+      join products on products.id = moved.product_id,
       (select set_config('shop.stock_movement', ${JSON.stringify(movement)}, true)) as named
     where product_stock.product_id = moved.product_id and product_stock.quantity + moved.quantity >= 0
-    returning product_stock.product_id as id, product_stock.quantity as after, moved.quantity as moved`)
-  return rows.map(({ id, after, moved }) => ({ id, before: after - moved, after }))
+    returning product_stock.product_id as id, product_stock.quantity as after, moved.quantity as moved,
+      products.category_id as "categoryId", products.subcategory_id as "subcategoryId"`)
+  return rows.map(({ moved, ...row }) => ({ ...row, before: row.after - moved }))
 }
 
 /** The items as those that are taken out of stock. */

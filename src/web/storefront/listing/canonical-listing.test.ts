@@ -12,6 +12,12 @@ describe('canonicalSearch', () => {
     ['the filter that counts', { category, subcategory, search: 'roda' }, { subcategory }],
     ['the offers', { offers: true }, { offers: true }],
     ['the beginning when put in another order', { category, page: 3, sort: 'price', order: 'desc' }, { category }],
+    ['one rim, a list of its own', { category, rim: '17', page: 2 }, { category, rim: '17', page: 2 }],
+    [
+      'its beginning when only what is in stock is shown',
+      { category, rim: '17', inStock: true, page: 2 },
+      { category, rim: '17' },
+    ],
     ['the beginning when cut down by price', { category, page: 3, min: 100, max: 900 }, { category }],
   ] as const)('keeps %s', (_what, search, expected) => {
     expect(kept(search)).toEqual(expected)
@@ -31,7 +37,16 @@ test('lists by words and by vehicle have no end', () => {
   expect(isEndless({})).toBe(false)
 })
 
+test('lists by one rim or one brand have an end, those by other facets or several values none', () => {
+  for (const search of [{ rim: '17' }, { category, brand: 'TSW' }, { rim: '17', inStock: true as const }])
+    expect(isEndless(search)).toBe(false)
+  for (const search of [{ rim: '15,17' }, { rim: '17', brand: 'TSW' }, { pcd: '4x100' }, { search: 'roda', rim: '17' }])
+    expect(isEndless(search)).toBe(true)
+})
+
 test('the title names the page that is shown, save the first', () => {
   expect(listingTitle('Rodas', 1)).toBe('Rodas')
   expect(listingTitle('Rodas', 13)).toBe('Rodas (página 13)')
+  expect(listingTitle('Rodas', 2, { rim: '17' })).toBe('Rodas: Aro 17 (página 2)')
+  expect(listingTitle('Rodas', 1, { rim: '15,17' })).toBe('Rodas')
 })

@@ -5,4 +5,5 @@ test('choices of the filter panel are counted, a range of prices as one', () => 
   expect(countChoices({ category: 'c', page: 2, view: 'list', offers: true })).toBe(0)
   expect(countChoices({ min: 100 })).toBe(1)
   expect(countChoices({ min: 100, max: 900, sort: 'price', order: 'desc' })).toBe(3)
+  expect(countChoices({ rim: '15,17', inStock: true })).toBe(3)
 })

@@ -1,7 +1,11 @@
+import { splitChoices } from '#domain/catalog/facets/facet-choices.ts'
+import { valueFacets } from '#domain/catalog/facets/facet-names.ts'
 import { type ListingSearch, listingParameter, listingParameterNames } from '#domain/catalog/listing-parameters.ts'
 
-/** How many choices of the filter panel are made; both ends of the price range are one. */
+/** How many choices of the filter panel are made: each value of a facet; both ends of the price range are one. */
 export function countChoices(search: ListingSearch): number {
   const made = listingParameterNames.filter((name) => search[name] !== undefined)
-  return new Set(made.map((name) => listingParameter(name).choice).filter(Boolean)).size
+  const kinds = new Set(made.map((name) => listingParameter(name).choice).filter(Boolean)).size
+  const values = valueFacets.map((name) => splitChoices(search[name] ?? '').length)
+  return kinds + values.reduce((more, count) => more + Math.max(0, count - 1), 0)
 }

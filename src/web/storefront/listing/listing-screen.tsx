@@ -17,6 +17,7 @@ import { SearchX } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
+import { ChosenChips } from './facets/chosen-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { breadcrumbOf, headingOf } from './listing-names.ts'
 import { listingQuery } from './listing-queries.ts'
@@ -30,7 +31,6 @@ import { BesideProducts, useKeptCar, VehicleNotice, VehicleProducts, VerdictTabs
 type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
 
 const gridBesidePanel = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 xl:grid-cols-4'
-const gridAlone = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
 
 /** Products by category, vehicle or search, narrowed and ordered. Its whole state is in the page's address. */
 export function ListingScreen({ search, onChange }: ListingScreenProps) {
@@ -43,7 +43,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const isVehicle = filter.kind === 'vehicle'
   const heading = headingOf(search, categories)
   const view = search.view ?? listingParameters.view.usual
-  const grid = isVehicle ? gridAlone : gridBesidePanel
+  const grid = gridBesidePanel
   const isEmpty = isNothing || listing.data?.total === 0
   const car = carOf(search)
   const { data: vehicle } = useQuery({ ...vehicleQuery(car?.vehicle ?? ''), enabled: car !== undefined })
@@ -61,12 +61,18 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       {filter.kind === 'search' && listing.data?.correctedSearch && (
         <CorrectedSearchNotice search={filter.term} corrected={listing.data.correctedSearch} />
       )}
-      <div className={joinClasses(!isVehicle && 'lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8')}>
-        {!isVehicle && <FilterPanel search={search} onChange={onChange} />}
+      <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8">
+        <FilterPanel
+          search={search}
+          facets={listing.data?.facets ?? []}
+          total={listing.isPlaceholderData ? undefined : listing.data?.total}
+          onChange={onChange}
+        />
         <section aria-labelledby="products-heading" className="min-w-0">
           <h2 ref={listHeading} id="products-heading" tabIndex={-1} className="sr-only">
             {listingPageTexts.list}
           </h2>
+          <ChosenChips search={search} onRemoved={() => listHeading.current?.focus({ preventScroll: true })} />
           {!isEmpty && <ListingToolbar total={listing.data?.total} view={view} onChange={onChange} />}
           {(listing.isLoading || isSlow) && <ProductGridSkeleton count={listingPageSize} className={grid} />}
           {listing.isError && !listing.data && (

@@ -1,4 +1,5 @@
 import type { ListingInput } from '#contract/shop/catalog.ts'
+import { type FacetName, facetNames } from '#domain/catalog/facets/facet-names.ts'
 import { type ListingFilter, listingFilter } from '#domain/catalog/listing-filter.ts'
 import {
   type ListingParameterName,
@@ -19,8 +20,10 @@ export function priceRangeOf({ min, max }: ListingSearch): PriceRange {
 }
 
 /** What each parameter asks of the server, where it stands beside the one filter that counts. */
-const inputBy: Record<Exclude<ListingParameterName, ListName>, (search: ListingSearch) => Partial<ListingInput>> = {
-  offers: ({ offers }) => (offers ? { offers } : {}),
+const inputBy: Record<
+  Exclude<ListingParameterName, ListName | FacetName>,
+  (search: ListingSearch) => Partial<ListingInput>
+> = {
   min: (search) => {
     const { minimumCents } = priceBounds(priceRangeOf(search))
     return minimumCents > 0 ? { minPriceCents: minimumCents } : {}
@@ -48,7 +51,9 @@ export function listingInputOf(search: ListingSearch): Partial<ListingInput> {
   const filter = listingFilter(search)
   // Vehicle mode has no price range.
   const asked = filter.kind === 'vehicle' ? { ...search, min: undefined, max: undefined } : search
-  return Object.assign(parameterOf(filter), ...Object.values(inputBy).map((inputOf) => inputOf(asked)))
+  const chosen = facetNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]]))
+  const others = Object.values(inputBy).map((inputOf) => inputOf(asked))
+  return Object.assign(parameterOf(filter), Object.fromEntries(chosen), ...others)
 }
 
 /** The parameter of the one filter that counts: an address with a category and a subcategory shows the subcategory. */
@@ -87,7 +92,7 @@ export function namesNothing(search: ListingSearch): boolean {
 }
 
 // Other products, or the same ones in other places: the page that was looked at is no longer there.
-const rearranging = listingParametersDeciding('list', 'narrowing', 'arrangement')
+const rearranging = listingParametersDeciding('list', 'narrowing', 'facet', 'arrangement')
 
 /**
  * The state after a change: another range of prices or another order starts again at the first page, another view stays

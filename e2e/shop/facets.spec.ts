@@ -1,0 +1,119 @@
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { expectSound } from '../support/soundness.ts'
+
+type Facet = { name: string; values: { value: string; count: number; chosen: boolean }[] }
+type Listing = { total: number; facets: Facet[] }
+
+test('A list is narrowed value by value, and what is chosen is taken away again', async ({ page, request }) => {
+  await page.goto('/products?search=Rodas')
+  await ready(page)
+  const filters = page.getByRole('complementary', { name: 'Filtros' })
+  await filters.getByRole('link', { name: /^Aro 15/ }).click()
+  await expect(page).toHaveURL('/products?search=Rodas&rim=15')
+  await expect(filters.getByRole('link', { name: /^Aro 15/ })).toHaveAttribute('aria-current', 'true')
+  await filters.getByRole('link', { name: /^Aro 17/ }).click()
+  await expect(page).toHaveURL('/products?search=Rodas&rim=15,17')
+
+  await filters.getByRole('button', { name: 'Furação' }).click()
+  await filters.getByRole('link', { name: /^4x100/ }).click()
+  await expect(page).toHaveURL(/&rim=15,17&pcd=4x100$/)
+  const asked = '/api/products?search=Rodas&rim=15,17&pcd=4x100'
+  const { total } = (await (await request.get(asked)).json()) as Listing
+  await expect(page.getByText(new RegExp(`^${total} produtos?$`))).toBeVisible()
+
+  // What was chosen is there after a reload, and what was folded away is open.
+  await page.reload()
+  await expect(filters.getByRole('link', { name: /^4x100/ })).toHaveAttribute('aria-current', 'true')
+  await ready(page)
+  const chosen = page.getByRole('list', { name: 'Filtros escolhidos' })
+  await chosen.getByRole('link', { name: 'Remover Aro 15' }).click()
+  await expect(page).toHaveURL('/products?search=Rodas&rim=17&pcd=4x100')
+  await page.goBack()
+  await expect(chosen.getByRole('link')).toHaveCount(4)
+  await chosen.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL('/products?search=Rodas')
+  await expect(chosen).toHaveCount(0)
+})
+
+test('The numbers of a list’s facets are those of what they lead to', async ({ request }) => {
+  const asked = '/api/products?search=Rodas&inStock=true'
+  const { facets } = (await (await request.get(asked)).json()) as Listing
+  const rims = facets.find(({ name }) => name === 'rim')?.values ?? []
+  expect(rims.length).toBeGreaterThan(2)
+  for (const { value, count } of rims) {
+    const { total } = (await (await request.get(`${asked}&rim=${value}`)).json()) as Listing
+    expect(total).toBe(count)
+  }
+})
+
+test('A list is narrowed by keyboard alone', async ({ page }) => {
+  await page.goto('/products?search=Rodas')
+  await ready(page)
+  const folded = page.getByRole('button', { name: 'Furação' })
+  await folded.focus()
+  await page.keyboard.press('Enter')
+  await expect(folded).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/&pcd=/)
+  // The focus stays at what was chosen, from where the next value is one step away.
+  await expect(page.locator('a[aria-current=true]:focus')).toHaveCount(1)
+})
+
+test('On a phone the filters are a sheet that tells how many products are left', async ({ page, request }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products?search=Rodas')
+  await ready(page)
+  await page.getByRole('button', { name: 'Filtrar e ordenar' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtrar e ordenar' })
+  await sheet.getByRole('link', { name: /^Aro 15/ }).click()
+  const { total } = (await (await request.get('/api/products?search=Rodas&rim=15')).json()) as Listing
+  await expect(sheet.getByRole('button', { name: `Ver ${total} produtos` })).toBeVisible()
+  await expectSound(page)
+  await sheet.getByRole('button', { name: `Ver ${total} produtos` }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toBeVisible()
+  await expect(page.getByText(`${total} produtos`)).toBeVisible()
+})
+
+test('A car’s list is narrowed, too', async ({ page }) => {
+  await page.goto('/products?vehicle=Honda%20Civic%202018')
+  await ready(page)
+  const filters = page.getByRole('complementary', { name: 'Medidas e marcas' })
+  await filters.getByRole('link', { name: /^Aro 16/ }).click()
+  await expect(page).toHaveURL(/&rim=16$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveCount(0)
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the facets that are lists of their own lead to them', async ({ page }) => {
+    await page.goto('/products?search=Rodas')
+    const rim = page.getByRole('complementary').getByRole('link', { name: /^Aro 15/ })
+    await rim.click()
+    await expect(page).toHaveURL('/products?search=Rodas&rim=15')
+    await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toBeVisible()
+  })
+})
+
+test('Search engines are led to lists of one rim or brand, and to no others', async ({ page, request }) => {
+  const categories = (await (await request.get('/api/categories')).json()) as { id: string; name: string }[]
+  const wheels = categories.find(({ name }) => name === 'Rodas')?.id
+  await page.goto(`/products?category=${wheels}`)
+  const rim = page.getByRole('complementary').getByRole('link', { name: /^Aro 15/ })
+  await expect(rim).not.toHaveAttribute('rel')
+  await page.goto(`/products?category=${wheels}&rim=15`)
+  await expect(page).toHaveTitle('Rodas: Aro 15 | Aro Certo')
+  await expect(page.getByRole('complementary').getByRole('link', { name: /^Aro 17/ })).toHaveAttribute(
+    'rel',
+    'nofollow',
+  )
+  await page.goto(`/products?category=${wheels}&rim=15,17`)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /*?*pcd=')
+  expect(robots).not.toContain('rim=')
+})

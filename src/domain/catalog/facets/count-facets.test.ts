@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countFacets, type FacetGroup, passes } from './count-facets.ts'
+import type { FacetChoices } from './facet-choices.ts'
+import { type FacetName, facetNames, isYesFacet, yes } from './facet-names.ts'
+import { type FacetedProduct, facetValues } from './facet-values.ts'
+
+const nothing: FacetedProduct = {
+  ...{ brandName: null, isInStock: false, isOnOffer: false, rimInches: null, rimWidthInches: null, boltPatterns: [] },
+  ...{ offsetMm: null, tyreWidthMm: null, tyreAspectRatio: null, loadIndex: null, speedSymbol: null },
+}
+const group = (product: Partial<FacetedProduct>, count = 1): FacetGroup => ({
+  values: facetValues({ ...nothing, ...product }),
+  count,
+})
+/** A facet as `value count`, what is chosen with a star. */
+const told = (groups: FacetGroup[], choices: FacetChoices, name: FacetName) =>
+  countFacets(groups, choices)
+    .find((facet) => facet.name === name)
+    ?.values.map(({ value, count, chosen }) => `${value} ${count}${chosen ? '*' : ''}`)
+
+describe('the counts of a facet', () => {
+  const wheels = [
+    group({ rimInches: 15, boltPatterns: ['4x100', '4x108'], brandName: 'TSW' }, 3),
+    group({ rimInches: 17, boltPatterns: ['5x112'], brandName: 'TSW' }, 2),
+    group({ rimInches: 17, boltPatterns: ['4x100'], brandName: 'Krmai' }, 4),
+  ]
+
+  it('are those under the choices of all the others', () => {
+    expect(told(wheels, { rim: ['17'] }, 'rim')).toEqual(['15 3', '17 6*'])
+    expect(told(wheels, { rim: ['17'] }, 'pcd')).toEqual(['4x100 4', '5x112 2'])
+    expect(told(wheels, { rim: ['17'], brand: ['TSW'] }, 'pcd')).toEqual(['5x112 2'])
+    expect(told(wheels, { rim: ['17'], brand: ['TSW'] }, 'rim')).toEqual(['15 3', '17 2*'])
+  })
+
+  it('know a product under each of its values', () => {
+    expect(told(wheels, {}, 'pcd')).toEqual(['4x100 7', '4x108 3', '5x112 2'])
+    expect(told(wheels, { pcd: ['4x100', '4x108'] }, 'rim')).toEqual(['15 3', '17 4'])
+  })
+
+  it('have what is chosen even where nothing has it', () => {
+    expect(told(wheels, { rim: ['22'], brand: ['Krmai'] }, 'rim')).toEqual(['17 4', '22 0*'])
+    expect(told([], { speed: ['V'] }, 'speed')).toEqual(['V 0*'])
+  })
+
+  it('stand in the order of what they measure', () => {
+    const tyres = ['V', 'H', 'T', 'Y'].map((speedSymbol, index) => group({ speedSymbol, offsetMm: 40 - 7.5 * index }))
+    expect(told(tyres, {}, 'speed')).toEqual(['T 1', 'H 1', 'V 1', 'Y 1'])
+    expect(told(tyres, {}, 'offset')).toEqual(['17.5 1', '25 1', '32.5 1', '40 1'])
+  })
+})
+
+describe('a facet is shown', () => {
+  it('where it tells products apart', () => {
+    expect(told([group({ rimInches: 15 }), group({ rimInches: 15 })], {}, 'rim')).toBeUndefined()
+    expect(told([group({ isInStock: true }, 5)], {}, 'inStock')).toBeUndefined()
+    expect(told([group({ isInStock: true }, 5), group({})], {}, 'inStock')).toEqual(['true 5'])
+  })
+
+  it('where it is known of one in ten', () => {
+    const rims = [group({ rimInches: 15 }), group({ rimInches: 16 })]
+    expect(told([...rims, group({}, 18)], {}, 'rim')).toEqual(['15 1', '16 1'])
+    expect(told([...rims, group({}, 19)], {}, 'rim')).toBeUndefined()
+    expect(told([...rims, group({}, 19)], { rim: ['16'] }, 'rim')).toEqual(['15 1', '16 1*'])
+  })
+
+  it('whatever else is chosen', () => {
+    const groups = [group({ rimInches: 15, brandName: 'A' }), group({ rimInches: 16, brandName: 'B' })]
+    expect(told(groups, { rim: ['15'] }, 'brand')).toEqual(['A 1'])
+  })
+})
+
+const maybe = <Value>(...values: Value[]) => fc.constantFrom(null, ...values)
+const products: fc.Arbitrary<FacetedProduct> = fc.record({
+  brandName: maybe('A', 'B, C', 'D'),
+  isInStock: fc.boolean(),
+  isOnOffer: fc.boolean(),
+  rimInches: maybe(15, 16, 17),
+  rimWidthInches: maybe(6, 7.5),
+  boltPatterns: fc.subarray(['4x100', '4x108', '5x112']),
+  offsetMm: maybe(35, 40.5),
+  tyreWidthMm: maybe(195, 205),
+  tyreAspectRatio: maybe(55, 60),
+  loadIndex: maybe(88, 91),
+  speedSymbol: maybe('H', 'V'),
+})
+const possible: Record<FacetName, string[]> = {
+  ...{ inStock: [yes], offers: [yes], brand: ['A', 'B C', 'D', 'E'], rim: ['15', '16', '18'], rimWidth: ['6', '7.5'] },
+  ...{ pcd: ['4x100', '4x108', '5x112'], offset: ['35', '40.5'], width: ['195'], aspect: ['55', '60'] },
+  ...{ load: ['88', '91'], speed: ['H', 'V'] },
+}
+const choicesOf = fc
+  .subarray([...facetNames], { maxLength: 4 })
+  .chain((names) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, fc.subarray(possible[name], { minLength: 1 })]))),
+  ) as fc.Arbitrary<FacetChoices>
+
+it('each count is the number of products that the list would have with that value alone', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(products, fc.integer({ min: 1, max: 3 })), { maxLength: 30 }),
+      choicesOf,
+      (list, choices) => {
+        const groups = list.map(([product, count]) => group(product, count))
+        for (const { name, values } of countFacets(groups, choices)) {
+          for (const { value, count, chosen } of values) {
+            const alone = { ...choices, [name]: [value] }
+            const left = groups.filter((one) => passes(one.values, alone))
+            expect(count).toBe(left.reduce((sum, one) => sum + one.count, 0))
+            expect(chosen).toBe(choices[name]?.includes(value) ?? false)
+          }
+          if (!isYesFacet(name)) expect(new Set(values.map(({ value }) => value)).size).toBe(values.length)
+        }
+      },
+    ),
+  )
+})
+
+it('what is chosen is always shown, and nothing that no product of the list has', () => {
+  fc.assert(
+    fc.property(fc.array(products, { maxLength: 20 }), choicesOf, (list, choices) => {
+      const groups = list.map((product) => group(product))
+      const facets = countFacets(groups, choices)
+      for (const name of facetNames) {
+        const shown = facets.find((facet) => facet.name === name)?.values ?? []
+        expect(
+          shown
+            .filter(({ chosen }) => chosen)
+            .map(({ value }) => value)
+            .sort(),
+        ).toEqual([...(choices[name] ?? [])].sort())
+        for (const { count, chosen } of shown) expect(count > 0 || chosen).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
+import { byNumberOrName, facetChoices, joinChoices, splitChoices, toggledChoice } from './facet-choices.ts'
+
+itReturns(splitChoices, [
+  ['17,15', ['15', '17']],
+  [' 7.5 , 10,7.5,, ', ['7.5', '10']],
+  ['V,H', ['H', 'V']],
+  [',', []],
+])
+
+it('takes no more than twenty values', () => {
+  const many = Array.from({ length: 500 }, (_, index) => String(index)).join(',')
+  expect(splitChoices(many)).toHaveLength(20)
+})
+
+itReturns(joinChoices, [
+  [['17', '15'], '15,17'],
+  [[], undefined],
+])
+
+describe('facetChoices', () => {
+  it('reads what is chosen, and leaves out what is not', () => {
+    expect(facetChoices({ rim: '17,15', inStock: true, offers: false, pcd: ' , ' })).toEqual({
+      rim: ['15', '17'],
+      inStock: ['true'],
+    })
+  })
+})
+
+describe('toggledChoice', () => {
+  it.each([
+    [{}, 'rim', '17', '17'],
+    [{ rim: '17' }, 'rim', '15', '15,17'],
+    [{ rim: '15,17' }, 'rim', '17', '15'],
+    [{ rim: '17' }, 'rim', '17', undefined],
+    [{}, 'inStock', 'true', true],
+    [{ offers: true }, 'offers', 'true', undefined],
+  ] as const)('of %j: %s %s gives %j', (written, name, value, expected) => {
+    expect(toggledChoice(written, name, value)).toBe(expected)
+  })
+})
+
+it('numbers come by their size, names behind them', () => {
+  expect(['B', '100', '-12', 'A', '7.5', '20'].sort(byNumberOrName)).toEqual(['-12', '7.5', '20', '100', 'A', 'B'])
+})

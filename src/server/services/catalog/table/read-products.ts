@@ -1,0 +1,55 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { brands, products } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { isLive } from '../product-card-row.ts'
+
+/** A product as the table takes it: `kind` is one text for all that its facets and its place in the shop look at. */
+export type ReadProduct = { id: string; sortName: string; priceCents: number | null; kind: string }
+
+/** What parts the fields of a kind; no name of a column's value holds it. */
+const separator = '|'
+
+// Put together by the database: a hundred thousand rows of four texts are read far faster than of fifteen values each.
+const kind = sql<string>`concat_ws(${separator}, coalesce(category_id::text, ''), coalesce(subcategory_id::text, ''),
+  coalesce(brand_id::text, ''), (quantity > 0)::integer, (coalesce(discount_percentage, 0) > 0)::integer,
+  coalesce(rim_inches::text, ''), coalesce(rim_width_inches::text, ''), array_to_string(bolt_patterns, ','),
+  coalesce(offset_mm::text, ''), coalesce(tyre_width_mm::text, ''), coalesce(tyre_aspect_ratio::text, ''),
+  coalesce(load_index::text, ''), coalesce(speed_symbol, ''))`
+
+/** What is told by a kind. */
+export function readKind(kind: string) {
+  const [category, subcategory, brand, stock, offer, rim, rimWidth, patterns, offset, width, aspect, load, speed] =
+    kind.split(separator)
+  const number = (text: string | undefined) => (text ? Number(text) : null)
+  return {
+    categoryId: category || null,
+    subcategoryId: subcategory || null,
+    brandId: brand || null,
+    isInStock: stock === '1',
+    isOnOffer: offer === '1',
+    rimInches: number(rim),
+    rimWidthInches: number(rimWidth),
+    boltPatterns: patterns ? patterns.split(',') : [],
+    offsetMm: number(offset),
+    tyreWidthMm: number(width),
+    tyreAspectRatio: number(aspect),
+    loadIndex: number(load),
+    speedSymbol: speed || null,
+  }
+}
+
+/** Every live product in the order of name, or those of them with these ids. */
+export async function readProducts({ database }: Shop, ids?: readonly string[]): Promise<ReadProduct[]> {
+  const { rows } = await database.execute<ReadProduct>(sql`
+    select id, sort_name as "sortName", listed_price_cents as "priceCents", ${kind} as kind
+    from ${products} join product_stock on product_id = id
+    where ${and(isLive, ids && inArray(products.id, [...ids]))}
+    order by sort_name, id`)
+  return rows
+}
+
+/** The names of all brands by their ids. */
+export async function readBrandNames({ database }: Shop): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.select({ id: brands.id, name: brands.name }).from(brands)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

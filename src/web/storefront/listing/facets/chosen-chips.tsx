@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
+import { facetTexts as texts } from '#web/text/storefront/facet-texts.ts'
+import { X } from '#web/ui/icons.ts'
+import { chosenValues, withoutChoices } from './chosen-values.ts'
+
+type ChosenChipsProps = {
+  search: ListingSearch
+  /** After one was taken away: it can no longer have the focus. */
+  onRemoved: () => void
+}
+
+/** What is chosen of the list, each to be taken away again. */
+export function ChosenChips({ search, onRemoved }: ChosenChipsProps) {
+  const chosen = chosenValues(search)
+  if (chosen.length === 0) return null
+  const link = { to: '/products', resetScroll: false, rel: 'nofollow', onClick: onRemoved } as const
+  return (
+    <ul aria-label={texts.chosen} className="mb-3 flex flex-wrap items-center gap-2">
+      {chosen.map(({ label, without }) => (
+        <li key={label} className="min-w-0">
+          <Link
+            {...link}
+            search={without}
+            aria-label={texts.remove(label)}
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-mist pr-2.5 pl-3.5 font-semibold text-sm hover:bg-line lg:min-h-9"
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <Link
+            {...link}
+            search={withoutChoices(search)}
+            className="inline-flex min-h-11 items-center rounded-sm px-2 font-semibold text-link text-sm hover:underline lg:min-h-9"
+          >
+            {texts.removeAll}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

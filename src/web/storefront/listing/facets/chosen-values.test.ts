@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { chosenValues, withoutChoices } from './chosen-values.ts'
+
+const search = { search: 'roda', rim: '15,17', inStock: true, min: 100, page: 3, view: 'list' } as const
+const said = (value: object) => Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined))
+
+it('each choice stands by itself, with the list from its beginning without it', () => {
+  expect(chosenValues(search).map(({ label, without }) => [label, said(without)])).toEqual([
+    ['Em estoque', { search: 'roda', rim: '15,17', min: 100, view: 'list' }],
+    ['Aro 15', { search: 'roda', rim: '17', inStock: true, min: 100, view: 'list' }],
+    ['Aro 17', { search: 'roda', rim: '15', inStock: true, min: 100, view: 'list' }],
+    ['R$ 100 a R$ 10.000 ou mais', { search: 'roda', rim: '15,17', inStock: true, view: 'list' }],
+  ])
+})
+
+it('without them all the list and its view stay', () => {
+  expect(said(withoutChoices(search))).toEqual({ search: 'roda', view: 'list' })
+  expect(chosenValues({ category: 'c', sort: 'price' })).toEqual([])
+})

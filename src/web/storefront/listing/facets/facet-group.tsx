@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import type { Facet } from '#contract/shop/catalog.ts'
+import { splitChoices } from '#domain/catalog/facets/facet-choices.ts'
+import { isYesFacet } from '#domain/catalog/facets/facet-names.ts'
+import { shortenedValues } from '#domain/catalog/facets/shortened-values.ts'
+import { type ListingSearch, listingParameter } from '#domain/catalog/listing-parameters.ts'
+import { facetTexts as texts } from '#web/text/storefront/facet-texts.ts'
+import { Check, ChevronDown } from '#web/ui/icons.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { facetLink } from './facet-link.ts'
+
+type FacetGroupProps = { facet: Facet; search: ListingSearch }
+
+/** The values of a facet under its name, to be folded away. Those that are a place of their own are open at first. */
+export function FacetGroup({ facet: { name, values }, search }: FacetGroupProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(listingParameter(name).isPlace === true || search[name] !== undefined)
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? values : shortenedValues(values)
+  const hidden = values.length - shown.length
+  return (
+    <div className="border-line border-t pt-1">
+      <h3>
+        <PlainButton
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-11 w-full items-center justify-between gap-2 rounded-sm text-left font-semibold text-sm hover:underline"
+        >
+          {texts.nameOf(name)}
+          <ChevronDown aria-hidden="true" className={joinClasses('size-4', isOpen && 'rotate-180')} />
+        </PlainButton>
+      </h3>
+      {/* Folded away, the values of which there is no end weigh nothing in the page. */}
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <FacetValues facet={{ name, values: [...shown] }} search={search} />
+            {(hidden > 0 || isWhole) && (
+              <PlainButton
+                onClick={() => setIsWhole(!isWhole)}
+                aria-label={`${texts.nameOf(name)}: ${isWhole ? texts.less : texts.more(hidden)}`}
+                className="min-h-11 rounded-sm font-semibold text-link text-sm hover:underline lg:min-h-9"
+              >
+                {isWhole ? texts.less : texts.more(hidden)}
+              </PlainButton>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Values as links, each with how many products it leads to; those that are chosen have a tick. */
+export function FacetValues({ facet: { name, values }, search }: FacetGroupProps) {
+  // As the address says: the answer with the new numbers may still be on its way.
+  const chosen = isYesFacet(name) ? [String(search[name])] : splitChoices(search[name] ?? '')
+  return (
+    <ul>
+      {values.map(({ value, count }) => {
+        const isChosen = chosen.includes(value)
+        return (
+          <li key={value}>
+            <Link
+              {...facetLink(search, name, value)}
+              aria-current={isChosen ? 'true' : undefined}
+              className="group flex min-h-11 items-center gap-2.5 rounded-sm text-sm leading-tight hover:underline lg:min-h-8"
+            >
+              <span className="flex size-5 shrink-0 items-center justify-center rounded-sm ring-1 ring-steel ring-inset group-aria-[current]:bg-ink group-aria-[current]:text-white">
+                {isChosen && <Check aria-hidden="true" className="size-4" />}
+              </span>
+              <span className="min-w-0 grow break-words">{texts.valueOf(name, value)}</span>
+              <span className="tabular text-steel">{count}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

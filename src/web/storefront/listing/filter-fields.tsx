@@ -1,0 +1,62 @@
+import type { Facet } from '#contract/shop/catalog.ts'
+import { isYesFacet } from '#domain/catalog/facets/facet-names.ts'
+import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import { type ListingSearch, listingParameters } from '#domain/catalog/listing-parameters.ts'
+import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
+import { Select } from '#web/ui/select.tsx'
+import { FacetGroup, FacetValues } from './facets/facet-group.tsx'
+import { PriceRangeField } from './price-range-field.tsx'
+
+export type FilterFieldsProps = {
+  search: ListingSearch
+  /** None while they are being counted. */
+  facets: readonly Facet[]
+  onChange: (change: Partial<ListingSearch>) => void
+}
+
+/** All by which a list is narrowed and ordered. A car's has no range of prices and no order to choose. */
+export function FilterFields({ search, facets, onChange }: FilterFieldsProps) {
+  const isForVehicle = listingFilter(search).kind === 'vehicle'
+  return (
+    <>
+      {!isForVehicle && <PriceAndOrder search={search} onChange={onChange} />}
+      {facets.length > 0 && (
+        <div className="grid gap-2">
+          {facets.map((facet) =>
+            isYesFacet(facet.name) ? (
+              <FacetValues key={facet.name} facet={facet} search={search} />
+            ) : (
+              <FacetGroup key={facet.name} facet={facet} search={search} />
+            ),
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function PriceAndOrder({ search, onChange }: Omit<FilterFieldsProps, 'facets'>) {
+  return (
+    <>
+      <PriceRangeField onChange={onChange} />
+      <Select
+        label={listingPageTexts.orderBy}
+        options={[
+          { value: 'name', label: 'Nome' },
+          { value: 'price', label: listingPageTexts.price },
+        ]}
+        value={search.sort ?? listingParameters.sort.usual}
+        onChange={(event) => onChange({ sort: event.target.value === 'price' ? 'price' : 'name' })}
+      />
+      <Select
+        label="Ordem"
+        options={[
+          { value: 'asc', label: 'Crescente' },
+          { value: 'desc', label: 'Decrescente' },
+        ]}
+        value={search.order ?? listingParameters.order.usual}
+        onChange={(event) => onChange({ order: event.target.value === 'desc' ? 'desc' : 'asc' })}
+      />
+    </>
+  )
+}

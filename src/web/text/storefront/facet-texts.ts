@@ -1,0 +1,52 @@
+import { formatDecimal } from '#domain/brazilian-numbers.ts'
+import type { FacetName } from '#domain/catalog/facets/facet-names.ts'
+import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
+import { loadKilograms } from '#domain/fitment/tables/load-index.ts'
+import { topSpeed } from '#domain/fitment/tables/speed-symbol.ts'
+
+const number = (value: string) => (Number.isNaN(Number(value)) ? value : formatDecimal(Number(value)))
+
+const speed = (value: string) => {
+  const symbol = speedSymbols.find((known) => known === value)
+  return symbol ? `${value} (até ${topSpeed(symbol)} km/h)` : value
+}
+const load = (value: string) => {
+  const kilograms = loadKilograms(Number(value))
+  return kilograms ? `${value} (${kilograms} kg)` : value
+}
+
+/** How each facet is called, what a value of it is called beneath that, and what alone. */
+const facets: Record<FacetName, { name: string; value: (value: string) => string; chip?: (value: string) => string }> =
+  {
+    inStock: { name: 'Disponibilidade', value: () => 'Em estoque' },
+    offers: { name: 'Ofertas', value: () => 'Em promoção' },
+    brand: { name: 'Marca', value: (value) => value },
+    rim: { name: 'Aro', value: (value) => `Aro ${value}` },
+    rimWidth: { name: 'Tala da roda', value: (value) => `${number(value)}″`, chip: (value) => `Tala ${number(value)}` },
+    pcd: { name: 'Furação', value: (value) => value.replace('.', ',') },
+    offset: { name: 'Offset (ET)', value: (value) => `ET ${number(value)}` },
+    width: { name: 'Largura do pneu', value: (value) => `${value} mm`, chip: (value) => `Largura ${value}` },
+    aspect: { name: 'Perfil do pneu', value: (value) => value, chip: (value) => `Perfil ${value}` },
+    load: { name: 'Índice de carga', value: load, chip: (value) => `Carga ${value}` },
+    speed: { name: 'Índice de velocidade', value: speed, chip: (value) => `Velocidade ${value}` },
+  }
+
+/** The words of the facets beside a list of products. */
+export const facetTexts = {
+  panel: 'Filtros',
+  /** Where a car is asked for the list has no range of prices and no order to choose. */
+  panelForVehicle: 'Medidas e marcas',
+  open: 'Filtrar e ordenar',
+  openForVehicle: 'Filtrar',
+  nameOf: (name: FacetName) => facets[name].name,
+  valueOf: (name: FacetName, value: string) => facets[name].value(value),
+  chipOf: (name: FacetName, value: string) => (facets[name].chip ?? facets[name].value)(value),
+  more: (count: number) => `Mais ${count}`,
+  less: 'Menos',
+  chosen: 'Filtros escolhidos',
+  remove: (what: string) => `Remover ${what}`,
+  removeAll: 'Limpar filtros',
+  show: (total: number) => (total === 1 ? 'Ver 1 produto' : `Ver ${total} produtos`),
+  showSome: 'Ver produtos',
+  prices: (from: string, to: string) => `R$ ${from} a R$ ${to}`,
+} as const
