@@ -19,6 +19,7 @@ export const listingExamples: Record<ListingParameterName, string> = {
   aspect: '55',
   load: '91',
   speed: 'V',
+  terrain: 'at',
   min: '100',
   max: '900',
   sort: 'price',

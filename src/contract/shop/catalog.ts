@@ -123,6 +123,8 @@ export const listingInput = z.strictObject({
   /** Load indexes and speed symbols. */
   load: choices,
   speed: choices,
+  /** `ht`, `at`, `mt`. */
+  terrain: choices,
   minPriceCents: centsField.optional(),
   /** Left out, there is no upper bound. */
   maxPriceCents: centsField.optional(),

@@ -48,6 +48,7 @@ export const listingParameters = {
   aspect: { read: readChoices, decides: 'facet', isEndless: true, choice: 'aspect' },
   load: { read: readChoices, decides: 'facet', isEndless: true, choice: 'load' },
   speed: { read: readChoices, decides: 'facet', isEndless: true, choice: 'speed' },
+  terrain: { read: readChoices, decides: 'facet', isEndless: true, choice: 'terrain' },
   /** Ends of the price range in whole reais. */
   min: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.from, choice: 'price' },
   max: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.to, choice: 'price' },

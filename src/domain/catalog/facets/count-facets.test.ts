@@ -7,7 +7,7 @@ import { type FacetedProduct, facetValues } from './facet-values.ts'
 
 const nothing: FacetedProduct = {
   ...{ brandName: null, isInStock: false, isOnOffer: false, rimInches: null, rimWidthInches: null, boltPatterns: [] },
-  ...{ offsetMm: null, tyreWidthMm: null, tyreAspectRatio: null, loadIndex: null, speedSymbol: null },
+  ...{ offsetMm: null, tyreWidthMm: null, tyreAspectRatio: null, loadIndex: null, speedSymbol: null, terrain: null },
 }
 const group = (product: Partial<FacetedProduct>, count = 1): FacetGroup => ({
   values: facetValues({ ...nothing, ...product }),
@@ -83,11 +83,12 @@ const products: fc.Arbitrary<FacetedProduct> = fc.record({
   tyreAspectRatio: maybe(55, 60),
   loadIndex: maybe(88, 91),
   speedSymbol: maybe('H', 'V'),
+  terrain: maybe('ht', 'at'),
 })
 const possible: Record<FacetName, string[]> = {
   ...{ inStock: [yes], offers: [yes], brand: ['A', 'B C', 'D', 'E'], rim: ['15', '16', '18'], rimWidth: ['6', '7.5'] },
   ...{ pcd: ['4x100', '4x108', '5x112'], offset: ['35', '40.5'], width: ['195'], aspect: ['55', '60'] },
-  ...{ load: ['88', '91'], speed: ['H', 'V'] },
+  ...{ load: ['88', '91'], speed: ['H', 'V'], terrain: ['at'] },
 }
 const choicesOf = fc
   .subarray([...facetNames], { maxLength: 4 })

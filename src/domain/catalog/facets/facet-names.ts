@@ -11,6 +11,7 @@ export const facetNames = [
   'aspect',
   'load',
   'speed',
+  'terrain',
 ] as const
 export type FacetName = (typeof facetNames)[number]
 

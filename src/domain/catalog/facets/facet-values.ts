@@ -14,6 +14,8 @@ export type FacetedProduct = {
   tyreAspectRatio: number | null
   loadIndex: number | null
   speedSymbol: string | null
+  /** `ht`, `at` or `mt`. */
+  terrain: string | null
 }
 
 /** The values that a product has of each facet: none where it has nothing of the kind, several where it has several. */
@@ -39,5 +41,6 @@ export function facetValues(product: FacetedProduct): FacetValues {
     aspect: known(product.tyreAspectRatio),
     load: known(product.loadIndex),
     speed: known(product.speedSymbol),
+    terrain: known(product.terrain),
   }
 }

@@ -6,6 +6,8 @@ import { topSpeed } from '#domain/fitment/tables/speed-symbol.ts'
 
 const number = (value: string) => (Number.isNaN(Number(value)) ? value : formatDecimal(Number(value)))
 
+const terrains: Readonly<Record<string, string>> = { ht: 'Asfalto (H/T)', at: 'Misto (A/T)', mt: 'Lama (M/T)' }
+
 const speed = (value: string) => {
   const symbol = speedSymbols.find((known) => known === value)
   return symbol ? `${value} (até ${topSpeed(symbol)} km/h)` : value
@@ -29,6 +31,7 @@ const facets: Record<FacetName, { name: string; value: (value: string) => string
     aspect: { name: 'Perfil do pneu', value: (value) => value, chip: (value) => `Perfil ${value}` },
     load: { name: 'Índice de carga', value: load, chip: (value) => `Carga ${value}` },
     speed: { name: 'Índice de velocidade', value: speed, chip: (value) => `Velocidade ${value}` },
+    terrain: { name: 'Terreno', value: (value) => terrains[value] ?? value },
   }
 
 /** The words of the facets beside a list of products. */

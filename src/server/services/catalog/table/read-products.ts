@@ -14,12 +14,26 @@ const kind = sql<string>`concat_ws(${separator}, coalesce(category_id::text, '')
   coalesce(brand_id::text, ''), (quantity > 0)::integer, (coalesce(discount_percentage, 0) > 0)::integer,
   coalesce(rim_inches::text, ''), coalesce(rim_width_inches::text, ''), array_to_string(bolt_patterns, ','),
   coalesce(offset_mm::text, ''), coalesce(tyre_width_mm::text, ''), coalesce(tyre_aspect_ratio::text, ''),
-  coalesce(load_index::text, ''), coalesce(speed_symbol, ''))`
+  coalesce(load_index::text, ''), coalesce(speed_symbol, ''), coalesce(terrain, ''))`
 
 /** What is told by a kind. */
 export function readKind(kind: string) {
-  const [category, subcategory, brand, stock, offer, rim, rimWidth, patterns, offset, width, aspect, load, speed] =
-    kind.split(separator)
+  const [
+    category,
+    subcategory,
+    brand,
+    stock,
+    offer,
+    rim,
+    rimWidth,
+    patterns,
+    offset,
+    width,
+    aspect,
+    load,
+    speed,
+    terrain,
+  ] = kind.split(separator)
   const number = (text: string | undefined) => (text ? Number(text) : null)
   return {
     categoryId: category || null,
@@ -35,6 +49,7 @@ export function readKind(kind: string) {
     tyreAspectRatio: number(aspect),
     loadIndex: number(load),
     speedSymbol: speed || null,
+    terrain: terrain || null,
   }
 }
 
