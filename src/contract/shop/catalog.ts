@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { facetNames } from '#domain/catalog/facets/facet-names.ts'
 import { fitKinds } from '#domain/fitment/fit-spec.ts'
 import { type ReasonCode, reasonGrades } from '#domain/fitment/reason-grades.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
-import { facetNames } from '#domain/catalog/facets/facet-names.ts'
 import { publicCalls } from '../call.ts'
 import { centsField, identifier, instant, pageField, text } from '../fields.ts'
 

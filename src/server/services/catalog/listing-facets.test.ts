@@ -4,6 +4,7 @@ import type { FacetName } from '#domain/catalog/facets/facet-names.ts'
 import { brands } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from './list-products.ts'
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
     .insert(brands)
     .values([{ name: 'Michelin' }, { name: 'Pirelli, Brasil' }])
     .returning()
+  await aVehicle(database)
   const wheel = { categoryId: wheels.id, priceCents: 50_000, offsetMm: 35, boltPatterns: ['4x100'] }
   await aProduct(database, { ...wheel, name: 'Roda A aro 15', rimInches: 15, rimWidthInches: 6.5 })
   await aProduct(database, { ...wheel, name: 'Roda B aro 15', rimInches: 15, rimWidthInches: 7, stockQuantity: 0 })
@@ -103,6 +105,28 @@ describe('what is chosen', () => {
   it('a price on request is last both ways', async () => {
     for (const order of ['asc', 'desc'])
       expect((await namesOf({ rim: '16', sort: 'price', order })).at(-1)).toBe('Pneu 225/55 R16 V')
+  })
+
+  it.each([
+    ['all', {}],
+    ['a category by price', { category: ids.wheels, sort: 'price', order: 'desc' }],
+    ['a search, names first', { search: 'pneu 205' }],
+    ['a vehicle', { vehicle: 'Fiat Uno 2015' }],
+    ['a vehicle’s best', { vehicle: 'Fiat Uno 2015', verdict: 'best', order: 'desc' }],
+    ['a vehicle’s misfits', { vehicle: 'Fiat Uno 2015', verdict: 'nao_serve', ownTyre: '175/65 R14' }],
+  ])('out of memory is what the database lists: %s', async (_, parameters) => {
+    const { facets: _1, ...plain } = await list(parameters)
+    const { facets: _2, ...chosen } = await list({ ...parameters, rim: '15,16,17' })
+    expect(chosen).toEqual(plain)
+    expect(plain.total).toBeGreaterThan(0)
+  })
+
+  it('counts the verdicts of what is chosen', async () => {
+    const { verdictCounts, total, verdicts } = await list({ vehicle: 'Fiat Uno 2015', verdict: 'nao_serve', rim: '17' })
+    expect({ verdictCounts, total, verdicts }).toEqual({
+      verdictCounts: { serve: 0, ressalva: 0, naoServe: 1, semDados: 0 },
+      ...{ total: 1, verdicts: ['nao_serve'] },
+    })
   })
 
   it('has as many products as its value promised', async () => {

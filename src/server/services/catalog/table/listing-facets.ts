@@ -4,8 +4,8 @@ import { facetChoices } from '#domain/catalog/facets/facet-choices.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import type { Shop } from '#server/shop.ts'
 import { facetTags } from '../listing-tags.ts'
-import { chooseList } from './chosen-page.ts'
 import { groupsInList } from './choose-products.ts'
+import { chooseList } from './chosen-page.ts'
 
 const facetsOfLists = cached<Facet[]>(12_000_000)
 
