@@ -109,10 +109,10 @@ describe('what is chosen', () => {
 
   it.each([
     ['all', {}],
-    ['a category by price', { category: ids.wheels, sort: 'price', order: 'desc' }],
+    ['a category by price', { search: 'rodas', sort: 'price', order: 'desc' }],
     ['a search, names first', { search: 'pneu 205' }],
     ['a vehicle', { vehicle: 'Fiat Uno 2015' }],
-    ['a vehicle’s best', { vehicle: 'Fiat Uno 2015', verdict: 'best', order: 'desc' }],
+    ['some verdicts of a vehicle', { vehicle: 'Fiat Uno 2015', verdict: 'nao_serve,sem_dados', order: 'desc' }],
     ['a vehicle’s misfits', { vehicle: 'Fiat Uno 2015', verdict: 'nao_serve', ownTyre: '175/65 R14' }],
   ])('out of memory is what the database lists: %s', async (_, parameters) => {
     const { facets: _1, ...plain } = await list(parameters)
