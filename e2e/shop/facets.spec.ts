@@ -15,7 +15,7 @@ test('A list is narrowed value by value, and what is chosen is taken away again'
   await filters.getByRole('link', { name: /^Aro 17/ }).click()
   await expect(page).toHaveURL('/products?search=Rodas&rim=15,17')
 
-  await filters.getByRole('button', { name: 'Furação' }).click()
+  await filters.getByRole('button', { name: 'Furação', exact: true }).click()
   await filters.getByRole('link', { name: /^4x100/ }).click()
   await expect(page).toHaveURL(/&rim=15,17&pcd=4x100$/)
   const asked = '/api/products?search=Rodas&rim=15,17&pcd=4x100'
@@ -50,7 +50,7 @@ test('The numbers of a list’s facets are those of what they lead to', async ({
 test('A list is narrowed by keyboard alone', async ({ page }) => {
   await page.goto('/products?search=Rodas')
   await ready(page)
-  const folded = page.getByRole('button', { name: 'Furação' })
+  const folded = page.getByRole('button', { name: 'Furação', exact: true })
   await folded.focus()
   await page.keyboard.press('Enter')
   await expect(folded).toHaveAttribute('aria-expanded', 'true')

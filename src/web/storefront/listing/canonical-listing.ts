@@ -6,7 +6,6 @@ import {
   listingParametersDeciding,
   onlyParameters,
 } from '#domain/catalog/listing-parameters.ts'
-import { facetTexts } from '#web/text/storefront/facet-texts.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { parameterOf } from './listing-search.ts'
 
@@ -49,6 +48,6 @@ export function canonicalSearch(search: ListingSearch, shownPage = search.page ?
 /** The title of the shown page of a listing that is headed so; one value of a facet makes another list. */
 export function listingTitle(heading: string, shownPage: number, search: ListingSearch = {}): string {
   const [place, ...more] = chosenPlaces(search)
-  const title = place && more.length === 0 ? `${heading}: ${facetTexts.chipOf(place.name, place.value)}` : heading
+  const title = place && more.length === 0 ? listingPageTexts.ofPlace(heading, place) : heading
   return shownPage > 1 ? listingPageTexts.onPage(title, shownPage) : title
 }

@@ -16,6 +16,9 @@ export const listingPageTexts = {
   lowest: 'Preço mínimo',
   highest: 'Preço máximo',
   upTo: 'Até',
+  /** A list of one rim, or of one brand. */
+  ofPlace: (heading: string, { name, value }: { name: string; value: string }) =>
+    `${heading}: ${name === 'rim' ? `Aro ${value}` : value}`,
   onPage: (heading: string, page: number) => `${heading} (página ${page})`,
   description: (heading: string, shop: string) =>
     `${heading}: compare preços, parcele em até 12x sem juros e calcule o frete para o seu CEP na ${shop}.`,

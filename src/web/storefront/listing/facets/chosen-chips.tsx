@@ -14,7 +14,10 @@ type ChosenChipsProps = {
 export function ChosenChips({ search, onRemoved }: ChosenChipsProps) {
   const chosen = chosenValues(search)
   if (chosen.length === 0) return null
-  const link = { to: '/products', resetScroll: false, rel: 'nofollow', onClick: onRemoved } as const
+  const link = {
+    ...{ to: '/products', resetScroll: false, activeOptions: { exact: true }, rel: 'nofollow' },
+    onClick: onRemoved,
+  } as const
   return (
     <ul aria-label={texts.chosen} className="mb-3 flex flex-wrap items-center gap-2">
       {chosen.map(({ label, without }) => (

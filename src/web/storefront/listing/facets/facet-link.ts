@@ -9,5 +9,6 @@ export function facetLink(search: ListingSearch, name: FacetName, value: string)
   const next = changedSearch(search, { [name]: toggledChoice(search, name, value) })
   // Search engines are shown only those lists that they may show: of the others there is no end.
   const rel = isEndless(next) || isRearranged(next) ? 'nofollow' : undefined
-  return { to: '/products', search: next, resetScroll: false, rel } as const
+  // It leads elsewhere, whatever it has in common with where the page is.
+  return { to: '/products', search: next, resetScroll: false, activeOptions: { exact: true }, rel } as const
 }
