@@ -33,6 +33,8 @@ describe('text normalisation', () => {
       ['tires', 'tire'],
       ['roda', 'roda'],
       ['gas', 'ga'],
+      ['cross', 'cross'],
+      ['compass', 'compass'],
       ['os', 'os'],
       ['', ''],
     ],

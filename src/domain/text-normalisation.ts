@@ -21,7 +21,8 @@ const pluralEndings: readonly (readonly [plural: RegExp, singular: string])[] = 
   [/(?<=\w{2})ais$/, 'al'],
   [/(?<=\w(?:[aeo]r|[aeiou]z))es$/, ''],
   [/ns$/, 'm'],
-  [/(?<=\w{2})s$/, ''],
+  // 'Cross' and 'Compass' are no plurals.
+  [/(?<=\w[^\Ws])s$/, ''],
 ]
 
 /**

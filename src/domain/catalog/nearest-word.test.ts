@@ -33,7 +33,6 @@ it('prefers the fewest slips, then the alphabet', () => {
 const named = ['camara', 'selante', 'bico', 'espacador', 'sprint']
 
 it.each([
-  ['camaro', 'camara'],
   ['bcio', 'bico'],
   ['selamti', 'selante'],
   ['espassador', 'espacador'],
@@ -41,7 +40,7 @@ it.each([
   expect(nearestWord(misspelt, { familiar, named })).toBe(meant)
 })
 
-it.each(['volante', 'kamara', 'comera', 'boco', 'sprimd'])('%s is not close enough to a word of a name', (word) => {
+it.each(['camaro', 'volante', 'kamara', 'comera', 'boco', 'sprimd'])('%s is not close enough to a word of a name', (word) => {
   expect(nearestWord(word, { familiar, named })).toBeUndefined()
 })
 

@@ -18,7 +18,8 @@ export function nearestWord(word: string, { familiar, named = [] }: KnownWords):
   const candidates = [
     ...[...known].filter((candidate) => word.length > 4 || isSwapped(word, candidate) || isOtherVowel(word, candidate)),
     ...[...new Set(named)].filter(
-      (candidate) => word[0] === candidate[0] && (word.length > 4 || isSwapped(word, candidate)),
+      (candidate) =>
+        word[0] === candidate[0] && (word.length > 4 || isSwapped(word, candidate)) && !isOtherEnding(word, candidate),
     ),
   ]
   return candidates
@@ -39,6 +40,13 @@ export function swapsOf(word: string): string[] {
 
 function isSwapped(word: string, candidate: string): boolean {
   return [...word].sort().join('') === [...candidate].sort().join('')
+}
+
+// 'Camaro' is a car and no misspelt 'camara': who writes the vowel at the end of a word means it.
+function isOtherEnding(word: string, candidate: string): boolean {
+  return (
+    word !== candidate && /[ao]$/.test(word) && /[ao]$/.test(candidate) && word.slice(0, -1) === candidate.slice(0, -1)
+  )
 }
 
 function isOtherVowel(word: string, candidate: string): boolean {

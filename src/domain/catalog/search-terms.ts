@@ -1,11 +1,14 @@
+import { parseBoltPattern } from '#domain/bolt-pattern.ts'
 import { singularOf } from '#domain/text-normalisation.ts'
 import { searchableText } from './searchable-text.ts'
 
 // Little words of the language that say nothing about a product.
-const fillers = new Set('a o as os e de do da dos das para pra pro com em no na por ao um uma'.split(' '))
+const fillers = new Set('a o as os e de do da dos das para pra pro com em no na por ao um uma p'.split(' '))
 
 // Words of somebody who shops, about no product in particular.
-const shoppingWords = new Set('comprar preco precos barato barata baratos baratas'.split(' '))
+const shoppingWords = new Set(
+  'comprar preco precos barato barata baratos baratas quero queria preciso procuro busco gostaria'.split(' '),
+)
 
 // What only announces the measure that follows it: 'furacao 4x108', 'medida 195/55 r15'.
 const measureNames = new Set(['furacao', 'pcd', 'medida', 'tamanho'])
@@ -14,15 +17,25 @@ const offerWords = new Set(['promocao', 'oferta', 'desconto', 'liquidacao'])
 
 // What is one term though it contains a space: a tyre size, a rim in each of its spellings, a width, an offset, bolts.
 const terms =
-  /\d{3}\/\d{2} r\d{2}|\baros?(?: de)? ?\d{2}\b|\br ?(?:1[3-9]|2[0-6])\b|\b\d{2} ?(?:polegadas?\b|pol\b|"|'')|\btala ?\d+(?:[.,]\d)?|\bet ?\d{2}\b|\b[3-8] furos?\b|\S+/g
-const writtenRim = /^(?:aros?(?: de)? ?|r ?)(\d{2})$|^(\d{2}) ?(?:polegadas?|pol|"|'')$/
+  /\d{3}\/\d{2} r\d{2}|\baros?(?: de)?[ -]?\d{2}\b|\br ?(?:1[3-9]|2[0-6])\b|\b\d{2} ?(?:polegadas?\b|pol\b|"|'')|\btala ?\d+(?:[.,]\d)?|\bet ?\d{2}\b|\b[3-8] furos?\b|\S+/g
+const writtenRim = /^(?:aros?(?: de)?[ -]?|r ?)(\d{2})$|^(\d{2}) ?(?:polegadas?|pol|"|'')$/
 
 /** People name a product with fewer; what comes after would only cost the database its time. */
 const mostTerms = 12
 
+// What people write and no catalog does: '205x55x16', '205.55.16', '4 x 98'.
+const spokenTyreSize = /(?<!\d)([1-3]\d5)\s?[x.*]\s?([2-9][05])\s?[x.*]\s?(?:z?r)?(1\d|2[0-6])(?!\d)/gi
+const spokenBolts = /(?<![\d.,x])([3-8])\s?[x×]\s?(\d{2,3}(?:[.,]\d)?)(?![\d.,]*\d)/gi
+
+function asCatalogsWrite(text: string): string {
+  return text
+    .replace(spokenTyreSize, (_, width, aspect, rim) => `${width}/${aspect} r${rim}`)
+    .replace(spokenBolts, (found) => parseBoltPattern(found) ?? found)
+}
+
 /** The first terms of a search in their searchable spelling: words, '195/55 r15', 'aro 15', 'tala 7', 'et35', '4 furos'. */
 export function searchTermsOf(text: string): string[] {
-  const found = searchableText(text).match(terms) ?? []
+  const found = searchableText(asCatalogsWrite(text)).match(terms) ?? []
   const searchTerms = found.flatMap((term) => {
     const [rim, rimBefore, rimAfter] = writtenRim.exec(term) ?? []
     if (rim) return [`aro ${rimBefore ?? rimAfter}`]
@@ -57,7 +70,7 @@ export function isSignificant(term: string): boolean {
 }
 
 function isMeasure(term: string): boolean {
-  return isRim(term) || /^\d{3}\/\d{2}|^[3-8]x\d{3}|^[3-8] furos?$/.test(term)
+  return isRim(term) || /^\d{3}\/\d{2}|^[3-8]x\d{2,3}|^[3-8] furos?$/.test(term)
 }
 
 /**

@@ -25,7 +25,9 @@ export function spellingsOf(word: string): string[] {
   if (bolts) return [`${bolts} furo`, ` ${bolts}x`, `/${bolts}x`]
   const unit = /^(\d+)(ml|mm|cm|kg|g|l|v)$/.exec(word)
   if (unit) return [word, `${unit[1]} ${unit[2]}`]
-  if (/^(?:tala|m\d+x)/.test(word) && /\d[.,]\d/.test(word)) return [word.replace('.', ','), word.replace(',', '.')]
+  // Bolt patterns have one spelling already.
+  if (/^(?![3-8]x\d{3}).*\d[.,]\d/.test(word))
+    return [word.replace(/(?<=\d)\.(?=\d)/, ','), word.replace(/(?<=\d),(?=\d)/, '.')]
   return /^[a-z]{4,}$/.test(word) ? inflectionsOf(word) : [word]
 }
 

@@ -14,7 +14,14 @@ export function containsSearchedWord(column: SQLWrapper, word: string): SQL {
   if (/^\d{1,2}$/.test(word)) return sql`${column} ~ ${`\\mr?${word}\\M`}`
   const spellings = spellingsOf(word)
   const contained = or(...spellings.map((spelling) => containsText(column, spelling)))
-  if (!/^[a-z]+$/.test(word)) return contained ?? sql`false`
+  if (!/^[a-z]+$/.test(word)) return and(contained, endsThere(column, spellings)) ?? sql`false`
   const spelt = spellings.join('|')
   return and(contained, sql`${column} ~ ${`^[^\\n]*(?:${spelt})|\\m(?:${spelt})(?:e?s)?\\M`}`) ?? sql`false`
+}
+
+/** A number ends where it was meant to: 'tala 8' is not in 'tala 8,5', nor 'm12x1' in 'm12x1,25'. */
+function endsThere(column: SQLWrapper, spellings: readonly string[]): SQL | undefined {
+  if (!spellings.every((spelling) => /\d$/.test(spelling))) return undefined
+  const spelt = spellings.map((spelling) => spelling.replace(/[^\w ]/g, '\\$&')).join('|')
+  return sql`${column} ~ ${`(?:${spelt})(?![.,]?[0-9])`}`
 }

@@ -1,13 +1,16 @@
-import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import type { FacetName } from '#domain/catalog/facets/facet-names.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import type { ListName } from '#domain/catalog/listing-parameters.ts'
+import { namedBrands, type SearchableBrand, withWholeBrands } from '#domain/catalog/named-brands.ts'
 import { protectedCategoryNames } from '#domain/catalog/protected-categories.ts'
 import { planSearch, type SearchPlan } from '#domain/catalog/search-plan.ts'
 import type { Verdict } from '#domain/fitment/verdicts.ts'
+import { singularOf } from '#domain/text-normalisation.ts'
+import { cached } from '#server/cache/shop-cache.ts'
 import { containsText } from '#server/db/contains-text.ts'
-import { categories, products } from '#server/db/schema/index.ts'
+import { brands as brandTable, categories, products } from '#server/db/schema/index.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
 import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
 import { verdictConditions } from '#server/services/fitment/verdict-conditions.ts'
@@ -103,15 +106,33 @@ async function foundBy(
   sort: ListingInput['sort'],
   { isAnywhere }: ListingOptions,
 ): Promise<Wanted> {
-  const plan = planSearch(term, isAnywhere ? [] : await listCategories(shop))
-  const found = foundByPlan(plan, sort)
+  const [brands, categories] = await Promise.all([searchableBrands(shop), isAnywhere ? [] : listCategories(shop)])
+  const plan = planSearch(withWholeBrands(term, brands), categories)
+  const contains = containing(plan, brands)
+  const found = foundByPlan(plan, { sort, contains })
   if (isAnywhere && plan.kind === 'words') {
-    return { wanted: and(found.wanted, namesFirst(plan.words).first, plan.onOffer ? isOnOffer : undefined) }
+    const { first } = namesFirst(plan.words, contains)
+    return { wanted: and(found.wanted, first, plan.onOffer ? isOnOffer : undefined) }
   }
   return plan.onOffer ? { ...found, wanted: and(found.wanted, isOnOffer) } : found
 }
 
-function foundByPlan(plan: SearchPlan, sort: ListingInput['sort']): Wanted {
+/** Whether a product has a word: in its text, or by being of the brand that the search names. */
+type Contains = (column: SQLWrapper, word: string) => SQL
+
+function containing(plan: SearchPlan, brands: readonly SearchableBrand[]): Contains {
+  const named = plan.kind === 'words' ? namedBrands(plan.words, brands) : []
+  return (column, word) => {
+    const ids = named.filter(({ words }) => words.has(singularOf(word))).map(({ id }) => id)
+    // A text warns of other threads; the name has the product's own.
+    const contained = containsSearchedWord(/^m\d+x/.test(word) ? searchableName : column, word)
+    return (ids.length > 0 && or(contained, inArray(products.brandId, ids))) || contained
+  }
+}
+
+type Finding = { sort: ListingInput['sort']; contains: Contains }
+
+function foundByPlan(plan: SearchPlan, { sort, contains }: Finding): Wanted {
   switch (plan.kind) {
     case 'everything':
       return {}
@@ -120,13 +141,13 @@ function foundByPlan(plan: SearchPlan, sort: ListingInput['sort']): Wanted {
     case 'subcategory':
       return { wanted: inArray(products.subcategoryId, plan.subcategoryIds) }
     case 'words':
-      return { wanted: containsWords(plan), ...(sort === 'name' ? namesFirst(plan.words) : {}) }
+      return { wanted: containsWords(plan, contains), ...(sort === 'name' ? namesFirst(plan.words, contains) : {}) }
     default:
       return plan satisfies never
   }
 }
 
-function containsWords(plan: Extract<SearchPlan, { kind: 'words' }>): SQL | undefined {
+function containsWords(plan: Extract<SearchPlan, { kind: 'words' }>, contains: Contains): SQL | undefined {
   // A term of nothing but signs looks for nothing, and finds it.
   if (plan.words.length === 0) return sql`false`
   return and(
@@ -136,7 +157,7 @@ function containsWords(plan: Extract<SearchPlan, { kind: 'words' }>): SQL | unde
         inArray(products.subcategoryId, plan.subcategoryIds),
         plan.rimInName ? containsText(searchableName, plan.rimInName) : undefined,
       ),
-    ...plan.words.map((word) => containsSearchedWord(products.searchText, word)),
+    ...plan.words.map((word) => contains(products.searchText, word)),
   )
 }
 
@@ -144,8 +165,8 @@ function containsWords(plan: Extract<SearchPlan, { kind: 'words' }>): SQL | unde
  * Who looks for a shampoo wants one before the wheels whose care it is recommended for. Where no name holds every word,
  * the first says what is looked for: 'porcas de roda' are nuts.
  */
-function namesFirst(words: readonly string[]) {
-  const inName = words.map((word) => containsSearchedWord(searchableName, word))
+function namesFirst(words: readonly string[], contains: Contains) {
+  const inName = words.map((word) => contains(searchableName, word))
   return { first: and(...inName), otherwiseFirst: words.length > 1 ? inName[0] : undefined }
 }
 
@@ -153,3 +174,12 @@ const isOnOffer = sql`${products.discountPercentage} > 0`
 
 /** The name alone, in the spelling that searches look for words in: the first line of the searched text. */
 const searchableName = sql`split_part(${products.searchText}, chr(10), 1)`
+
+const keptBrands = cached<SearchableBrand[]>(1_000_000)
+
+function searchableBrands(shop: Shop): Promise<SearchableBrand[]> {
+  return keptBrands(shop).get('all', async () => {
+    const value = await shop.database.select({ id: brandTable.id, name: brandTable.name }).from(brandTable)
+    return { value, tags: ['brands'], bytes: 4 * JSON.stringify(value).length }
+  })
+}

@@ -259,8 +259,37 @@ describe('misspellings', () => {
     ['pneos', { only: tyre, total: of('Pneus') }],
     ['pneo aro 15', { only: tyre, total: of('Pneus', 'Aro 15') }],
     ['ruda 17', { only: wheel, total: of('Rodas', 'Aro 17') }],
-    ['camaro', { only: /Câmara/, total: 1 }],
   ])('%s', check)
+})
+
+describe('how drivers write', () => {
+  const ofBrand = (name: string) => count(({ brand }) => brand === name)
+  const sized = { first: /205\/55 R16/, among: [/^Pneu .* 205\/55 R16/] }
+  const tyres15 = { only: tyre, total: of('Pneus', 'Aro 15') }
+  it.each<Query>([
+    ['compass', { total: count(({ name, description }) => /\bCompass\b/.test(`${name} ${description}`)) }],
+    ['roda 4 x 98', { only: /4x98/, total: of('Rodas', undefined, /4x98/) }],
+    ['anel 73.1', { first: /^Jogo de .*73,1|^An[ée].*73,1/ }],
+    ['roda tala 8', { only: /Tala 8(?!,)/, total: of('Rodas', undefined, /Tala 8(?!,)/) }],
+    ['205x55x16', sized],
+    ['205.55.16', sized],
+    ['roda aro-17', { only: /Aro 17/, total: of('Rodas', 'Aro 17') }],
+    ['cofap', { total: ofBrand('Cofap') }],
+    ['vonixx', { total: ofBrand('Vonixx') }],
+    ['amortecedor monroe', { first: /^Amortecedor/, total: ofBrand('Monroe') }],
+    ['good year', { first: /Goodyear/, among: [/^Pneu Goodyear/] }],
+    ['pneu bf goodrich', { only: /BFGoodrich/, total: ofBrand('BFGoodrich') }],
+    ['fire stone', { total: ofBrand('Firestone') }],
+    ['quero comprar pneu aro 15', tyres15],
+    ['preciso de 4 pneus', { only: tyre, total: of('Pneus') }],
+    ['quero pneu p/ aro 15', tyres15],
+  ])('%s', check)
+
+  it('a thread is that of the product, not one that its text warns of', async () => {
+    for (const name of (await search('porca m12x1,25')).names) expect(name).toMatch(/M12x1,25/)
+  })
+
+  it('camaro', () => check('camaro', { none: /Câmara/, total: 0 }))
 })
 
 describe('what the shop does not have', () => {

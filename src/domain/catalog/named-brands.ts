@@ -1,0 +1,29 @@
+import { normaliseForSearch, singularOf } from '#domain/text-normalisation.ts'
+import { searchTermsOf } from './search-terms.ts'
+
+/** A brand as searches know it. */
+export type SearchableBrand = { id: string; name: string }
+
+const letters = (text: string) => normaliseForSearch(text).replace(/[^a-z0-9]/g, '')
+
+/** A search in which brands that were written apart stand as they are called: 'good year' as 'goodyear'. */
+export function withWholeBrands(text: string, brands: readonly SearchableBrand[]): string {
+  const names = new Map(brands.map(({ name }) => [letters(name), normaliseForSearch(name)]))
+  const words = normaliseForSearch(text).split(' ')
+  const whole: string[] = []
+  while (words.length > 0) {
+    const length = [3, 2].find((count) => count <= words.length && names.has(letters(words.slice(0, count).join(''))))
+    const said = words.splice(0, length ?? 1).join('')
+    whole.push((length && names.get(letters(said))) || said)
+  }
+  return whole.join(' ')
+}
+
+/** The brands that the words of a search name, each with all of its own; a product of theirs need not say so itself. */
+export function namedBrands(words: readonly string[], brands: readonly SearchableBrand[]) {
+  const said = new Set(words.map(singularOf))
+  return brands.flatMap(({ id, name }) => {
+    const own = searchTermsOf(name).map(singularOf)
+    return own.length > 0 && own.every((word) => said.has(word)) ? [{ id, words: new Set(own) }] : []
+  })
+}
