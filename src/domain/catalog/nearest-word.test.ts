@@ -40,9 +40,12 @@ it.each([
   expect(nearestWord(misspelt, { familiar, named })).toBe(meant)
 })
 
-it.each(['camaro', 'volante', 'kamara', 'comera', 'boco', 'sprimd'])('%s is not close enough to a word of a name', (word) => {
-  expect(nearestWord(word, { familiar, named })).toBeUndefined()
-})
+it.each(['camaro', 'volante', 'kamara', 'comera', 'boco', 'sprimd'])(
+  '%s is not close enough to a word of a name',
+  (word) => {
+    expect(nearestWord(word, { familiar, named })).toBeUndefined()
+  },
+)
 
 itReturns(swapsOf, [
   ['pnue', ['pune', 'pneu']],
