@@ -60,7 +60,7 @@ function listen(server: Server): Promise<string> {
   })
 }
 
-/** Works off the jobs of one kind that are waiting, whatever moment they wait for. Tells how many there were. */
+/** Works off the jobs of one kind that are waiting, whatever moment they wait for. Returns how many there were. */
 export async function workOff(shop: Shop, name: string): Promise<number> {
   const handler = jobHandlers.find(({ job }) => job.name === name)
   if (!handler) throw new Error(`there is no job ${name}`)

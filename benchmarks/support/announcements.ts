@@ -6,7 +6,7 @@ import { endLater } from './ending.ts'
 export type Announcements = {
   /** When the next announcement that names an id arrived: that is when its change was committed. */
   next(id: string): Promise<number>
-  /** Tells the shop's processes of a change that nobody made. */
+  /** Informs the shop's processes of a change that nobody made. */
   send(tags: readonly string[]): Promise<void>
 }
 

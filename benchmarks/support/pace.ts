@@ -6,7 +6,7 @@ type Pace = {
   stop(): Promise<{ done: number; failed: number }>
 }
 
-/** Does something so many times a second, whether or not the last time has ended; `work` tells whether it was done. */
+/** Does something so many times a second, whether or not the last time has ended; `work` returns whether it was done. */
 export function atPace(perSecond: number, work: () => Promise<boolean>): Pace {
   const running = new Set<Promise<void>>()
   const counted = { done: 0, failed: 0 }

@@ -8,7 +8,7 @@ export type ShopProcess = {
   url: string
   /** What the Node process has at this moment, in MB. */
   memory(): number | undefined
-  /** The most memory that the Node process has had since it opened, in MB; undefined where the system does not tell. */
+  /** The most memory that the Node process has had since it opened, in MB; undefined where the system does not say. */
   peakMemory(): number | undefined
 }
 

@@ -20,7 +20,7 @@ export const auditLine = z.object({
   actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   action: z.enum(auditedActions),
   kind: z.enum(auditedKinds),
-  /** What was changed: its name as it is now, or was last known; null where the log does not tell. */
+  /** What was changed: its name as it is now, or was last known; null where the log does not say. */
   subject: z.string().nullable(),
   subjectId: z.string(),
   /** Whether what was changed can still be looked at. */

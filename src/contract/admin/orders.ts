@@ -65,7 +65,7 @@ export type OrderPayment = z.output<typeof orderPayment>
 
 const note = text(longestNote).default('')
 
-/** What the staff says of the money where the books do not tell; the note is required where the choice says little. */
+/** What the staff says of the money where the payments do not show it; the note is required where the choice says little. */
 export const moneyAnswer = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('how-paid'), method: z.enum(manualPaymentMethods), note }),
@@ -101,7 +101,7 @@ export type AdminOrder = z.output<typeof adminOrder>
 
 /**
  * `expectedStatus` is what the person who changes it has seen: if it is another one by now, nothing is changed
- * (`CHANGED_MEANWHILE`). `money` answers what the books do not tell: without it an order that nobody has paid does not
+ * (`CHANGED_MEANWHILE`). `money` answers what the payments do not show: without it an order that nobody has paid does not
  * leave (`PAYMENT_UNCONFIRMED`), and one that was paid is not cancelled (`MONEY_UNDECIDED`).
  */
 export const adminOrdersContract = {

@@ -51,7 +51,7 @@ export const undecidedPayments = <Payment extends CountedPayment>(payments: read
 
 /**
  * What the staff is to say of the money before an order gets another status, so that goods never leave unpaid and money
- * is never kept by mistake: how it was paid, or what happens with what was paid. Nothing where the books tell.
+ * is never kept by mistake: how it was paid, or what happens with what was paid. Nothing where the payments show it.
  */
 export function moneyQuestion(
   { from, to }: { from: OrderStatus; to: OrderStatus },

@@ -15,7 +15,7 @@ export type OpenAttempt = {
   method: string | null
   /** When it began. */
   since: Date
-  /** Until when its provider was told that money may come; the order is never cancelled before. */
+  /** Until when its provider was informed that money may come; the order is never cancelled before. */
   toldUntil: Date
 }
 

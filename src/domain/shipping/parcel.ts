@@ -5,7 +5,7 @@ import { rimInchesFromName } from './rim-size.ts'
 
 /**
  * What freight needs to know of one cart line. Weight (grams) and measures (cm) are those of one piece; null, or
- * anything not above zero, means that the product does not tell.
+ * anything not above zero, means that the product does not say.
  */
 export type ShippableItem = {
   name: string

@@ -10,7 +10,7 @@ const longestNotification = 7_900
 const partOverhead = 100
 
 /**
- * Tells every process of the shop what a transaction changed, so that each drops what it keeps about it. Called with the
+ * Informs every process of the shop what a transaction changed, so that each drops what it keeps about it. Called with the
  * writer's own transaction: the word arrives when it commits, and never when it does not.
  */
 export async function invalidateCache(shop: Shop, tags: readonly CacheTag[]): Promise<void> {
@@ -37,7 +37,7 @@ export function invalidationMessages(tags: readonly CacheTag[]): string[] {
     parts.at(-1)?.push(tag)
     length += tag.length + 3
   }
-  // Of two equal messages of a transaction PostgreSQL tells one: a name keeps the parts of two announcements apart.
+  // Of two equal messages of a transaction PostgreSQL delivers one: a name keeps the parts of two announcements apart.
   const of = randomUUID()
   return parts.map((part, index) => JSON.stringify({ tags: part, of, isLast: index === parts.length - 1 }))
 }

@@ -85,7 +85,7 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
   client.on('notification', (message) => {
     const { data = ['everything'] } = payload.safeParse(JSON.parse(message.payload ?? '[]'))
     if (Array.isArray(data)) return listener.onChange(data)
-    // PostgreSQL tells the messages of a transaction one after the other.
+    // PostgreSQL delivers the messages of a transaction one after the other.
     heard.push(...data.tags)
     if (data.isLast) listener.onChange(heard.splice(0))
   })

@@ -6,7 +6,7 @@ import type { JobDefinition } from './job-queue.ts'
 export type JobHandler<Payload extends object = object> = {
   job: JobDefinition<Payload>
   run(shop: Shop, payload: Payload): Promise<void>
-  /** Tells the staff that a job failed for good, after all its retries. Safe to repeat, too. */
+  /** Informs the staff that a job failed for good, after all its retries. Safe to repeat, too. */
   giveUp(shop: Shop, payload: Payload, jobId: string): Promise<void>
 }
 

@@ -30,7 +30,7 @@ async function runJob(shop: Shop, { job: { name, payload }, run }: JobHandler, {
   }
 }
 
-/** Tells the staff of the jobs that failed for good. */
+/** Informs the staff of the jobs that failed for good. */
 export async function workOnFailedJobs(boss: PgBoss, shop: Shop, handlers: readonly JobHandler[]): Promise<void> {
   const options = { pollingIntervalSeconds: calmSeconds, batchSize: 1, includeMetadata: true } as const
   await boss.work(failedJobsQueue, options, async ([failed]: JobWithMetadata[]) => {

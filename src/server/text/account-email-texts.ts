@@ -29,7 +29,7 @@ export const welcomeEmailTexts = (shop: Sender, firstName: string): EmailTexts =
   },
 })
 
-/** Tells a person that their password was changed. */
+/** Informs a person that their password was changed. */
 export const passwordChangedEmailTexts = (shop: Sender, firstName: string, changedAt: Date): EmailTexts => ({
   subject: 'Sua senha foi alterada',
   content: {

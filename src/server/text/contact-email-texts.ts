@@ -34,7 +34,7 @@ export function contactMessageEmailTexts(written: Written): { subject: string; c
   return { subject: `[${protocol}] ${about}: ${name}`, content }
 }
 
-/** Tells the writer that their message arrived, and its protocol. */
+/** Informs the writer that their message arrived, and its protocol. */
 export function contactConfirmationEmailTexts(
   shop: Pick<Shop, 'store'>,
   { protocol, subject, createdAt }: Written,

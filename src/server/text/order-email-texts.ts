@@ -28,7 +28,7 @@ export type OrderEmailContext = {
 
 type Wording = { subject: string; title: string; preview: string; sentences: string[]; button: string }
 
-/** What a customer is told of one line of their order's history. */
+/** What a customer reads about one line of their order's history. */
 export function orderEmailTexts(context: OrderEmailContext) {
   const { order, shop } = context
   const { subject, title, preview, sentences, button } = wordings[context.kind](context)
@@ -49,7 +49,7 @@ export function orderEmailTexts(context: OrderEmailContext) {
   return { subject, content }
 }
 
-/** The code to follow the parcel by, in the e-mail that tells of its dispatch. */
+/** The code to follow the parcel by, in the e-mail about its dispatch. */
 function trackingOf({ kind, order, event }: OrderEmailContext): EmailBlock[] {
   if (kind !== 'shipped' || !event.trackingCode) return []
   const url = trackingLink(event.trackingCode, order.shippingService)

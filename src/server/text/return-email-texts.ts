@@ -18,7 +18,7 @@ export type ReturnEmailContext = {
 
 type Wording = { title: string; preview: string; sentences: string[]; facts?: EmailBlock[] }
 
-/** What a customer is told of one step of a return. */
+/** What a customer reads about one step of a return. */
 export function returnEmailTexts(context: ReturnEmailContext): { subject: string; content: EmailContent } {
   const { order, row, lines, shop, state } = context
   const { title, preview, sentences, facts = [] } = wordings[state](context)

@@ -3,7 +3,7 @@ import type { TyreSize } from '#domain/tyre-size.ts'
 type Range = readonly [narrowest: number, widest: number]
 
 // Rim widths in inches that a tyre may be mounted on, by its width in mm: at aspects of 50 and more, and below that.
-// ETRTO's and ALAPA's ranges, told from memory.
+// ETRTO's and ALAPA's ranges, from memory.
 const ranges: Readonly<Record<number, { high: Range; low?: Range }>> = {
   155: { high: [4, 5.5] },
   165: { high: [4.5, 6] },

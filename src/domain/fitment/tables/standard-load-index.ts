@@ -1,6 +1,6 @@
 import { canonicalTyreSize, type TyreSize } from '#domain/tyre-size.ts'
 
-// Load index of the standard-load build by aspect and rim, then width: ETRTO's, told from memory. What the factory asks
+// Load index of the standard-load build by aspect and rim, then width: ETRTO's, from memory. What the factory asks
 // for is the better answer wherever it is on record.
 const indexes: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   '70 r13': { 165: 79, 175: 82 },

@@ -1,13 +1,13 @@
 const failuresToOpen = 3
 const pauseMilliseconds = 30_000
 
-/** Keeps calls away from a service that has just failed repeatedly. Told of every outcome; knows no clock of its own. */
+/** Keeps calls away from a service that has just failed repeatedly. It hears of every outcome; knows no clock of its own. */
 export type CircuitBreaker = {
   /** Whether the service may be called. After the pause one call goes through to try; the others wait for its outcome. */
   allows(now: Date): boolean
-  /** Tells whether this has closed the circuit: the service is back. */
+  /** Returns whether this has closed the circuit: the service is back. */
   succeeded(): boolean
-  /** Tells whether this has opened the circuit: from now on the service is left alone. */
+  /** Returns whether this has opened the circuit: from now on the service is left alone. */
   failed(now: Date): boolean
 }
 

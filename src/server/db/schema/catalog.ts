@@ -13,7 +13,7 @@ export const categories = pgTable(
   },
   (table) => [
     check('categories_name_length', sql`length(${table.name}) >= 2`),
-    // Accents and case do not tell two categories apart: rules and searches go by their names.
+    // Accents and case do not distinguish two categories: rules and searches go by their names.
     uniqueIndex('categories_name_unique').on(sql`normalise(${table.name})`),
   ],
 )

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../columns.ts'
 
-/** Which events have been told by e-mail: one line each, without the message. */
+/** Which events people got an e-mail about: one line each, without the message. */
 export const emailDeliveries = pgTable('email_deliveries', {
   /** Names the event. */
   key: text('key').primaryKey(),

@@ -125,7 +125,7 @@ export const orderEvents = pgTable(
     /** The member of staff or customer who did it; empty when the shop did. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     reason: enumText('reason', orderEventReasons).notNull(),
-    /** Whether an e-mail tells the customer of it: one that is missing is sent again. */
+    /** Whether an e-mail informs the customer of it: one that is missing is sent again. */
     isTold: boolean('is_told').notNull().default(false),
     createdAt: createdAt(),
   },

@@ -72,7 +72,7 @@ export const products = pgTable(
     /** What a verdict depends on of all this; a trigger keeps it. None for what is no wheel, tyre or part of a wheel. */
     fitSpecId: integer('fit_spec_id').references(() => fitSpecs.id, { onDelete: 'restrict' }),
 
-    /** What lists are ordered and narrowed by: none while the price is told on request. */
+    /** What lists are ordered and narrowed by: none while the price is on request. */
     listedPriceCents: cents('listed_price_cents').generatedAlwaysAs(
       sql`case when is_price_on_request then null else price_cents end`,
     ),

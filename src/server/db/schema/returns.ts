@@ -69,7 +69,7 @@ export const orderReturnEvents = pgTable(
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     /** For the staff alone. */
     note: text('note').notNull().default(''),
-    /** Whether an e-mail tells the customer of it: one that is missing is sent again. */
+    /** Whether an e-mail informs the customer of it: one that is missing is sent again. */
     isTold: boolean('is_told').notNull().default(false),
     createdAt: createdAt(),
   },

@@ -5,7 +5,7 @@ import type { AuditedKind } from '#domain/audit/audited-actions.ts'
 /**
  * Who made the last change of a row of that table, to be selected with it: the person of the last line about it in the audit
  * log. Null when the shop itself changed it since, as a sale does, and for somebody who is gone. `changedAt` is when the
- * row last changed, where its own column does not tell all.
+ * row last changed, where its own column does not say all.
  */
 export function whoChanged(
   kind: AuditedKind,

@@ -5,7 +5,7 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { brandNameTaken } from './brand-name-taken.ts'
 
-/** Adds a brand and gives it back. Throws `NAME_TAKEN` (accents and case do not tell names apart). */
+/** Adds a brand and gives it back. Throws `NAME_TAKEN` (accents and case do not distinguish names). */
 export function createBrand(
   shop: Shop,
   { actorId, name }: { actorId: string; name: string },

@@ -9,7 +9,7 @@ type Buyable = {
   isDeleted: boolean
 }
 
-/** Throws `PRODUCT_UNAVAILABLE` for a deleted product and `PRICE_ON_REQUEST` for one whose price is not told. */
+/** Throws `PRODUCT_UNAVAILABLE` for a deleted product and `PRICE_ON_REQUEST` for one whose price is not shown. */
 export function refuseUnbuyable({ productId, name, isDeleted, isPriceOnRequest }: Buyable): void {
   if (isDeleted) throw shopError('PRODUCT_UNAVAILABLE', { data: { productId, productName: name } })
   if (isPriceOnRequest) throw shopError('PRICE_ON_REQUEST')

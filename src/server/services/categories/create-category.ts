@@ -5,7 +5,7 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { type CategoryFields, checkedCategoryValues, nameTaken } from './category-values.ts'
 
-/** Adds a category. Throws `NAME_TAKEN` (accents and case do not tell names apart) and `MEDIA_NOT_FOUND`. */
+/** Adds a category. Throws `NAME_TAKEN` (accents and case do not distinguish names) and `MEDIA_NOT_FOUND`. */
 export function createCategory(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: CategoryFields },

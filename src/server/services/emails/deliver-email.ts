@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 export const deliveryLease = 120_000
 
 /**
- * Hands a message over unless its event has been told already: once for each key, however often it is asked for and by
+ * Hands a message over unless its event has been sent already: once for each key, however often it is asked for and by
  * however many processes. Only a process that dies between the handing over and its note sends a message a second time:
  * rather twice than never, and under the same message id. Throws when the message was not taken, or is being handed over
  * by somebody else at this moment: ask again later.

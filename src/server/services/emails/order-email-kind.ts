@@ -18,7 +18,7 @@ export type OrderEmailKind =
 type OrderChange = { fromStatus: OrderStatus | null; toStatus: OrderStatus; reason: OrderEventReason }
 
 /**
- * Which e-mail tells the customer of a line of the order's history; none for corrections by the staff that change
+ * Which e-mail informs the customer of a line of the order's history; none for corrections by the staff that change
  * nothing for the customer, such as a shipped order set back to processing.
  */
 export function orderEmailKind({ fromStatus, toStatus, reason }: OrderChange): OrderEmailKind | undefined {

@@ -2,7 +2,7 @@ import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { type OrderEmailContext, orderEmailTexts } from '#server/text/order-email-texts.ts'
 import { renderEmail } from './render-email.ts'
 
-/** The e-mail that tells a customer of one line of their order's history. */
+/** The e-mail to a customer about one line of their order's history. */
 export async function orderEmail(context: OrderEmailContext): Promise<EmailMessage> {
   const { order, event, shop } = context
   const { subject, content } = orderEmailTexts(context)

@@ -21,7 +21,7 @@ export async function writeContactMessageEmail(shop: Shop, messageId: string): P
 }
 
 /**
- * Tells the writer that their message arrived, and its protocol (Decreto 7.962/2013, article 4). What they wrote is not
+ * Informs the writer that their message arrived, and its protocol (Decreto 7.962/2013, article 4). What they wrote is not
  * repeated: nobody can have the shop send words of theirs to a stranger.
  */
 export async function writeContactConfirmationEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {

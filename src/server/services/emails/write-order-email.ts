@@ -6,7 +6,7 @@ import type { DecidedPayment } from '#server/text/order-email-texts.ts'
 import { orderEmail } from './order-email.ts'
 import { orderEmailKind } from './order-email-kind.ts'
 
-/** The e-mail that tells of one line of an order's history; none where the line is not for the customer. */
+/** The e-mail about one line of an order's history; none where the line is not for the customer. */
 export async function writeOrderEmail(
   shop: Shop,
   { orderId, eventId }: { orderId: string; eventId: string },

@@ -8,7 +8,7 @@ import { renderEmail } from './render-email.ts'
 
 type PasswordChange = Extract<EmailRequest, { kind: 'password-changed' }>
 
-/** Tells a person that their password was changed, so that they notice when it was not by them. */
+/** Informs a person that their password was changed, so that they notice when it was not by them. */
 export async function writePasswordChangedEmail(
   shop: Shop,
   { userId, changeId, changedAt }: PasswordChange,

@@ -13,7 +13,7 @@ import { returnEmailTexts } from '#server/text/return-email-texts.ts'
 import { isReturnTold } from './is-return-told.ts'
 import { renderEmail } from './render-email.ts'
 
-/** The e-mail that tells of one line of a return's history; none where the line is not for the customer. */
+/** The e-mail about one line of a return's history; none where the line is not for the customer. */
 export async function writeReturnEmail(
   shop: Shop,
   { returnId, eventId }: { returnId: string; eventId: string },

@@ -16,7 +16,7 @@ export type NewsletterRequest = {
 
 /**
  * Notes that somebody agreed to receive the newsletter, and welcomes them with a way out. An address that is there
- * already keeps its consent and gets no second welcome; the caller is not told. Throws TOO_MANY_REQUESTS.
+ * already keeps its consent and gets no second welcome; the caller does not learn it. Throws TOO_MANY_REQUESTS.
  */
 export async function subscribeToNewsletter(shop: Shop, request: NewsletterRequest): Promise<void> {
   const { email, source, consent, address } = request

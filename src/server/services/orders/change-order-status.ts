@@ -12,7 +12,7 @@ type StatusChange = {
   status: OrderStatus
   /** The status that the person has seen. */
   expectedStatus?: OrderStatus | undefined
-  /** What the person says of the money where the books do not tell. */
+  /** What the person says of the money where the payments do not show it. */
   money?: MoneyAnswer | undefined
 }
 

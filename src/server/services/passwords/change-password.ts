@@ -16,7 +16,7 @@ export type PasswordChange = {
 
 /**
  * Changes the password of somebody who is signed in and knows the present one. Their other sessions end, this one stays,
- * and an e-mail tells them. Throws WRONG_PASSWORD, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
+ * and an e-mail informs them. Throws WRONG_PASSWORD, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
  */
 export async function changePassword(shop: Shop, change: PasswordChange): Promise<void> {
   const { customer, currentPassword, newPassword, address } = change

@@ -12,7 +12,7 @@ import { checkPasswordReset, type TriedLink } from './check-password-reset.ts'
 
 /**
  * Chooses a new password by the link of an e-mail. The link opens once, also when two come at the same moment; every
- * session of the person ends, and an e-mail tells them. Gives the e-mail to sign in with, from which wrong passwords
+ * session of the person ends, and an e-mail informs them. Gives the e-mail to sign in with, from which wrong passwords
  * tried before count no more. Throws RESET_LINK_ENDED, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
  */
 export async function resetPassword(

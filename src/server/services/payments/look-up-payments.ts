@@ -5,7 +5,7 @@ import { settlePayment } from './settle-payment.ts'
 
 /**
  * Asks the provider of an order that waits for its payment for every payment of it, and settles what it answers: a notification may
- * never have come. Tells whether the order still waits. Throws as the provider does.
+ * never have come. Returns whether the order still waits. Throws as the provider does.
  */
 export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isWaiting: boolean }> {
   const order = await readOrder(shop, orderId)

@@ -14,7 +14,7 @@ type ProductChange = {
   /** The product as `lockProduct` found it. */
   product: Awaited<ReturnType<typeof lockProduct>>
   values: Partial<typeof products.$inferInsert>
-  /** What the audit log tells of the values before, beside the product's name, and after. */
+  /** What the audit log shows of the values before, beside the product's name, and after. */
   before: Record<string, unknown>
   after: Record<string, unknown>
 }

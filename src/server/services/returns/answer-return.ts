@@ -6,7 +6,7 @@ import { moveReturn } from './move-return.ts'
 
 type Answering = { id: string; actorId: string; answer: ReturnAnswer }
 
-/** Tells the customer how to send the goods, or why they are not taken. Throws `RETURN_NOT_FOUND` and `RETURN_MOVED_ON`. */
+/** Informs the customer how to send the goods, or why they are not taken. Throws `RETURN_NOT_FOUND` and `RETURN_MOVED_ON`. */
 export function answerReturn(shop: Shop, { id, actorId, answer }: Answering): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { row } = await lockReturn(tx, { id })

@@ -23,7 +23,7 @@ export type Dispatch = {
   expectedStatus?: ShipmentStatus | undefined
   /** The tracking code that the person has seen; null for none. */
   expectedTrackingCode?: string | null | undefined
-  /** What the person says of the money where the books do not tell. */
+  /** What the person says of the money where the payments do not show it. */
   money?: MoneyAnswer | undefined
 }
 

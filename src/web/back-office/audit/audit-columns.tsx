@@ -5,7 +5,7 @@ import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-text
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 
-/** What the audit log tells of each change. */
+/** What the audit log shows of each change. */
 export const auditColumns: Column<AuditLine>[] = [
   {
     header: texts.columns.when,

@@ -14,7 +14,7 @@ type BannerFileProps = {
   aspectRatio: string
   /** The stills of stored videos that do not lie beside them, by the videos' addresses. */
   stills: Readonly<Record<string, string | null>>
-  /** Told whether a file is on its way. */
+  /** Called with whether a file is on its way. */
   onWaiting: (isWaiting: boolean) => void
 }
 

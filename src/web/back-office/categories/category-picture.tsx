@@ -9,7 +9,7 @@ import type { CategoryFormState } from './category-form-state.ts'
 
 type CategoryPictureProps = {
   form: CategoryFormState
-  /** Told whether a picture is on its way. */
+  /** Called with whether a picture is on its way. */
   onWaiting: (isWaiting: boolean) => void
 }
 

@@ -13,7 +13,7 @@ type SignInAgainFormProps = {
   id: string
   /** Of the person who was there before. */
   email: string
-  /** Told which field the password is. */
+  /** Called with which field the password is. */
   password: RefObject<HTMLInputElement | null>
   onBusy: (isBusy: boolean) => void
 }

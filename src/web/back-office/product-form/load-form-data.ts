@@ -14,7 +14,7 @@ export type FormData = {
 }
 
 /**
- * Loads what the form offers; a failure is told, and `retry` asks again. Only the names of subcategories may be missing: their
+ * Loads what the form offers; a failure is shown, and `retry` asks again. Only the names of subcategories may be missing: their
  * field asks for those of its category itself.
  */
 export function useFormData() {

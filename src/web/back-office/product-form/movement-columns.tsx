@@ -11,7 +11,7 @@ const movedPieces = new Intl.NumberFormat('pt-BR', { signDisplay: 'always' })
 /** A movement as a record of a table, which are known by texts. */
 export type MovementRow = Omit<StockMovement, 'id'> & { id: string }
 
-/** What is told of each movement of a product's stock. */
+/** What is shown of each movement of a product's stock. */
 export const movementColumns: Column<MovementRow>[] = [
   {
     header: texts.columns.when,

@@ -94,7 +94,7 @@ export function useCorrections() {
       await refreshAfterCatalogChange(queryClient)
       await check(result)
     } catch {
-      // The mutation has told it.
+      // The mutation's toast has shown it.
       setState((before) => ({ ...before, phase: 'choosing' }))
     }
   }, [state.corrections, state.selected, queryClient, check, correct])

@@ -11,7 +11,7 @@ import { issueOf } from './issue-of.ts'
 import { StepForm } from './step-form.tsx'
 import { useReturnStep } from './use-return-step.ts'
 
-/** Tells the customer how to send the goods, or why they are not taken. */
+/** Informs the customer how to send the goods, or why they are not taken. */
 export function AnswerForm({ shown }: { shown: AdminReturn }) {
   const name = useId()
   const [kind, setKind] = useState<'authorise' | 'refuse'>('authorise')

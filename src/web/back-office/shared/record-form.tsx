@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type Ref, useImperativeHandle } from 'r
 
 type RecordFormProps = {
   id: string
-  /** Told whether something typed would be lost. */
+  /** Called with whether something typed would be lost. */
   isUnsaved: Ref<boolean>
   isDirty: boolean
   onSubmit: (event: FormEvent) => unknown

@@ -58,7 +58,7 @@ export function useAddToCart(product: { id: string; name: string }) {
       if (await isSignedIn(queryClient)) return mutation.mutateAsync(addition)
       keepWaiting({ product: { id: product.id, name: product.name }, addition })
       toastError('cart.signedOut', undefined, signInAction)
-      // A failure is told by the mutation's toast.
+      // A failure is shown by the mutation's toast.
     }).catch(() => undefined)
   return { add, isPending: mutation.isPending }
 }

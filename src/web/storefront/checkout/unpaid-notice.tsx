@@ -3,7 +3,7 @@ import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TriangleAlert } from '#web/ui/icons.ts'
 
-/** Tells that an order stands though its payment page did not open, and where to pay it later. */
+/** Says that an order stands though its payment page did not open, and where to pay it later. */
 export function UnpaidNotice({ orderId }: { orderId: string }) {
   return (
     <div

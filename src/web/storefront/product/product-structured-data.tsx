@@ -5,7 +5,7 @@ import { StructuredData, type Thing, useShopUrl } from '#web/storefront/shared/s
 import { store } from '#web/text/shared/store.ts'
 import { isVideo } from './is-video.ts'
 
-/** Tells search engines what is sold here and for how much. */
+/** Informs search engines what is sold here and for how much. */
 export function ProductStructuredData({ product }: { product: ProductDetail }) {
   const shopUrl = useShopUrl()
   return <StructuredData thing={describeProduct(product, shopUrl)} />
@@ -13,7 +13,7 @@ export function ProductStructuredData({ product }: { product: ProductDetail }) {
 
 /**
  * A product and its offer. Freight is left out: it depends on the postal code, and no single figure would be true. A
- * product whose price is told on request has an offer without one.
+ * product with a price on request has an offer without one.
  */
 export function describeProduct(product: ProductDetail, shopUrl: string): Thing {
   const { id, name, description, brand, category, imageUrls, priceCents, isPriceOnRequest, stockQuantity } = product

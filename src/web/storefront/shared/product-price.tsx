@@ -11,7 +11,7 @@ type PricedProduct = {
   isPriceOnRequest: boolean
 }
 
-/** What a product costs, or that the price is told on request. */
+/** What a product costs, or that the price is on request. */
 export function ProductPrice({ product, size = 'medium' }: { product: PricedProduct; size?: 'medium' | 'large' }) {
   if (product.isPriceOnRequest) {
     return (

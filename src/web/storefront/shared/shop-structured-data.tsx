@@ -5,13 +5,13 @@ import { StructuredData, type Thing, useShopUrl } from './structured-data.tsx'
 /** The name by which other data on the shop's pages refers to the shop. */
 export const shopIdentity = (shopUrl: string) => `${shopUrl}/#organization`
 
-/** Tells search engines who the shop is and how to reach it. */
+/** Informs search engines who the shop is and how to reach it. */
 export function ShopStructuredData() {
   const shopUrl = useShopUrl()
   return <StructuredData thing={describeShop(shopUrl)} />
 }
 
-/** Tells search engines how the shop is searched. */
+/** Informs search engines how the shop is searched. */
 export function SearchStructuredData() {
   const shopUrl = useShopUrl()
   return (

@@ -6,7 +6,7 @@ export type Thing = { '@type': string; [property: string]: unknown }
 /** Where people reach the shop, without a slash at the end: the start of every address that leaves the page. */
 export const useShopUrl = () => useRouteContext({ from: '__root__', select: ({ shopUrl }) => shopUrl })
 
-/** Tells search engines what the page is about. It is data, not a script: no browser runs it, and no policy has to allow it. */
+/** Informs search engines what the page is about. It is data, not a script: no browser runs it, and no policy has to allow it. */
 export function StructuredData({ thing }: { thing: Thing }) {
   // React does not escape a script's text.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(thing) }} />

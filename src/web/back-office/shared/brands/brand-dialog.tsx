@@ -6,7 +6,7 @@ import { BrandForm } from './brand-form.tsx'
 type BrandDialogProps = {
   brand: AdminBrand | 'new' | undefined
   onClose: () => void
-  /** Told the id of a brand that was added. */
+  /** Called with the id of a brand that was added. */
   onAdded?: (id: string) => void
 }
 

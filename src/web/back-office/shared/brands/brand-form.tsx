@@ -17,10 +17,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 type BrandFormProps = {
   id: string
   brand: AdminBrand | undefined
-  /** Told whether something typed would be lost. */
+  /** Called with whether something typed would be lost. */
   isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
-  /** Told the id of the brand that was saved. */
+  /** Called with the id of the brand that was saved. */
   onDone: (id: string) => void
 }
 

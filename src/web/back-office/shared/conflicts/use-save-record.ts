@@ -34,7 +34,7 @@ type SaveOptions<Saved, Fields, Answer> = {
   toastValues?: (fields: Fields) => Record<string, string>
   onBusy?: (isBusy: boolean) => void
   onSaved: (answer: Answer) => unknown
-  /** Told of a save that was refused, after the toast. */
+  /** Called after a save that was refused, after the toast. */
   onRefused?: (error: Error) => void
 }
 

@@ -26,7 +26,7 @@ type ListUpdates = { topics: readonly UpdateTopic[]; queryKey: QueryKey; read: (
 type ListScreenProps<Row extends { id: string }> = {
   texts: { title: string; empty: string; emptyText?: string }
   list: ListQuery<ListPage<Row>> & { isPlaceholderData?: boolean }
-  /** The situation that tells of a list that cannot be loaded. */
+  /** The situation for a list that cannot be loaded. */
   failure: ToastKey
   columns: readonly Column<Row>[]
   onOpen?: (row: Row) => void

@@ -12,7 +12,7 @@ export type ListQuery<Page> = { data: Page | undefined; error: unknown; isPendin
 
 type RecordListProps<Page> = {
   query: ListQuery<Page>
-  /** The situation that tells of a list that cannot be loaded. */
+  /** The situation for a list that cannot be loaded. */
   failure: ToastKey
   /** What is said when there is nothing at all; with a search or filter, that nothing was found. */
   empty: { title: string; text?: string | undefined }

@@ -13,7 +13,7 @@ type SubcategoryActions = {
   onDelete: (subcategory: AdminSubcategory) => void
 }
 
-/** What a table tells of each subcategory, and what can be done with it. */
+/** What a table shows of each subcategory, and what can be done with it. */
 export function subcategoryColumns({
   showsCategory,
   onEdit,
