@@ -1,7 +1,27 @@
-import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
-import { browserContract, browserContractFile } from './write-browser-contract.ts'
+import { describe, expect, test } from 'vitest'
+import { contract } from '../src/contract/index.ts'
+import { browserContract } from './write-browser-contract.ts'
 
-test('the browser’s copy of the contract is the one that the contract gives', async () => {
-  expect(await readFile(browserContractFile, 'utf8')).toBe(browserContract())
+/** Method and path of each call, by its name. */
+function callsOf(part: object, path: string[] = []): [name: string, method: unknown, path: unknown][] {
+  return Object.entries(part).flatMap(([name, value]: [string, object]) => {
+    if (!('~orpc' in value)) return callsOf(value, [...path, name])
+    const { route } = value['~orpc'] as { route: { method?: unknown; path?: unknown } }
+    return [[[...path, name].join('.'), route.method, route.path]]
+  })
+}
+
+describe('the contract of the browser', () => {
+  const written: object = JSON.parse(browserContract())
+
+  test('has every call with its method and path', () => {
+    const calls = callsOf(contract)
+    expect(calls.length).toBeGreaterThan(100)
+    expect(callsOf(written)).toEqual(calls)
+  })
+
+  test('has no word of documentation, and knows what may be repeated', () => {
+    expect(browserContract()).not.toMatch(/"summary"|"tags"|"audience"/)
+    expect(browserContract()).toContain('"isRepeatable":true')
+  })
 })
