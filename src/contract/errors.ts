@@ -28,6 +28,7 @@ export const errorCatalog = {
   NOT_FOUND: { status: 404, message: 'Não encontramos o que você procura.' },
   PRODUCT_NOT_FOUND: { status: 404, message: 'Produto não encontrado' },
   VEHICLE_NOT_FOUND: { status: 404, message: 'Ainda não conhecemos este carro.' },
+  CAR_NOT_FOUND: { status: 404, message: 'Este carro não está na sua garagem.' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Categoria não encontrada.' },
   SUBCATEGORY_NOT_FOUND: { status: 404, message: 'Subcategoria não encontrada.' },
   BRAND_NOT_FOUND: { status: 404, message: 'Marca não encontrada.' },
@@ -40,6 +41,8 @@ export const errorCatalog = {
   POSTAL_CODE_LOOKUP_FAILED: { status: 502, message: 'Erro ao buscar informações do CEP' },
 
   EMAIL_TAKEN: { status: 409, message: 'Tente novamente com um email diferente.' },
+  GARAGE_FULL: { status: 409, message: 'A garagem guarda até 10 carros. Tire um deles para colocar outro.' },
+  CAR_TAKEN: { status: 409, message: 'Este carro, com esta versão, já está na sua garagem.' },
   EMPTY_CART: { status: 409, message: 'Adicione produtos ao carrinho antes de prosseguir.' },
   PRODUCT_UNAVAILABLE: {
     status: 409,

@@ -15,6 +15,7 @@ import { catalogContract } from './shop/catalog.ts'
 import { contactContract } from './shop/contact.ts'
 import { contentContract } from './shop/content.ts'
 import { favoritesContract } from './shop/favorites.ts'
+import { garageContract } from './shop/garage.ts'
 import { newsletterContract } from './shop/newsletter.ts'
 import { ordersContract } from './shop/orders.ts'
 import { passwordContract } from './shop/password.ts'
@@ -37,6 +38,7 @@ export const contract = {
   shipping: shippingContract,
   cart: cartContract,
   favorites: favoritesContract,
+  garage: garageContract,
   orders: ordersContract,
   returns: returnsContract,
   admin: {

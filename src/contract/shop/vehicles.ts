@@ -42,7 +42,7 @@ const generation = z.object({
 })
 
 /** A car as its listing and its garage name it. */
-const namedVehicle = z.object({
+export const namedVehicle = z.object({
   modelId: z.uuid(),
   make: z.string(),
   model: z.string(),

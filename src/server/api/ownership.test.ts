@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Contract, contract } from '#contract/index.ts'
 import { newsletterSubscriptions, orderReturns } from '#server/db/schema/index.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
+import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { checkoutForm } from '#test/checkout.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 import { type DeclaredCall, listCalls } from './audiences.ts'
@@ -31,6 +32,7 @@ type Owner = {
   submissionKey: string
   subscriptionId: string
   returnId: string
+  carId: string
 }
 let owner: Owner
 let product: ProductRow
@@ -63,6 +65,10 @@ const customerCases: Record<string, Case> = {
   'favorites.list': { input: () => ({}) },
   'favorites.add': { input: () => ({ productId: product.id }) },
   'favorites.remove': { input: () => ({ productId: product.id }) },
+  'garage.list': { input: () => ({}) },
+  'garage.add': { input: () => ({ vehicle: 'Fiat Uno 2014' }) },
+  'garage.change': { input: () => ({ id: owner.carId, nickname: 'Meu' }), refusal: 'CAR_NOT_FOUND' },
+  'garage.remove': { input: () => ({ id: owner.carId }) },
   'orders.place': {
     // The same submission as the owner's: it makes an order of the intruder's own.
     input: async (intruder) => {
@@ -201,6 +207,8 @@ beforeAll(async () => {
   await client.cart.add({ productId: product.id, quantity: 3 })
   await client.cart.chooseShipping({ postalCode: '83203000', service: 'local' })
   await client.favorites.add({ productId: product.id })
+  await aVehicle(shop.database)
+  const { id: carId } = await client.garage.add({ vehicle: 'Fiat Uno 2014' })
   await client.newsletter.subscribe({ email: visitor.email, source: 'footer' })
   const [subscription] = await shop.database.select({ id: newsletterSubscriptions.id }).from(newsletterSubscriptions)
   const subscriptionId = subscription?.id ?? ''
@@ -209,8 +217,8 @@ beforeAll(async () => {
     .values({ orderId, submissionKey: randomUUID(), reason: 'regret' })
     .returning({ id: orderReturns.id })
   const returnId = returned?.id ?? ''
-  owner = { subscriptionId, returnId, visitor, orderId, externalReference, submissionKey: form.submissionKey }
-  marks = [visitor.id, visitor.email, orderId, externalReference, subscriptionId, returnId]
+  owner = { subscriptionId, returnId, carId, visitor, orderId, externalReference, submissionKey: form.submissionKey }
+  marks = [visitor.id, visitor.email, orderId, externalReference, subscriptionId, returnId, carId]
   const sessions = await shop.database.execute<{ id: string }>(
     sql`select id from sessions where user_id = ${visitor.id}`,
   )
@@ -224,6 +232,7 @@ test('the owner has something of everything', async () => {
     'accounts',
     'cart_items',
     'favorites',
+    'garage_vehicles',
     'newsletter_subscriptions',
     'order_events',
     'order_items',

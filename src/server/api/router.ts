@@ -16,6 +16,7 @@ import { catalogRouter } from './shop/catalog.ts'
 import { contactRouter } from './shop/contact.ts'
 import { contentRouter } from './shop/content.ts'
 import { favoritesRouter } from './shop/favorites.ts'
+import { garageRouter } from './shop/garage.ts'
 import { newsletterRouter } from './shop/newsletter.ts'
 import { ordersRouter } from './shop/orders.ts'
 import { passwordRouter } from './shop/password.ts'
@@ -38,6 +39,7 @@ export const router = visitor.router({
   shipping: shippingRouter,
   cart: cartRouter,
   favorites: favoritesRouter,
+  garage: garageRouter,
   orders: ordersRouter,
   returns: returnsRouter,
   admin: {

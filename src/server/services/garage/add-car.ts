@@ -1,0 +1,33 @@
+import { shopError } from '#contract/errors.ts'
+import { type GarageCar, mostCars } from '#contract/shop/garage.ts'
+import { garageVehicles } from '#server/db/schema/index.ts'
+import { findVehicle } from '#server/services/fitment/vehicle-catalogue.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { type CarDetails, garageCarOf, storedDetails } from './car-row.ts'
+import { lockGarage } from './lock-garage.ts'
+
+/**
+ * Keeps a car for a customer; the first one is the default. A car of the same model, year and version that is kept
+ * already stays as it is. Throws VEHICLE_NOT_FOUND, GARAGE_FULL.
+ */
+export async function addCar(
+  shop: Shop,
+  { userId, vehicle, ...details }: { userId: string; vehicle: string } & CarDetails,
+): Promise<GarageCar> {
+  const asked = await findVehicle(shop, vehicle)
+  if (!asked || asked.year < 1950 || asked.year > 2100) throw shopError('VEHICLE_NOT_FOUND')
+  const { model, year } = asked
+  const stored = { version: null, ...storedDetails(details) }
+  const row = await inTransaction(shop, async (tx) => {
+    const cars = await lockGarage(tx, userId)
+    const kept = cars.find((car) => car.modelId === model.id && car.year === year && car.version === stored.version)
+    if (kept) return kept
+    if (cars.length >= mostCars) throw shopError('GARAGE_FULL')
+    const [added] = await tx.database
+      .insert(garageVehicles)
+      .values({ userId, modelId: model.id, year, ...stored, isDefault: cars.length === 0 })
+      .returning()
+    return added
+  })
+  return garageCarOf(shop, row)
+}

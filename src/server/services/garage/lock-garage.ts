@@ -1,0 +1,19 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { garageVehicles, profiles } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import type { CarRow } from './car-row.ts'
+
+/** The customer's cars, the default one first, then as they were added. */
+export function readGarage({ database }: Shop, userId: string): Promise<CarRow[]> {
+  return database
+    .select()
+    .from(garageVehicles)
+    .where(eq(garageVehicles.userId, userId))
+    .orderBy(desc(garageVehicles.isDefault), asc(garageVehicles.createdAt), garageVehicles.id)
+}
+
+/** The same, while nobody else changes the garage: how many there are, and which is the default, is told by all of them. */
+export async function lockGarage(tx: Shop, userId: string): Promise<CarRow[]> {
+  await tx.database.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
+  return readGarage(tx, userId)
+}

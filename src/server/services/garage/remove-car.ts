@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { garageVehicles } from '#server/db/schema/index.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockGarage } from './lock-garage.ts'
+
+/** Takes a car out of the customer's garage; says whether it was there. The default is handed to the one added last. */
+export function removeCar(shop: Shop, { userId, id }: { userId: string; id: string }): Promise<{ removed: boolean }> {
+  return inTransaction(shop, async (tx) => {
+    const cars = await lockGarage(tx, userId)
+    const car = cars.find((one) => one.id === id)
+    if (!car) return { removed: false }
+    await tx.database.delete(garageVehicles).where(eq(garageVehicles.id, id))
+    const heir = cars.filter((one) => one.id !== id).at(-1)
+    if (car.isDefault && heir)
+      await tx.database.update(garageVehicles).set({ isDefault: true }).where(eq(garageVehicles.id, heir.id))
+    return { removed: true }
+  })
+}
