@@ -167,6 +167,10 @@ export const listing = z.object({
   verdicts: z.array(z.enum(verdicts)).optional(),
   /** What was searched instead, in searchable spelling: nothing has the words asked for, which resemble these. */
   correctedSearch: z.string().optional(),
+  /** The car that the search names, with the year that it says, and the model years of which something is on record. */
+  searchedCar: z
+    .object({ make: z.string(), model: z.string(), year: z.int().nullable(), years: z.array(z.int()) })
+    .optional(),
   /** Those that tell the products of this list apart, with all of their values. */
   facets: z.array(facet),
 })

@@ -64,6 +64,13 @@ export function withoutShoppingWords(searchTerms: readonly string[]): readonly s
   return start < 0 ? searchTerms : spoken.slice(start)
 }
 
+const wheelWords = new Set(['roda', 'pneu', 'aro', 'jogo', 'kit', 'carro'])
+
+/** Whether a word of a search tells nothing but that wheels or tyres are looked for: 'quero', 'rodas', 'aro', '17'. */
+export function isSaidOfAnyWheel(word: string): boolean {
+  return !isSignificant(word) || shoppingWords.has(word) || wheelWords.has(singularOf(word)) || /^r?\d{1,2}$/.test(word)
+}
+
 /** Whether a term says something about a product. */
 export function isSignificant(term: string): boolean {
   return !fillers.has(term)

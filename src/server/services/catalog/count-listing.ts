@@ -10,6 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import { correctedSearch } from './correct-search.ts'
 import { type AskedListing, type ListingOptions, listingConditions } from './listing-conditions.ts'
 import { membershipTags } from './listing-tags.ts'
+import { searchedCar } from './searched-car.ts'
 
 /** How many products a listing has, exactly, and in which parts they follow one another. */
 export type CountedListing = {
@@ -48,7 +49,8 @@ export function countListing(
 
 /**
  * A search that finds nothing in the category that it names looks for products of that name everywhere: a kit of springs
- * may stand among the launches. One that finds nothing there is taken for a misspelt one, if it can be.
+ * may stand among the launches. One that finds nothing there is looked for with the car that it names as its maker
+ * writes it, without the year, and else taken for a misspelt one, if it can be.
  */
 async function countOrCorrect(shop: Shop, key: string, asked: AskedListing): Promise<CountedListing> {
   const found = { key, search: undefined, isAnywhere: false, ...(await count(shop, asked)) }
@@ -56,6 +58,9 @@ async function countOrCorrect(shop: Shop, key: string, asked: AskedListing): Pro
   if (found.total > 0 || filter.kind !== 'search') return found
   const anywhere = await count(shop, asked, { isAnywhere: true })
   if (anywhere.total > 0) return { ...found, isAnywhere: true, ...anywhere }
+  const car = await searchedCar(shop, asked)
+  const ofCar = car && (await count(shop, { ...asked, search: car.respelt }))
+  if (ofCar && ofCar.total > 0) return { ...found, search: car.respelt, ...ofCar }
   const search = await correctedSearch(shop, filter.term)
   return search === undefined ? found : { ...found, search, ...(await count(shop, { ...asked, search })) }
 }

@@ -5,6 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import type { CountedListing } from './count-listing.ts'
 import { listedPage } from './listed-page.ts'
 import { productCards } from './product-cards.ts'
+import { searchedCar, toSearchedCar } from './searched-car.ts'
 import { chosenPage, isChosenByFacets } from './table/chosen-page.ts'
 import { listingFacets } from './table/listing-facets.ts'
 import { withFits } from './with-fits.ts'
@@ -31,9 +32,10 @@ function verdictsOf(byVerdict: CountedListing['byVerdict']) {
  * How many there are and in which order is cached until the catalog changes; prices and stock are read each time.
  */
 export async function listProducts(shop: Shop, input: ListingInput): Promise<Listing> {
-  const [facets, { ids, search, byVerdict, ...listed }] = await Promise.all([
+  const [facets, { ids, search, byVerdict, ...listed }, searched] = await Promise.all([
     listingFacets(shop, input),
     isChosenByFacets(input) ? chosenPage(shop, input) : listedPage(shop, input),
+    searchedCar(shop, input),
   ])
   const cards = await productCards(shop, ids)
   const filter = listingFilter(input)
@@ -42,5 +44,6 @@ export async function listProducts(shop: Shop, input: ListingInput): Promise<Lis
       ? await withFits(shop, await carFits(shop, { vehicle: filter.text, ownTyre: input.ownTyre }), cards)
       : cards
   const correction = search !== undefined && listed.total > 0 ? { correctedSearch: search } : {}
-  return { products, ...listed, ...verdictsOf(byVerdict), ...correction, facets }
+  const car = searched ? { searchedCar: toSearchedCar(searched) } : {}
+  return { products, ...listed, ...verdictsOf(byVerdict), ...correction, ...car, facets }
 }

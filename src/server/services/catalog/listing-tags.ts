@@ -16,8 +16,8 @@ export function membershipTags(asked: Asked): CacheTag[] {
     'category',
     tagOf('members', asked),
     ...(asksForOffers || isNarrowedByPrice ? [tagOf('prices', asked)] : []),
-    // A misspelt word may be meant to be a brand's.
-    ...(filter.kind === 'search' ? (['brands'] as const) : []),
+    // A misspelt word may be meant to be a brand's, and a search may name a car.
+    ...(filter.kind === 'search' ? (['brands', 'vehicles'] as const) : []),
     ...(filter.kind === 'vehicle' ? fitTags : []),
   ]
 }

@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
 import { demoProducts } from '#demo/catalog/demo-catalog.ts'
+import { loadVehicles } from '#server/db/reference/load-vehicles.ts'
 import { seedDemoCatalog } from '#test/demo-catalog.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from './list-products.ts'
 
 const opened = useTestShop()
-beforeAll(() => seedDemoCatalog(opened.current.shop))
+beforeAll(async () => {
+  await seedDemoCatalog(opened.current.shop)
+  await loadVehicles(opened.current.shop.database, 'src/server/db/reference')
+})
 
 /** What the first page of a search has to look like, by the names on it. */
 type Expectation = {
@@ -290,6 +294,52 @@ describe('how drivers write', () => {
   })
 
   it('camaro', () => check('camaro', { none: /Câmara/, total: 0 }))
+})
+
+describe('cars', () => {
+  const civic = { total: count(({ name, description }) => /\bCivic\b/.test(`${name} ${description}`)) }
+  it.each<Query & unknown[]>([
+    ['civic', civic],
+    ['civic 2018', civic],
+    ['Cívic2018', civic],
+    ['corola', { among: [/./] }],
+    ['hb 20', { among: [/./] }],
+    ['hrv', { among: [/./] }],
+    ['tcross', { among: [/./] }],
+    ['eco sport', { among: [/./] }],
+    ['roda civic 2018', { only: wheel }],
+  ])('%s finds what names it in any spelling', check)
+
+  const carOf = async (search: string) =>
+    (await listProducts(opened.current.shop, listingInput.parse({ search }))).searchedCar
+  it.each([
+    ['corola', 'Toyota Corolla', null],
+    ['hb 20', 'Hyundai HB20', null],
+    ['hrv', 'Honda HR-V', null],
+    ['tcross', 'Volkswagen T-Cross', null],
+    ['eco sport', 'Ford EcoSport', null],
+    ['civic 2018', 'Honda Civic', 2018],
+    ['roda corolla 2018', 'Toyota Corolla', 2018],
+    ['quero pneus p/ gol', 'Volkswagen Gol', null],
+  ])('%s leads to what fits the %s', async (search, name, year) => {
+    const car = await carOf(search)
+    expect([`${car?.make} ${car?.model}`, car?.year]).toEqual([name, year])
+    expect(car?.years).toContain(2020)
+  })
+
+  it.each(
+    demoProducts.map(({ category, name }) => `${category} ${name}`).filter((name) => !name.includes('Suspensão')),
+  )('none in %s', async (name) => {
+    expect(await carOf(name)).toBeUndefined()
+  })
+
+  it('none in a list by anything else', async () => {
+    const { searchedCar } = await listProducts(
+      opened.current.shop,
+      listingInput.parse({ search: 'civic', vehicle: 'Honda Civic 2018' }),
+    )
+    expect(searchedCar).toBeUndefined()
+  })
 })
 
 describe('what the shop does not have', () => {

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { type CarNames, carNames } from '#domain/catalog/named-car.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels } from '#server/db/schema/index.ts'
@@ -21,6 +22,8 @@ export type VehicleCatalogue = {
   byId: ReadonlyMap<string, VehicleModel>
   /** By 'make model' and by its aliases, normalised. */
   byName: ReadonlyMap<string, VehicleModel>
+  /** As searches name them. */
+  inSearches: CarNames<VehicleModel>
 }
 
 const catalogues = cached<VehicleCatalogue>(4_000_000)
@@ -29,7 +32,7 @@ const catalogues = cached<VehicleCatalogue>(4_000_000)
 export function vehicleCatalogue(shop: Shop): Promise<VehicleCatalogue> {
   return catalogues(shop).get('all', async () => {
     const value = await readCatalogue(shop)
-    return { value, tags: ['vehicles'], bytes: 2_000 + 500 * value.models.length }
+    return { value, tags: ['vehicles'], bytes: 2_000 + 1_000 * value.models.length }
   })
 }
 
@@ -65,6 +68,7 @@ async function readCatalogue({ database }: Shop): Promise<VehicleCatalogue> {
     models,
     byId: new Map(models.map((model) => [model.id, model])),
     byName: new Map(names.map(([name, model]) => [normaliseForSearch(name), model])),
+    inSearches: carNames(models),
   }
 }
 

@@ -25,6 +25,7 @@ import { carOf, changedSearch, namesNothing } from './listing-search.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { OwnTyreQuestion } from './own-tyre-question.tsx'
 import { PopularProducts } from './popular-products.tsx'
+import { SearchedCar } from './searched-car.tsx'
 import { useIsSlow } from './use-is-slow.ts'
 import { BesideProducts, useKeptCar, VehicleNotice, VehicleProducts, VerdictTabs } from './vehicle-products.tsx'
 
@@ -58,6 +59,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       {isVehicle && <VehicleNotice listing={listing.data} />}
       {isVehicle && <OwnTyreQuestion detail={vehicle} search={search} />}
       {isVehicle && <VerdictTabs listing={listing.data} search={search} />}
+      {listing.data?.searchedCar && <SearchedCar car={listing.data.searchedCar} />}
       {filter.kind === 'search' && listing.data?.correctedSearch && (
         <CorrectedSearchNotice search={filter.term} corrected={listing.data.correctedSearch} />
       )}

@@ -47,6 +47,12 @@ export const vehicleTexts = {
     hint: 'Está escrita na lateral do pneu. Com ela sabemos qual é a sua versão.',
     any: 'Não sei',
   },
+  searched: {
+    see: (car: string) => `Ver o que serve no ${car}`,
+    whichYear: (car: string) => `Qual é o ano do seu ${car}?`,
+    hint: 'Com o ano mostramos rodas e pneus que servem nele, e por quê.',
+    noData: (year: number) => `Ainda não temos as medidas de ${year}. Temos destes anos:`,
+  },
   kits: 'Kits completos para o seu carro',
   parts: 'Anéis, parafusos e porcas para o seu carro',
   fit: {

@@ -1,0 +1,114 @@
+import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import { isSaidOfAnyWheel } from './search-terms.ts'
+
+/** A model as searches know it. */
+export type SearchableModel = {
+  make: string
+  name: string
+  aliases: readonly string[]
+  /** Model years of which something is on record. */
+  years: readonly number[]
+}
+
+/** Models by their names and aliases, and makes by theirs, without spaces and signs: 'HR-V', 'hr v' and 'hrv' are one. */
+export type CarNames<Model> = {
+  models: ReadonlyMap<string, readonly { model: Model; isOwnName: boolean }[]>
+  makes: ReadonlyMap<string, string>
+}
+
+export type NamedCar<Model> = {
+  model: Model
+  /** As the search says, whether it is on record or not. */
+  year: number | undefined
+  /** The search without the year, and with the model as its maker writes it. */
+  respelt: string
+}
+
+// What people call makes.
+const spokenMakes = { vw: 'Volkswagen', volks: 'Volkswagen', gm: 'Chevrolet', mercedes: 'Mercedes-Benz' }
+
+const letters = (text: string) => normaliseForSearch(text).replace(/[^a-z0-9]/g, '')
+
+/** The names by which these models are found in searches. */
+export function carNames<Model extends SearchableModel>(models: readonly Model[]): CarNames<Model> {
+  const named = models.flatMap((model) => [
+    { name: letters(model.name), model, isOwnName: true },
+    ...model.aliases.map((alias) => ({ name: letters(alias), model, isOwnName: false })),
+  ])
+  const makes = models.map(({ make }) => [letters(make), make] as const)
+  return {
+    models: Map.groupBy(named, ({ name }) => name),
+    makes: new Map([...Object.entries(spokenMakes), ...makes]),
+  }
+}
+
+type Word = { text: string; start: number; end: number }
+type Run = { name: string; words: readonly Word[] }
+
+/** No model's name is said in more words. */
+const longestName = 5
+
+/**
+ * The car that a search names, with or without its make and year: 'roda corola 2018', 'hb 20'. Of several the one with the
+ * longest name: who writes 'corolla cross' does not mean a Corolla. A name that may as well be a measure or another word's
+ * part ('208', 'c 3') counts only with its make, or where nothing is said but what is said of any wheel.
+ */
+export function namedCar<Model extends SearchableModel>(
+  search: string,
+  names: CarNames<Model>,
+): NamedCar<Model> | undefined {
+  const text = normaliseForSearch(search)
+  const words = wordsIn(text)
+  const runs = runsOf(words)
+  const make = runs.find(({ name }) => names.makes.has(name))
+  const makeName = make && names.makes.get(make.name)
+  const found = runs
+    .flatMap((run) => (names.models.get(run.name) ?? []).map((named) => ({ ...named, run })))
+    .map((one) => ({ ...one, isOfMake: one.model.make === makeName }))
+    .filter(({ run, isOfMake }) => isOfMake || isPlain(run) || isAlone(run, words))
+    .sort((a, b) => rank(b) - rank(a))[0]
+  if (!found) return undefined
+  const { model, run } = found
+  // 'Civic 2017/2018' was made in the one and is called by the other.
+  const year = words.findLast((word) => isYear(word) && !run.words.includes(word))
+  return { model, year: year && Number(year.text), respelt: respelt(text, { name: model.name, run, words }) }
+}
+
+// The year stands apart from letters before it: 'civic2018'.
+const word = /\p{Letter}{2,}(?=(?:19|20)\d\d(?!\d))|[\p{Letter}\p{Number}]+/gu
+
+const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(word)].map(({ 0: found, index }) => ({ text: found, start: index, end: index + found.length }))
+
+const isYear = ({ text }: Word) => /^(?:19[5-9]|20[0-4])\d$/.test(text)
+
+function runsOf(words: readonly Word[]): Run[] {
+  return words.flatMap((_, start) =>
+    Array.from({ length: Math.min(longestName, words.length - start) }, (_none, more) => {
+      const run = words.slice(start, start + more + 1)
+      return { name: run.map(({ text }) => text).join(''), words: run }
+    }),
+  )
+}
+
+/** Whether a name can hardly be anything else: three letters or digits together, and not only digits. */
+const isPlain = ({ words }: Run) => words.some(({ text }) => text.length >= 3 && /[a-z]/.test(text))
+
+const isAlone = (run: Run, words: readonly Word[]) =>
+  words.every((one) => run.words.includes(one) || isYear(one) || isSaidOfAnyWheel(one.text))
+
+type Found = { run: Run; isOfMake: boolean; isOwnName: boolean }
+
+const rank = ({ run, isOfMake, isOwnName }: Found) => 10 * run.name.length + (isOfMake ? 5 : 0) + (isOwnName ? 1 : 0)
+
+type Part = { start: number; end: number; becomes: string }
+
+function respelt(text: string, { name, run, words }: { name: string; run: Run; words: readonly Word[] }): string {
+  const span = { start: run.words[0]?.start ?? 0, end: run.words.at(-1)?.end ?? 0 }
+  const years = words.filter((one) => isYear(one) && !run.words.includes(one))
+  const parts: Part[] = [{ ...span, becomes: ` ${name} ` }, ...years.map((year) => ({ ...year, becomes: '' }))]
+  const replaced = parts
+    .sort((a, b) => b.start - a.start)
+    .reduce((whole, { start, end, becomes }) => whole.slice(0, start) + becomes + whole.slice(end), text)
+  return normaliseForSearch(replaced)
+}

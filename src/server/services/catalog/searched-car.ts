@@ -1,0 +1,21 @@
+import type { Listing, ListingInput } from '#contract/shop/catalog.ts'
+import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import { type NamedCar, namedCar } from '#domain/catalog/named-car.ts'
+import { type VehicleModel, vehicleCatalogue } from '#server/services/fitment/vehicle-catalogue.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The car that a search names; undefined for one of which nothing is on record, and for a list by anything else. */
+export async function searchedCar(
+  shop: Shop,
+  input: Pick<ListingInput, 'vehicle' | 'subcategory' | 'category' | 'search'>,
+) {
+  const filter = listingFilter(input)
+  if (filter.kind !== 'search') return undefined
+  const car = namedCar(filter.term, (await vehicleCatalogue(shop)).inSearches)
+  return car && car.model.years.length > 0 ? car : undefined
+}
+
+/** The same as lists tell it. */
+export function toSearchedCar({ model, year }: NamedCar<VehicleModel>): NonNullable<Listing['searchedCar']> {
+  return { make: model.make, model: model.name, year: year ?? null, years: [...model.years] }
+}
