@@ -100,6 +100,8 @@ async function listingsOf(url: string, size: number): Promise<[name: string, pat
     ['Search, a very common word', [list('search=garantia')]],
     ['A price range', [list('minPriceCents=20000&maxPriceCents=60000')]],
     ['By price, highest first', [list('sort=price&order=desc')]],
+    ['Narrowed by facets', [list('rim=15,17&inStock=true'), list(`category=${tyres}&width=205&aspect=55`)]],
+    ['A facet of a search', [list('search=michelin&rim=16')]],
     ['Far pages', far.map((page) => list(`page=${page}`))],
     ['The last page', [list(`page=${lastPage}`)]],
   ]
