@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { waitForLock } from '#server/db/advisory-locks.ts'
 import { banners, brands, categories, helpArticles, media, products, subcategories } from '#server/db/schema/index.ts'
 import { storeStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -16,7 +16,7 @@ export async function seedDemoShop(shop: Shop, picturesFolder: string, demo: Dem
   if (!(await isEmpty(shop))) return false
   const pictures = await storeDemoPictures(shop, picturesFolder, demo)
   return inTransaction(shop, async (tx) => {
-    await tx.database.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demoShop})`)
+    await waitForLock(tx.database, 'demoShop')
     if (!(await isEmpty(tx))) return false
     await fill(tx, demo, pictures)
     return true

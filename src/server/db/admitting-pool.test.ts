@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#server/shop.ts'
 import { command } from '#test/database-commands.ts'
 import { useTestShop } from '#test/shop.ts'
+import { waitForLock } from './advisory-locks.ts'
 import { type DatabaseClient, openDatabase } from './client.ts'
 import { isPassingFault } from './database-faults.ts'
 import { workAs } from './kind-of-work.ts'
@@ -71,6 +72,7 @@ test('whoever waits too long for a row is turned away', async () => {
 test('transactions that lock each other out are done again until both are through', async () => {
   const lock = (number: number) => sql`select pg_advisory_xact_lock(${number})`
   let tries = 0
+  let held = 0
   let met: () => void = () => undefined
   const meeting = new Promise<void>((resolve) => {
     met = resolve
@@ -79,7 +81,8 @@ test('transactions that lock each other out are done again until both are throug
     inTransaction(shop.current.shop, async (tx) => {
       tries += 1
       await tx.database.execute(lock(first))
-      if (tries === 2) met()
+      held += 1
+      if (held === 2) met()
       await meeting
       await tx.database.execute(lock(second))
       return first
@@ -90,4 +93,25 @@ test('transactions that lock each other out are done again until both are throug
 
 test('what is wrong with a statement is no fault that passes', async () => {
   expect(isPassingFault(await failureOf(shop.current.shop.database.execute(sql`select 1 / 0`)))).toBe(false)
+})
+
+test('whoever waits for another process waits however long it takes, and for a row as long as before', async () => {
+  const { database } = shop.current.shop
+  const held = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  const first = database.transaction(async (tx) => {
+    await waitForLock(tx, 'demoShop')
+    held.resolve()
+    await free.promise
+  })
+  await held.promise
+  const second = database.transaction(async (tx) => {
+    await waitForLock(tx, 'demoShop')
+    return (await tx.execute<{ lock_timeout: string }>(sql`show lock_timeout`)).rows[0]?.lock_timeout
+  })
+  // Longer than what is waited for a row.
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  free.resolve()
+  await first
+  expect(await second).toBe('2s')
 })

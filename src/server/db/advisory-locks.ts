@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './client.ts'
+
 /** The numbers of the shop's advisory locks: any, each different. Processes that take the same one run one after the other. */
 export const advisoryLocks = {
   dataFolder: 774_011,
@@ -8,3 +11,13 @@ export const advisoryLocks = {
   viewSummary: 774_022,
   lostWork: 774_023,
 } as const
+
+/**
+ * Waits until no other process holds a lock, however long that takes, and keeps it until the transaction ends. The limit for
+ * rows that customers wait for does not count here: what another process does meanwhile, such as filling a shop, takes seconds.
+ */
+export async function waitForLock(transaction: Database, lock: keyof typeof advisoryLocks): Promise<void> {
+  await transaction.execute(sql`set local lock_timeout = 0`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
+  await transaction.execute(sql`set local lock_timeout to default`)
+}

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { advisoryLocks } from '../advisory-locks.ts'
+import { waitForLock } from '../advisory-locks.ts'
 import type { Database } from '../client.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../schema/index.ts'
 import { readVehicleTables, type VehicleTables } from './read-vehicle-tables.ts'
@@ -13,7 +12,7 @@ export async function loadVehicles(database: Database, folder: string): Promise<
   if ((await database.$count(vehicleMakes)) > 0) return
   const tables = await readVehicleTables(folder)
   await database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.vehicles})`)
+    await waitForLock(tx, 'vehicles')
     if ((await tx.$count(vehicleMakes)) > 0) return
     await store(tx, tables)
   })

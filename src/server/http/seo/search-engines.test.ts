@@ -29,8 +29,16 @@ test('robots are kept out of what is personal, and led to the sitemap', async ()
     '/profile',
     '/register',
     '/reset-password',
+    '/*?*aspect=',
+    '/*?*load=',
+    '/*?*offset=',
+    '/*?*pcd=',
+    '/*?*rimWidth=',
     '/*?*search=',
+    '/*?*speed=',
+    '/*?*terrain=',
     '/*?*vehicle=',
+    '/*?*width=',
   ])
   for (const path of pagePaths.filter((path) => pageRules(path).isIndexed))
     expect(disallowed.filter((beginning) => path.startsWith(beginning))).toEqual([])

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { shopTimeZone } from '#domain/shop-days.ts'
-import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { waitForLock } from '#server/db/advisory-locks.ts'
 import type { Database } from '#server/db/client.ts'
 import { startOfDay } from '#server/db/start-of-day.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -17,7 +17,7 @@ const settledAfterMilliseconds = 5 * 60_000
 export function summariseViews(shop: Shop): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const { database } = tx
-    await database.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.viewSummary})`)
+    await waitForLock(database, 'viewSummary')
     // The first time there may be millions to count; nobody waits for it.
     await database.execute(sql`set local statement_timeout = '100s'`)
     const firstDay = dashboardDays(shop.now()).at(0)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { waitForLock } from '#server/db/advisory-locks.ts'
 import type { JobDefinition } from '#server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
@@ -12,7 +12,7 @@ export function recallJobs<Payload extends object>(
   { job, waiting, key }: { job: JobDefinition<Payload>; waiting: SQL; key: string },
 ): Promise<number> {
   return inTransaction(shop, async (tx) => {
-    await tx.database.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.lostWork})`)
+    await waitForLock(tx.database, 'lostWork')
     const { rows } = await tx.database.execute(sql`
       select * from (${waiting}) as waiting where not exists (
         select 1 from jobs.job

@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { asc, eq } from 'drizzle-orm'
+import { waitForLock } from '#server/db/advisory-locks.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -27,7 +27,7 @@ export function ensureAdministrator(
 ): Promise<FirstAdministrator> {
   return inTransaction(shop, async (tx) => {
     const { database } = tx
-    await database.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.administrator})`)
+    await waitForLock(database, 'administrator')
     const [present] = await database
       .select({ id: profiles.id, isAdmin: profiles.isAdmin })
       .from(profiles)
