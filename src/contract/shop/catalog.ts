@@ -176,6 +176,16 @@ export const listing = z.object({
 })
 export type Listing = z.output<typeof listing>
 
+/** A tyre size that the shop has, and how many tyres and kits have it. */
+const tyreSizeOnSale = z.object({
+  /** As `205/55 R16`. */
+  size: z.string(),
+  widthMm: z.int(),
+  aspect: z.int(),
+  rimInches: z.int(),
+  count: z.int(),
+})
+
 const productId = z.strictObject({ id: identifier })
 
 export const catalogContract = {
@@ -212,6 +222,16 @@ export const catalogContract = {
     .meta({ cache: ['product:{id}', 'category'] })
     .input(productId)
     .output(z.array(productCard)),
+  tyreSizes: call
+    .get('/tyre-sizes', 'The sizes of tyres and kits that the shop has')
+    .meta({ cache: ['members', 'category'] })
+    .output(z.array(tyreSizeOnSale)),
+  equivalentSizes: call
+    .get('/tyre-sizes/equivalents', 'Sizes of the same outer diameter, 3 % more or less, that the shop has')
+    .meta({ cache: ['members', 'category'] })
+    .input(z.strictObject({ size: tyreSizeField }))
+    // The percentage by which the outer diameter is larger; below zero smaller.
+    .output(z.array(tyreSizeOnSale.extend({ percent: z.number() }))),
   recordView: call
     .post('/products/{id}/views', 'Record that a product’s page was seen', 'PRODUCT_NOT_FOUND')
     .input(productId)

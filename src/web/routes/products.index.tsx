@@ -5,9 +5,9 @@ import { writeSearchParameters } from '#web/search-parameters.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { canonicalSearch, isEndless, listingTitle } from '#web/storefront/listing/canonical-listing.ts'
 import { headingOf } from '#web/storefront/listing/listing-names.ts'
-import { listingQuery } from '#web/storefront/listing/listing-queries.ts'
+import { equivalentSizesQuery, listingQuery } from '#web/storefront/listing/listing-queries.ts'
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
-import { carOf, changedSearch, namesNothing } from '#web/storefront/listing/listing-search.ts'
+import { carOf, changedSearch, chosenSize, namesNothing } from '#web/storefront/listing/listing-search.ts'
 import { besideQuery, vehicleQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { store } from '#web/text/shared/store.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
@@ -19,11 +19,13 @@ export const Route = createFileRoute('/products/')({
   loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context: { queryClient }, deps }) => {
     const car = carOf(deps)
+    const size = chosenSize(deps)
     await waitBriefly(
       Promise.all([
         queryClient.prefetchQuery(categoriesQuery()),
         car ? queryClient.prefetchQuery(vehicleQuery(car.vehicle)) : undefined,
         car ? queryClient.prefetchQuery(besideQuery(car)) : undefined,
+        size ? queryClient.prefetchQuery(equivalentSizesQuery(size)) : undefined,
         namesNothing(deps) ? undefined : queryClient.prefetchQuery(listingQuery(deps)),
       ]),
     )

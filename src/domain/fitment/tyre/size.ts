@@ -1,6 +1,6 @@
-import { formatTyreSize, outerDiameterMm, type TyreSize } from '#domain/tyre-size.ts'
+import { formatTyreSize, type TyreSize } from '#domain/tyre-size.ts'
+import { isLawfulPercent, percentLarger } from '../equivalent-sizes.ts'
 import { type Reason, reason } from '../reason.ts'
-import { limit } from '../thresholds.ts'
 import type { Generation } from '../vehicle-on-record.ts'
 import { factorySizes, isSameSize, matchingFactorySize } from './factory-sizes.ts'
 
@@ -14,8 +14,7 @@ export function judgeSize(size: TyreSize, generation: Generation, ownTyre: TyreS
   const isFactory = sizes.some((other) => isSameSize(other, size))
   if (isFactory && (sizes.length === 1 || (own && isSameSize(own, size)))) return reason('SIZE_OE', vehicle, product)
   const percent = nearestPercent(size, own ? [own] : sizes)
-  // A hair of floating point above 3 is 3.
-  if (Math.abs(percent) > limit('diameter') + 1e-9) return reason('DIAMETER_OUT', vehicle, product, percent)
+  if (!isLawfulPercent(percent)) return reason('DIAMETER_OUT', vehicle, product, percent)
   return isFactory
     ? reason('SIZE_OF_SOME_VERSIONS', vehicle, product)
     : reason('DIAMETER_WITHIN', vehicle, product, percent)
@@ -23,6 +22,6 @@ export function judgeSize(size: TyreSize, generation: Generation, ownTyre: TyreS
 
 /** How much larger in percent, below zero smaller, a size is than the one of the others that is nearest. */
 function nearestPercent(size: TyreSize, others: readonly TyreSize[]): number {
-  const percents = others.map((other) => (outerDiameterMm(size) / outerDiameterMm(other) - 1) * 100)
+  const percents = others.map((other) => percentLarger(size, other))
   return percents.reduce((nearest, percent) => (Math.abs(percent) < Math.abs(nearest) ? percent : nearest))
 }

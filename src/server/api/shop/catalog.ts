@@ -9,6 +9,7 @@ import { facetTags, orderTags } from '#server/services/catalog/listing-tags.ts'
 import { newestProducts } from '#server/services/catalog/newest-products.ts'
 import { recordView } from '#server/services/catalog/record-view.ts'
 import { relatedCount, relatedProducts } from '#server/services/catalog/related-products.ts'
+import { listEquivalentSizes, listTyreSizes } from '#server/services/catalog/tyre-sizes.ts'
 import { visitor } from '../base.ts'
 import type { RequestContext } from '../request-context.ts'
 
@@ -32,6 +33,10 @@ export const catalogRouter = {
     if (found.length < relatedCount) context.recordCacheTags?.(['members'])
     return found
   }),
+  tyreSizes: visitor.catalog.tyreSizes.handler(({ context }) => listTyreSizes(context.shop)),
+  equivalentSizes: visitor.catalog.equivalentSizes.handler(({ context, input }) =>
+    listEquivalentSizes(context.shop, input.size),
+  ),
   recordView: visitor.catalog.recordView.handler(({ context, input }) =>
     recordView(context.shop, { productId: input.id, userAgent: context.headers.get('user-agent') }),
   ),

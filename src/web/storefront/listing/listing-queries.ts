@@ -8,3 +8,7 @@ export const listingQuery = (search: ListingSearch) =>
 
 /** The products shown where a listing is empty. */
 export const popularQuery = () => api.catalog.newest.queryOptions({ input: { limit: 8 }, staleTime: 60_000 })
+
+/** Sizes on sale that are as large outside as this one. */
+export const equivalentSizesQuery = (size: string) =>
+  api.catalog.equivalentSizes.queryOptions({ input: { size }, staleTime: 60_000 })

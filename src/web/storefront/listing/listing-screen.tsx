@@ -17,11 +17,12 @@ import { SearchX } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
+import { EquivalentSizes } from './equivalent-sizes.tsx'
 import { ChosenChips } from './facets/chosen-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { breadcrumbOf, headingOf } from './listing-names.ts'
 import { listingQuery } from './listing-queries.ts'
-import { carOf, changedSearch, namesNothing } from './listing-search.ts'
+import { carOf, changedSearch, chosenSize, namesNothing } from './listing-search.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { OwnTyreQuestion } from './own-tyre-question.tsx'
 import { PopularProducts } from './popular-products.tsx'
@@ -47,6 +48,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const grid = gridBesidePanel
   const isEmpty = isNothing || listing.data?.total === 0
   const car = carOf(search)
+  const size = chosenSize(search)
   const { data: vehicle } = useQuery({ ...vehicleQuery(car?.vehicle ?? ''), enabled: car !== undefined })
   useKeptCar(vehicle && car && { ...car, vehicle: vehicle.vehicle.text })
   const listHeading = useRef<HTMLHeadingElement>(null)
@@ -107,6 +109,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           )}
         </section>
       </div>
+      {size && <EquivalentSizes size={size} />}
       {car && vehicle && <BesideProducts car={car} />}
       {isEmpty && !isVehicle && <PopularProducts />}
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedSearch, listingInputOf, namesNothing } from './listing-search.ts'
+import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
+import { changedSearch, chosenSize, listingInputOf, namesNothing } from './listing-search.ts'
 
 const category = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
 
@@ -52,4 +53,16 @@ describe('changedSearch', () => {
     const search = changedSearch({ min: 0, max: 10_000, sort: 'name', order: 'asc', view: 'grid' }, {})
     expect(Object.values(search).every((value) => value === undefined)).toBe(true)
   })
+})
+
+test.each<[ListingSearch, string | undefined]>([
+  [{ width: '205', aspect: '55', rim: '16' }, '205/55 R16'],
+  [{ search: 'pneu', width: '205', aspect: '55', rim: '16' }, '205/55 R16'],
+  [{ width: '205,215', aspect: '55', rim: '16' }, undefined],
+  [{ width: '205', aspect: '55', rim: '16,17' }, undefined],
+  [{ width: '205', aspect: '55' }, undefined],
+  [{ width: '205', aspect: '55', rim: 'x' }, undefined],
+  [{ vehicle: 'Honda Civic 2018', width: '205', aspect: '55', rim: '16' }, undefined],
+])('the full size that %j is narrowed to', (search, size) => {
+  expect(chosenSize(search)).toBe(size)
 })

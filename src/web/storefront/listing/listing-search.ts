@@ -12,7 +12,7 @@ import {
 import { normalisePriceRange, type PriceRange, priceBounds } from '#domain/catalog/price-range.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { isIdentifier } from '#domain/identifier.ts'
-import { parseTyreSize } from '#domain/tyre-size.ts'
+import { formatTyreSize, parseTyreSize } from '#domain/tyre-size.ts'
 
 /** Where the price slider's thumbs stand. */
 export function priceRangeOf({ min, max }: ListingSearch): PriceRange {
@@ -81,6 +81,15 @@ export function carOf(search: ListingSearch): { vehicle: string; ownTyre?: strin
   if (filter.kind !== 'vehicle') return undefined
   const vehicle = filter.text.slice(0, 100)
   return search.ownTyre && parseTyreSize(search.ownTyre) ? { vehicle, ownTyre: search.ownTyre } : { vehicle }
+}
+
+/** The one full tyre size that a list was narrowed to, as `205/55 R16`. A car's list says itself what fits it. */
+export function chosenSize(search: ListingSearch): string | undefined {
+  const { width, aspect, rim } = search
+  if (!width || !aspect || !rim || listingFilter(search).kind === 'vehicle') return undefined
+  const size = `${width}/${aspect} R${rim}`
+  const parsed = parseTyreSize(size)
+  return parsed && formatTyreSize(parsed) === size ? size : undefined
 }
 
 /** Whether the filter's id can exist at all: a mistyped one lists nothing instead of failing. */

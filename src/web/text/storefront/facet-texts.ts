@@ -52,4 +52,10 @@ export const facetTexts = {
   show: (total: number) => (total === 1 ? 'Ver 1 produto' : `Ver ${total} produtos`),
   showSome: 'Ver produtos',
   prices: (from: string, to: string) => `R$ ${from} a R$ ${to}`,
+  equivalentSizes: {
+    title: 'Medidas equivalentes',
+    text: (size: string) =>
+      `Têm o mesmo diâmetro externo do ${size}, até 3% a mais ou a menos, como a lei permite. Confira no manual ou na etiqueta da porta se servem no seu carro.`,
+    difference: (percent: number) => `${percent < 0 ? '−' : '+'}${formatDecimal(Math.abs(percent))}%`,
+  },
 } as const

@@ -1,0 +1,46 @@
+import { createRouterClient } from '@orpc/server'
+import { beforeAll, expect, it } from 'vitest'
+import { catalogRouter } from '#server/api/shop/catalog.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { contextAs } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
+
+const opened = useTestShop()
+const catalog = () => createRouterClient(catalogRouter, { context: contextAs(opened.current.shop) })
+
+beforeAll(async () => {
+  const { database } = opened.current.shop
+  const add = (tyreWidthMm: number, tyreAspectRatio: number, rimInches: number) =>
+    aProduct(database, {
+      name: `Pneu ${tyreWidthMm}/${tyreAspectRatio} R${rimInches}`,
+      tyreWidthMm,
+      tyreAspectRatio,
+      rimInches,
+    })
+  await add(205, 55, 16)
+  await add(205, 55, 16)
+  await add(225, 45, 17)
+  await add(185, 65, 15)
+  await aProduct(database, { name: 'Roda Aro 17', rimInches: 17 })
+})
+
+it('lists the sizes on sale, rising, each once', async () => {
+  expect((await catalog().tyreSizes()).map(({ size, count }) => [size, count])).toEqual([
+    ['185/65 R15', 1],
+    ['205/55 R16', 2],
+    ['225/45 R17', 1],
+  ])
+})
+
+it.each(['205/55 R16', '20555r16', '205 55 16'])('finds what is as large as %s', async (size) => {
+  const found = await catalog().equivalentSizes({ size })
+  expect(found.map((one) => [one.size, one.count, Number(one.percent.toFixed(2))])).toEqual([
+    ['225/45 R17', 1, 0.38],
+    // 621.5 mm instead of 631.9.
+    ['185/65 R15', 1, -1.65],
+  ])
+})
+
+it('refuses what is no size', async () => {
+  await expect(catalog().equivalentSizes({ size: 'grande' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+})

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { facetTexts } from '#web/text/storefront/facet-texts.ts'
+import { equivalentSizesQuery } from './listing-queries.ts'
+
+const texts = facetTexts.equivalentSizes
+
+/** Beside a list of one tyre size: other sizes on sale that are as large outside, and by how much they differ. */
+export function EquivalentSizes({ size }: { size: string }) {
+  const { data: sizes = [] } = useQuery(equivalentSizesQuery(size))
+  if (sizes.length === 0) return null
+  return (
+    <section aria-labelledby="equivalent-sizes" className="mt-12 border-line border-t pt-8">
+      <h2 id="equivalent-sizes" className="font-extrabold text-xl leading-tight md:text-2xl">
+        {texts.title}
+      </h2>
+      <p className="mt-1.5 mb-4 max-w-3xl text-pretty text-steel text-sm leading-snug">{texts.text(size)}</p>
+      <ul className="flex flex-wrap gap-2">
+        {sizes.map(({ size: other, widthMm, aspect, rimInches, percent }) => (
+          <li key={other}>
+            <Link
+              to="/products"
+              // Without what else was chosen: another size may have nothing of it.
+              search={{ width: `${widthMm}`, aspect: `${aspect}`, rim: `${rimInches}` }}
+              className="tabular flex min-h-11 items-center gap-2 rounded-sm bg-white px-4 font-bold ring-1 ring-line ring-inset transition-colors hover:ring-ink"
+            >
+              {other} <span className="font-normal text-sm text-steel">{texts.difference(percent)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
