@@ -1,5 +1,6 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { ProductFields } from '#contract/admin/products.ts'
+import type { FitmentChoice } from './fitment-groups.ts'
 import type { ProductValues } from './product-values.ts'
 
 export type ProductFormState = UseFormReturn<ProductValues, unknown, ProductFields>
@@ -16,11 +17,10 @@ export function fieldOf<Name extends FieldPath<ProductValues>>(form: ProductForm
   }
 }
 
+type ChoiceName = 'categoryId' | 'subcategoryId' | 'brandId' | 'installments' | FitmentChoice
+
 /** A field whose control is told its value, such as a choice out of options that arrive later. */
-export function choiceOf<Name extends 'categoryId' | 'subcategoryId' | 'brandId' | 'speedSymbol' | 'installments'>(
-  form: ProductFormState,
-  name: Name,
-) {
+export function choiceOf<Name extends ChoiceName>(form: ProductFormState, name: Name) {
   return {
     value: form.watch(name) as string,
     error: form.getFieldState(name, form.formState).error?.message,
