@@ -60,8 +60,9 @@ export const fitReason = z.object({
 export const briefFit = z.object({ verdict: z.enum(verdicts), reason: fitReason.nullable() })
 export type BriefFit = z.output<typeof briefFit>
 
+const sizeSentence = 'Use uma medida como 205/55 R16.'
 /** A tyre size in any usual spelling. */
-export const tyreSizeField = text(30).refine((typed) => parseTyreSize(typed), 'Use uma medida como 205/55 R16.')
+export const tyreSizeField = text(30, sizeSentence).refine((typed) => parseTyreSize(typed), sizeSentence)
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 

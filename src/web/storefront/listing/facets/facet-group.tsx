@@ -22,7 +22,7 @@ export function FacetGroup({ facet: { name, values }, search }: FacetGroupProps)
   const hidden = values.length - shown.length
   return (
     <div className="border-line border-t pt-1">
-      <h3>
+      <h2>
         <PlainButton
           aria-expanded={isOpen}
           aria-controls={id}
@@ -32,7 +32,7 @@ export function FacetGroup({ facet: { name, values }, search }: FacetGroupProps)
           {texts.nameOf(name)}
           <ChevronDown aria-hidden="true" className={joinClasses('size-4', isOpen && 'rotate-180')} />
         </PlainButton>
-      </h3>
+      </h2>
       {/* Folded away, the values of which there is no end weigh nothing in the page. */}
       <div id={id} hidden={!isOpen}>
         {isOpen && (
@@ -42,7 +42,7 @@ export function FacetGroup({ facet: { name, values }, search }: FacetGroupProps)
               <PlainButton
                 onClick={() => setIsWhole(!isWhole)}
                 aria-label={`${texts.nameOf(name)}: ${isWhole ? texts.less : texts.more(hidden)}`}
-                className="min-h-11 rounded-sm font-semibold text-link text-sm hover:underline lg:min-h-9"
+                className="min-h-11 rounded-sm font-semibold text-link text-sm opacity-100 hover:underline data-waiting:text-steel lg:min-h-9"
               >
                 {isWhole ? texts.less : texts.more(hidden)}
               </PlainButton>
