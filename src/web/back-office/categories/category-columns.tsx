@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminCategory } from '#contract/admin/categories.ts'
+import { Layers, Lock, Pencil } from '#web/back-office/shared/icons.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { adminCatalogTexts as common, adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
-import { Layers, Lock, Pencil, Trash2 } from '#web/ui/icons.ts'
+import { Trash2 } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { shortDescription } from './short-description.ts'
 

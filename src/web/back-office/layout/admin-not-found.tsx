@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { Signpost } from '#web/back-office/shared/icons.ts'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Signpost } from '#web/ui/icons.ts'
 
 /** What stands in the back office's frame for an address that leads nowhere. */
 export function AdminNotFound() {

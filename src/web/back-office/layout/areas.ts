@@ -1,17 +1,6 @@
+import { History, Images, Layers, Shapes, ShoppingBag, Users } from '#web/back-office/shared/icons.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
-import {
-  History,
-  Images,
-  Layers,
-  LayoutDashboard,
-  Package,
-  RotateCcw,
-  Shapes,
-  ShoppingBag,
-  Tag,
-  Truck,
-  Users,
-} from '#web/ui/icons.ts'
+import { LayoutDashboard, Package, RotateCcw, Tag, Truck } from '#web/ui/icons.ts'
 
 /** The areas of the back office, in the sidebar's order. */
 export const areas = [

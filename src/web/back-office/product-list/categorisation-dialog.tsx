@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#web/api-client.ts'
+import { WandSparkles } from '#web/back-office/shared/icons.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { WandSparkles } from '#web/ui/icons.ts'
 import { CategorisationResults } from './categorisation-results.tsx'
 import { useCategorisation } from './use-categorisation.ts'
 

@@ -1,6 +1,6 @@
+import { RefreshCw } from '#web/back-office/shared/icons.ts'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
 import { publishFootHeight } from '#web/ui/foot-height.ts'
-import { RefreshCw } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 const publishHeight = publishFootHeight('--foot-bar')

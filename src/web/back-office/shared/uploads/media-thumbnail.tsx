@@ -1,5 +1,5 @@
+import { Film } from '#web/back-office/shared/icons.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
-import { Film } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

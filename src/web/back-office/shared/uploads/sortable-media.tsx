@@ -17,9 +17,10 @@ import {
   useSortable,
 } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
+import { GripVertical, Star } from '#web/back-office/shared/icons.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { GripVertical, Star, X } from '#web/ui/icons.ts'
+import { X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { MediaItem } from './media-item.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
