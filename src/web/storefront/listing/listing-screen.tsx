@@ -49,7 +49,11 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const isEmpty = isNothing || listing.data?.total === 0
   const car = carOf(search)
   const size = chosenSize(search)
-  const { data: vehicle } = useQuery({ ...vehicleQuery(car?.vehicle ?? ''), enabled: car !== undefined })
+  const { data: vehicle } = useQuery({
+    ...vehicleQuery(car?.vehicle ?? ''),
+    enabled: car !== undefined,
+    select: (found) => found ?? undefined,
+  })
   useKeptCar(vehicle && car && { ...car, vehicle: vehicle.vehicle.text })
   const listHeading = useRef<HTMLHeadingElement>(null)
   return (

@@ -1,16 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { VehicleDetail } from '#contract/shop/vehicles.ts'
 import { vehicleAddress } from '#domain/fitment/vehicle-slug.ts'
 import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import type { MyCar } from './my-car.ts'
 
 const minute = 60_000
 
-/** What is on record of a car as lists are asked for it; a text that names none finds nothing. */
-export const vehicleQuery = (text: string) =>
-  api.vehicles.find.queryOptions({
-    input: vehicleAddress(text) ?? { model: text.slice(0, 120), year: 2000 },
+/** What is on record of a car as lists are asked for it; null for a text that names none, which anybody may type. */
+export function vehicleQuery(text: string) {
+  const input = vehicleAddress(text) ?? { model: text.slice(0, 120), year: 2000 }
+  return queryOptions({
+    queryKey: api.vehicles.find.queryKey({ input }),
+    queryFn: ({ signal }): Promise<VehicleDetail | null> =>
+      api.vehicles.find.call(input, { signal }).catch((error: unknown) => {
+        if (isApiError(error, 'VEHICLE_NOT_FOUND')) return null
+        throw error
+      }),
     staleTime: 10 * minute,
     retry: false,
   })
+}
 
 export const besideQuery = (car: MyCar) => api.vehicles.beside.queryOptions({ input: car, staleTime: minute })
 
