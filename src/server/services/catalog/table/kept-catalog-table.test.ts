@@ -4,20 +4,23 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Listing, listingInput } from '#contract/shop/catalog.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
-import { noCache } from '#server/cache/shop-cache.ts'
+import { noCache, openShopCache } from '#server/cache/shop-cache.ts'
 import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
+import type { Database } from '#server/db/client.ts'
 import { brands, media, products } from '#server/db/schema/index.ts'
 import { createProduct } from '#server/services/products/create-product.ts'
 import { deleteProducts } from '#server/services/products/delete-products.ts'
 import { readProduct } from '#server/services/products/read-product.ts'
 import { updateProduct } from '#server/services/products/update-product.ts'
 import { moveStock } from '#server/services/stock/move-stock.ts'
-import { inTransaction } from '#server/shop.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { TooBusyError } from '#server/too-busy-error.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from '../list-products.ts'
+import { readCatalogTable } from './kept-catalog-table.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
@@ -129,4 +132,49 @@ it('is kept: a change that nobody announces is not seen', async () => {
   const before = await listings()
   await shop().database.update(products).set({ rimInches: 22 })
   expect((await listings()).map(({ facets }) => facets)).toEqual(before.map(({ facets }) => facets))
+})
+
+/** The shop with a cache of its own, whose database counts how often its products are read, and refuses it when told to. */
+function aShopThatCounts() {
+  const reads = { count: 0, areRefused: false }
+  const database: Database = Object.assign(Object.create(shop().database), {
+    execute: (query: Parameters<Database['execute']>[0]) => {
+      if (reads.areRefused) throw new TooBusyError()
+      reads.count += 1
+      return shop().database.execute(query)
+    },
+  })
+  const counting: Shop = { ...shop(), database, cache: openShopCache() }
+  return { shop: counting, reads }
+}
+
+it('is read once for all who wait while changes are not heard, and then kept for nobody', async () => {
+  const { shop: paused, reads } = aShopThatCounts()
+  await Promise.all(Array.from({ length: 8 }, () => readCatalogTable(paused)))
+  // What is read already when the others ask may lack a change that they know of.
+  expect(reads.count).toBe(2)
+  const { id } = await aProduct(shop().database, { name: 'Roda que ninguém anuncia' })
+  expect((await readCatalogTable(paused)).byName.map((product) => product.id)).toContain(id)
+})
+
+it('is shared by no transaction', async () => {
+  const { shop: counting, reads } = aShopThatCounts()
+  await Promise.all(Array.from({ length: 3 }, () => readCatalogTable({ ...counting, cache: noCache })))
+  expect(reads.count).toBe(3)
+})
+
+it('is kept when what changed cannot be read, which is read the next time', async () => {
+  const { shop: counting, reads } = aShopThatCounts()
+  const { id } = await aProduct(shop().database, { name: 'Roda a mudar' })
+  const untouched = await aProduct(shop().database, { name: 'Roda que fica' })
+  counting.cache.resume()
+  const find = async (wanted: string) => (await readCatalogTable(counting)).byName.find((one) => one.id === wanted)
+  const before = await find(untouched.id)
+  await shop().database.update(products).set({ priceCents: 4321 })
+  counting.cache.drop([`product:${id}`])
+  reads.areRefused = true
+  await expect(readCatalogTable(counting)).rejects.toThrow(TooBusyError)
+  reads.areRefused = false
+  expect(await find(id)).toMatchObject({ priceCents: 4321 })
+  expect(await find(untouched.id)).toBe(before)
 })

@@ -1,4 +1,4 @@
-import { type CacheListener, oneOfEach } from '#server/cache/shop-cache.ts'
+import { type CacheListener, noCache, oneOfEach } from '#server/cache/shop-cache.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
 import { readBrandNames, readProducts } from './read-products.ts'
@@ -13,8 +13,10 @@ type KeptTable = CacheListener & { read(shop: Shop): Promise<CatalogTable> }
 
 const ofShop = oneOfEach(({ join }) => join(openKeptTable()))
 
-/** All live products as they are now, in memory. */
-export const readCatalogTable = (shop: Shop): Promise<CatalogTable> => ofShop(shop).read(shop)
+/** All live products as they are now, in memory. Inside a transaction, as the transaction sees them. */
+export const readCatalogTable = (shop: Shop): Promise<CatalogTable> =>
+  // Transactions share no cache, nor may they share what one of them reads.
+  shop.cache === noCache ? readWhole(shop) : ofShop(shop).read(shop)
 
 function openKeptTable(now: () => number = Date.now): KeptTable {
   let isPaused = true
@@ -45,15 +47,15 @@ function openKeptTable(now: () => number = Date.now): KeptTable {
       }
       return next
     } catch (error) {
-      forget()
+      // The table stays; what was announced is still to be read.
+      if (of === generation) for (const id of ids) changed.add(id)
       throw error
     }
   }
 
   async function read(shop: Shop): Promise<CatalogTable> {
-    if (isPaused) return readWhole(shop)
     if (table && madeAt + oldestMilliseconds <= now()) forget()
-    // It may have begun before the caller's change was heard.
+    // It may have begun before the caller's change was heard, or made; the next one is shared by all who wait here.
     if (refreshing) await refreshing.catch(() => undefined)
     if (table && changed.size === 0 && !refreshing) return table
     refreshing ??= refresh(shop).finally(() => {
