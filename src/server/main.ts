@@ -15,6 +15,7 @@ import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
 import { openLog } from './log.ts'
 import { openShop } from './open-shop.ts'
 import { type PreparedShop, prepareShop } from './prepare-shop.ts'
+import { warmCatalogTable } from './services/catalog/table/kept-catalog-table.ts'
 
 /** A page that a change has outdated is still shown while it is made anew, for this long at most. */
 const outdatedMilliseconds = 1_000
@@ -63,6 +64,8 @@ export async function openServer({
       : undefined
     const kept = invalidateOnChange(shop.cache, ...(pageCache ? [pageCache] : []))
     changes = await listenForInvalidations(databaseUrl, log, together(kept, staffUpdates))
+    // Visitors are answered meanwhile; only lists wait for it.
+    void warmCatalogTable(shop)
     const app = createApp({
       shop,
       staffUpdates,

@@ -1,81 +1,66 @@
-import { type FacetValues, facetValues } from '#domain/catalog/facets/facet-values.ts'
-import { type ReadProduct, readKind } from './read-products.ts'
-
-/** Products that the facets and the categories see alike. */
-export type ProductGroup = {
-  index: number
-  categoryId: string | null
-  subcategoryId: string | null
-  values: FacetValues
-}
+import type { FacetValues } from '#domain/catalog/facets/facet-values.ts'
+import { openProductGroups, type ProductGroup, valuesOfGroups } from './product-groups.ts'
+import type { ReadProduct } from './read-products.ts'
+import { merged, portionSize, rest, sortedInPortions } from './sorted.ts'
 
 export type TableProduct = { id: string; sortName: string; priceCents: number | null; group: ProductGroup }
 
 /** Every live product with what lists look at, in memory. It never changes: a change makes another table. */
 export type CatalogTable = {
   byName: readonly TableProduct[]
-  byId(): ReadonlyMap<string, TableProduct>
-  groups: readonly ProductGroup[]
   /** Rising prices; those on request come last. */
-  byPrice(): readonly TableProduct[]
+  byPrice: readonly TableProduct[]
+  /** What the facets see of each group of products, by its index. */
+  values: readonly FacetValues[]
   /** The same with these products read anew; `ids` that were not found are gone. */
   changed(ids: ReadonlySet<string>, found: readonly ReadProduct[]): CatalogTable
+  /** The same where brands are called so. */
+  withBrandNames(brandNames: ReadonlyMap<string, string>): CatalogTable
 }
 
-/** The table of these products, which come in the order of their names. */
-export function catalogTable(rows: readonly ReadProduct[], brandNames: ReadonlyMap<string, string>): CatalogTable {
-  const groupOf = groupsOf(brandNames)
-  const make = ({ kind, ...product }: ReadProduct): TableProduct => ({ ...product, group: groupOf.find(kind) })
-  const over = (byName: readonly TableProduct[]): CatalogTable => {
-    let byId: ReadonlyMap<string, TableProduct> | undefined
-    let byPrice: readonly TableProduct[] | undefined
-    return {
-      byName,
-      byId: () => (byId ??= new Map(byName.map((product) => [product.id, product]))),
-      groups: groupOf.all,
-      byPrice: () => (byPrice ??= [...byName].sort(risingPrice)),
-      changed: (ids, found) =>
-        over(
-          merged(
-            byName.filter(({ id }) => !ids.has(id)),
-            found.map(make),
-          ),
-        ),
-    }
+/** The table of these products, which come in the order of their names. Others have their turn while it is made. */
+export async function catalogTable(
+  rows: readonly ReadProduct[],
+  brandNames: ReadonlyMap<string, string>,
+): Promise<CatalogTable> {
+  const groups = openProductGroups()
+  const make = ({ kind, ...product }: ReadProduct): TableProduct => ({ ...product, group: groups.find(kind) })
+  type Orders = Pick<CatalogTable, 'byName' | 'byPrice'>
+  const over = ({ byName, byPrice }: Orders, values: () => readonly FacetValues[]): CatalogTable => ({
+    byName,
+    byPrice,
+    values: values(),
+    changed(ids, found) {
+      const made = found.map(make)
+      const held = byName.filter(({ id }) => ids.has(id))
+      // A picture or a text changed: nothing that lists look at.
+      if (held.length === made.length && held.every((one, place) => isSame(one, made[place]))) return this
+      const stays = ({ id }: TableProduct) => !ids.has(id)
+      return over(
+        {
+          byName: merged(byName.filter(stays), made, byNameAndId),
+          byPrice: merged(byPrice.filter(stays), made.toSorted(risingPrice), risingPrice),
+        },
+        values,
+      )
+    },
+    withBrandNames: (names) => over({ byName, byPrice }, valuesOfGroups(groups, names)),
+  })
+
+  const byName: TableProduct[] = []
+  for (const row of rows) {
+    if (byName.length % portionSize === 0) await rest()
+    byName.push(make(row))
   }
-  return over(rows.map(make))
+  const byPrice = await sortedInPortions(byName, risingPrice)
+  return over({ byName, byPrice }, valuesOfGroups(groups, brandNames))
 }
 
-function groupsOf(brandNames: ReadonlyMap<string, string>) {
-  const byKind = new Map<string, ProductGroup>()
-  const all: ProductGroup[] = []
-  const find = (kind: string): ProductGroup => {
-    const known = byKind.get(kind)
-    if (known) return known
-    const { categoryId, subcategoryId, brandId, ...product } = readKind(kind)
-    const brandName = brandId === null ? null : (brandNames.get(brandId) ?? null)
-    const group = { index: all.length, categoryId, subcategoryId, values: facetValues({ ...product, brandName }) }
-    all.push(group)
-    byKind.set(kind, group)
-    return group
-  }
-  return { all, find }
-}
-
-/** Two lists in the order of name as one. */
-function merged(some: readonly TableProduct[], others: readonly TableProduct[]): TableProduct[] {
-  if (others.length === 0) return [...some]
-  const all: TableProduct[] = []
-  let place = 0
-  for (const other of others) {
-    for (let next = some[place]; next && byNameAndId(next, other) < 0; next = some[place]) {
-      all.push(next)
-      place += 1
-    }
-    all.push(other)
-  }
-  return all.concat(some.slice(place))
-}
+const isSame = (one: TableProduct, other: TableProduct | undefined) =>
+  one.id === other?.id &&
+  one.sortName === other.sortName &&
+  one.priceCents === other.priceCents &&
+  one.group === other.group
 
 const order = <Value extends string | number>(a: Value, b: Value) => (a < b ? -1 : Number(a > b))
 

@@ -10,13 +10,13 @@ export type Order = { sort: 'name' | 'price'; order: 'asc' | 'desc' }
 
 /** The products of a list in this range of prices, by what the facets see of them. */
 export function groupsInList(table: CatalogTable, partOf: PartOf, prices: Prices): FacetGroup[] {
-  const counts = new Uint32Array(table.groups.length)
+  const counts = new Uint32Array(table.values.length)
   for (const product of table.byName) {
     if (partOf(product) === undefined || !isWithin(product, prices)) continue
     const { index } = product.group
     counts[index] = (counts[index] ?? 0) + 1
   }
-  return table.groups.flatMap(({ index, values }) => {
+  return table.values.flatMap((values, index) => {
     const count = counts[index] ?? 0
     return count > 0 ? [{ values, count }] : []
   })
@@ -26,7 +26,7 @@ export type Choosing = { prices: Prices; choices: FacetChoices; order: Order }
 
 /** The chosen products of a list, in its order: one array for each of the parts that follow one another. */
 export function chooseProducts(table: CatalogTable, partOf: PartOf, { prices, choices, order }: Choosing) {
-  const isChosen = table.groups.map(({ values }) => passes(values, choices))
+  const isChosen = table.values.map((values) => passes(values, choices))
   const parts: TableProduct[][] = []
   for (const product of inOrder(table, order)) {
     if (!isChosen[product.group.index]) continue
@@ -44,7 +44,7 @@ function isWithin({ priceCents }: TableProduct, { minPriceCents, maxPriceCents }
 }
 
 function inOrder(table: CatalogTable, { sort, order }: Order): readonly TableProduct[] {
-  const rising = sort === 'price' ? table.byPrice() : table.byName
+  const rising = sort === 'price' ? table.byPrice : table.byName
   if (order === 'asc') return rising
   if (sort === 'name') return rising.toReversed()
   // A price on request comes last, whichever way the prices run.

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -144,8 +145,10 @@ function aShopThatCounts() {
       return shop().database.execute(query)
     },
   })
-  const counting: Shop = { ...shop(), database, cache: openShopCache() }
-  return { shop: counting, reads }
+  const clock = { milliseconds: 0 }
+  const now = () => new Date(clock.milliseconds)
+  const counting: Shop = { ...shop(), database, cache: openShopCache(), now }
+  return { shop: counting, reads, clock }
 }
 
 it('is read once for all who wait while changes are not heard, and then kept for nobody', async () => {
@@ -177,4 +180,59 @@ it('is kept when what changed cannot be read, which is read the next time', asyn
   reads.areRefused = false
   expect(await find(id)).toMatchObject({ priceCents: 4321 })
   expect(await find(untouched.id)).toBe(before)
+})
+
+it('stays the same where nothing changed that lists look at', async () => {
+  const { shop: counting, reads } = aShopThatCounts()
+  const { id } = await aProduct(shop().database, { name: 'Roda de outra foto' })
+  counting.cache.resume()
+  const before = await readCatalogTable(counting)
+  await shop().database.update(products).set({ description: 'Outra' }).where(eq(products.id, id))
+  counting.cache.drop([`product:${id}`])
+  expect(await readCatalogTable(counting)).toBe(before)
+  expect(reads.count).toBe(2)
+  await shop().database.update(products).set({ deletedAt: new Date() }).where(eq(products.id, id))
+  counting.cache.drop([`product:${id}`])
+  expect((await readCatalogTable(counting)).byPrice).toHaveLength(before.byPrice.length - 1)
+})
+
+it('calls brands by their new names without reading the products', async () => {
+  const { shop: counting, reads } = aShopThatCounts()
+  const [brand] = await shop().database.insert(brands).values({ name: 'Antiga' }).returning()
+  const { id } = await aProduct(shop().database, { name: 'Roda de marca', brandId: brand?.id ?? null })
+  counting.cache.resume()
+  const brandOf = async () => {
+    const { byName, values } = await readCatalogTable(counting)
+    return byName.flatMap((product) => (product.id === id ? values[product.group.index]?.brand : []))
+  }
+  expect(await brandOf()).toEqual(['Antiga'])
+  await shop().database.update(brands).set({ name: 'Nova' }).where(eq(brands.name, 'Antiga'))
+  counting.cache.drop(['brands'])
+  expect(await brandOf()).toEqual(['Nova'])
+  expect(reads.count).toBe(1)
+})
+
+it('is given while an old one is read anew, with all that is announced meanwhile', async () => {
+  const { shop: counting, reads, clock } = aShopThatCounts()
+  const [silent, told] = [
+    await aProduct(shop().database, { name: 'Roda mudada à mão' }),
+    await aProduct(shop().database, { name: 'Roda anunciada' }),
+  ]
+  const priceOf = async ({ id }: { id: string }) =>
+    (await readCatalogTable(counting)).byName.find((product) => product.id === id)?.priceCents
+  counting.cache.resume()
+  const first = await readCatalogTable(counting)
+  await shop().database.update(products).set({ priceCents: 1111 }).where(eq(products.id, silent.id))
+  clock.milliseconds = 6 * 60_000
+  expect(await readCatalogTable(counting)).toBe(first)
+  await shop().database.update(products).set({ priceCents: 2222 }).where(eq(products.id, told.id))
+  counting.cache.drop([`product:${told.id}`])
+  expect(await priceOf(told)).toBe(2222)
+  await vi.waitFor(async () => expect(await priceOf(silent)).toBe(1111))
+  expect(await priceOf(told)).toBe(2222)
+
+  reads.areRefused = true
+  clock.milliseconds = 12 * 60_000
+  const second = await readCatalogTable(counting)
+  for (let time = 0; time < 3; time += 1) expect(await readCatalogTable(counting)).toBe(second)
 })

@@ -57,7 +57,7 @@ async function readIds({ database }: Shop, condition: SQL | undefined): Promise<
 }
 
 function inParts(table: CatalogTable, ids: readonly string[]): PartOf {
-  const byId = table.byId()
+  const byId = new Map(table.byName.map((product) => [product.id, product]))
   const partOf = new Map<TableProduct, number>()
   for (const [part, text] of ids.entries()) {
     for (let place = 0; place < text.length; place += idLength) {
