@@ -4,6 +4,7 @@ import { catalogRouter } from '#server/api/shop/catalog.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
+import { listTyreSizes } from './tyre-sizes.ts'
 
 const opened = useTestShop()
 const catalog = () => createRouterClient(catalogRouter, { context: contextAs(opened.current.shop) })
@@ -43,4 +44,17 @@ it.each(['205/55 R16', '20555r16', '205 55 16'])('finds what is as large as %s',
 
 it('refuses what is no size', async () => {
   await expect(catalog().equivalentSizes({ size: 'grande' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+})
+
+it('counts them once until a measure changes', async () => {
+  const { shop } = opened.current
+  shop.cache.resume()
+  const counted = (size: string) => listTyreSizes(shop).then((sizes) => sizes.find((one) => one.size === size)?.count)
+  expect(await counted('195/55 R15')).toBeUndefined()
+  const tyre = { tyreWidthMm: 195, tyreAspectRatio: 55, rimInches: 15 }
+  const { id } = await aProduct(shop.database, { name: 'Pneu 195/55 R15', ...tyre })
+  shop.cache.drop([`product:${id}`])
+  expect(await counted('195/55 R15')).toBeUndefined()
+  shop.cache.drop(['members'])
+  expect(await counted('195/55 R15')).toBe(1)
 })

@@ -1,20 +1,31 @@
 import { equivalentSizes } from '#domain/fitment/equivalent-sizes.ts'
 import { formatTyreSize, parseTyreSize, type TyreSize } from '#domain/tyre-size.ts'
+import { cached } from '#server/cache/shop-cache.ts'
 import type { Shop } from '#server/shop.ts'
+import type { CatalogTable } from './table/catalog-table.ts'
+import { groupsInList } from './table/choose-products.ts'
 import { readCatalogTable } from './table/kept-catalog-table.ts'
 
 type CountedSize = TyreSize & { size: string; count: number }
 
-/** The sizes of all live tyres and kits, rising, with how many products have each. */
-export async function listTyreSizes(shop: Shop): Promise<CountedSize[]> {
-  const { byName } = await readCatalogTable(shop)
+const kept = cached<CountedSize[]>(1_000_000)
+
+/** The sizes of all live tyres and kits, rising, with how many products have each; counted once until measures change. */
+export function listTyreSizes(shop: Shop): Promise<CountedSize[]> {
+  return kept(shop).get('all', async () => {
+    const value = countSizes(await readCatalogTable(shop))
+    return { value, tags: ['members'], bytes: 200 * value.length + 500 }
+  })
+}
+
+function countSizes(table: CatalogTable): CountedSize[] {
   const sizes = new Map<string, CountedSize>()
-  for (const { group } of byName) {
-    const { width, aspect, rim } = group.values
-    const numbers = { widthMm: Number(width[0]), aspect: Number(aspect[0]), rimInches: Number(rim[0]) }
-    if (!width[0] || !aspect[0] || !rim[0]) continue
+  for (const { values, count } of groupsInList(table, () => 0, {})) {
+    const [width, aspect, rim] = [values.width[0], values.aspect[0], values.rim[0]]
+    if (!width || !aspect || !rim) continue
+    const numbers = { widthMm: Number(width), aspect: Number(aspect), rimInches: Number(rim) }
     const size = formatTyreSize(numbers)
-    sizes.set(size, { ...numbers, size, count: (sizes.get(size)?.count ?? 0) + 1 })
+    sizes.set(size, { ...numbers, size, count: (sizes.get(size)?.count ?? 0) + count })
   }
   const rising = (a: CountedSize, b: CountedSize) =>
     a.widthMm - b.widthMm || a.aspect - b.aspect || a.rimInches - b.rimInches
