@@ -7,7 +7,7 @@ import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { expectAccessible, expectNoOverflow } from '../support/soundness.ts'
-import { toast } from '../support/toasts.ts'
+import { leaveToasts, toast } from '../support/toasts.ts'
 
 /** Something whose name no other test knows. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
@@ -112,6 +112,7 @@ test('Staff make a category, which the shop shows at once, and delete it again',
   await expect(
     toast(page, 'Não é possível excluir: há produtos ou subcategorias que dependem deste registro.'),
   ).toBeVisible()
+  await leaveToasts(page)
   await row.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Excluir De milha' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { getRouter } from '../../src/web/router.tsx'
 import { darkestPixel } from '../support/darkest-pixel.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -162,6 +163,25 @@ test('The menu of small screens closes when the browser goes back', { tag: '@pho
   await ready(page)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Rastrear Pedido' }).click()
+  await expect(page).toHaveURL(/\/help$/)
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('The menu opened while a page is on its way closes when the browser goes back', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await ready(page)
+  // The page of help never arrives.
+  await page.route(/\/assets\/help/, () => {})
+  await page.evaluate(() => {
+    void (window.__TSR_ROUTER__ as ReturnType<typeof getRouter>).navigate({ to: '/help' })
+  })
   await expect(page).toHaveURL(/\/help$/)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -12,6 +12,12 @@ export const toast = (page: Page, text: string): Locator => shown(page).getByTex
 /** Waits until no toast is in sight, so that the next one cannot be taken for the last. */
 export const expectNoToast = (page: Page): Promise<void> => expect(shown(page)).toHaveCount(0)
 
+/** Takes the mouse off the toasts, which stay while it rests on them, and waits until they are gone. */
+export async function leaveToasts(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await expectNoToast(page)
+}
+
 /** Expects a toast of that kind with exactly these words. */
 export async function expectToast(page: Page, kind: 'success' | 'danger', title: string, text?: string): Promise<void> {
   const found = shown(page, kind).filter({ has: page.getByText(title, { exact: true }) })

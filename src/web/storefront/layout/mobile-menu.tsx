@@ -22,11 +22,13 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
   const navigate = useNavigate()
   const router = useRouter()
   const close = () => onOpenChange(false)
-  // The phone's own way back leaves the page under the menu.
-  useEffect(
-    () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && onOpenChange(false)),
-    [router, onOpenChange],
-  )
+  // The phone's own way back leaves the page under the menu. The event's `hrefChanged` compares with the last page that
+  // has arrived, which is not where the menu was opened when a page is still on its way.
+  useEffect(() => {
+    if (!isOpen) return
+    const openedAt = router.latestLocation.href
+    return router.subscribe('onBeforeNavigate', ({ toLocation }) => toLocation.href !== openedAt && onOpenChange(false))
+  }, [isOpen, router, onOpenChange])
   const leave = () => {
     close()
     signOut.mutate({})
