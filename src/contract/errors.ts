@@ -85,7 +85,8 @@ export const errorCatalog = {
   MONEY_UNDECIDED: { status: 409, message: 'Este pedido foi pago. Informe o que será feito com o dinheiro.' },
   REFUND_IMPOSSIBLE: {
     status: 409,
-    message: 'Este pagamento foi registrado à mão: o provedor não pode devolvê-lo. Escolha outra opção.',
+    message:
+      'O provedor não pode devolver este pagamento: foi registrado à mão ou está contestado. Escolha outra opção.',
   },
   RETURN_NOT_FOUND: { status: 404, message: 'Devolução não encontrada.' },
   NOT_RETURNABLE: { status: 409, message: 'Este pedido não pode ser devolvido por aqui. Fale conosco.' },

@@ -39,6 +39,19 @@ export const isCovered = ({ totalCents, payments }: OrderMoney): boolean =>
 export const heldCents = ({ amountCents, refundedCents }: Pick<CountedPayment, 'amountCents' | 'refundedCents'>) =>
   amountCents - refundedCents
 
+/** What the customer is to get back of a payment in all: what was promised for goods, or all of it once more was decided. */
+export const owedBackCents = ({
+  amountCents,
+  refundedCents,
+  decision,
+  refundRequestedAt,
+}: Pick<CountedPayment, 'amountCents' | 'refundedCents' | 'decision' | 'refundRequestedAt'>): number =>
+  decision === null && refundRequestedAt === null ? refundedCents : amountCents
+
+/** Whether a provider can be asked to give a payment back: it took it, and no bank contests it at the moment. */
+export const canGiveBack = ({ provider, dispute }: Pick<CountedPayment, 'provider' | 'dispute'>): boolean =>
+  provider !== manualProvider && dispute !== 'open'
+
 /** The payments of which nobody has said what becomes of them once the order is cancelled. */
 export const undecidedPayments = <Payment extends CountedPayment>(payments: readonly Payment[]): Payment[] =>
   payments.filter(

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import { heldCents } from '../orders/order-money.ts'
 
 export type RefundablePayment = {
   id: string
@@ -11,7 +12,7 @@ export type RefundPart = { paymentId: string; amountCents: Cents }
 
 /** What payments still hold. */
 export const leftOf = (payments: readonly RefundablePayment[]): Cents =>
-  payments.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0)
+  payments.reduce((sum, payment) => sum + heldCents(payment), 0)
 
 /**
  * Takes an amount out of payments, the first one first, and never more of one than it still holds. Undefined when they do not

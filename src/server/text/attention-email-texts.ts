@@ -18,7 +18,10 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
   const about = orderId ? `: pedido nº ${orderNumber(orderId)}` : ''
   const facts: [string, string | undefined][] = [
     ['Quando', momentInWords(createdAt)],
-    ['Pago', details.amountCents === undefined ? undefined : formatBRL(details.amountCents)],
+    [
+      kind === 'refund-failed' ? 'A devolver' : 'Pago',
+      details.amountCents === undefined ? undefined : formatBRL(details.amountCents),
+    ],
     ['Total do pedido', details.totalCents === undefined ? undefined : formatBRL(details.totalCents)],
     ['Responder até', details.answerUntil ? momentInWords(new Date(details.answerUntil)) : undefined],
     ['Provedor', [details.provider, details.providerPaymentId].filter(Boolean).join(' ') || undefined],

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
+import { heldCents } from '#domain/orders/order-money.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { orderEvents, orderItems, orders, payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -37,14 +38,14 @@ async function readPaidCents(shop: Shop, orderId: string): Promise<number> {
   return paid?.cents ?? 0
 }
 
-const heldCents = sql`${payments.amountCents} - ${payments.refundedCents}`.mapWith(Number)
-
 /** What the staff has decided about the money of an order, payment by payment. */
 async function readDecided(shop: Shop, orderId: string): Promise<DecidedPayment[]> {
   const rows = await shop.database
-    .select({ amountCents: heldCents, decision: payments.decision })
+    .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), isNotNull(payments.decision)))
     .orderBy(asc(payments.createdAt))
-  return rows.flatMap(({ amountCents, decision }) => (decision ? [{ amountCents, decision }] : []))
+  return rows.flatMap((payment) =>
+    payment.decision ? [{ amountCents: heldCents(payment), decision: payment.decision }] : [],
+  )
 }

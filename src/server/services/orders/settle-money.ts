@@ -1,7 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
-import { type MoneyDecision, manualProvider, moneyQuestion, undecidedPayments } from '#domain/orders/order-money.ts'
+import {
+  canGiveBack,
+  type MoneyDecision,
+  manualProvider,
+  moneyQuestion,
+  undecidedPayments,
+} from '#domain/orders/order-money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -56,8 +62,7 @@ type Decided = {
 }
 
 async function decide(tx: Shop, { undecided, actorId, money: { decision, note } }: Decided): Promise<void> {
-  if (decision === 'refund' && undecided.some(({ provider }) => provider === manualProvider))
-    throw shopError('REFUND_IMPOSSIBLE')
+  if (decision === 'refund' && !undecided.every(canGiveBack)) throw shopError('REFUND_IMPOSSIBLE')
   const ids = undecided.map(({ id }) => id)
   await tx.database
     .update(payments)

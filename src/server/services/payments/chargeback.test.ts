@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { MoneyDecision } from '#domain/orders/order-money.ts'
 import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
 import { attentionItems, auditLog, payments } from '#server/db/schema/index.ts'
 import { findOrder } from '#server/services/orders/find-order.ts'
@@ -11,6 +12,8 @@ import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
+import { ContestedPaymentError } from './give-back.ts'
+import { refundPayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const paying = usePayingShop()
@@ -26,9 +29,10 @@ async function paid() {
   await settlePayment(shop, payment)
   const tell = (dispute: NonNullable<ProviderPayment['dispute']>, status: ProviderPayment['status'] = 'approved') =>
     settlePayment(shop, { ...payment, status, dispute })
+  const again = () => settlePayment(shop, { ...payment, providerPaymentId: randomUUID() })
   const stored = async () => (await shop.database.select().from(payments).where(eq(payments.orderId, orderId)))[0]
   const raised = () => shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
-  return { shop, orderId, tell, stored, raised }
+  return { shop, orderId, tell, again, stored, raised }
 }
 
 it('is shown to the staff once, with its date to answer', async () => {
@@ -63,4 +67,41 @@ it('that is lost takes the money, and is shown as that', async () => {
   await tell({ state: 'lost', answerUntil: null }, 'refunded')
   expect(await stored()).toMatchObject({ status: 'refunded', dispute: 'lost' })
   expect((await raised()).map(({ kind }) => kind).toSorted()).toEqual(['chargeback', 'payment-taken-back'])
+})
+
+it('that was lost and is won after all covers the order again, which stays where it is', async () => {
+  const { shop, orderId, tell, stored, raised } = await paid()
+  await tell({ state: 'open', answerUntil })
+  await tell({ state: 'lost', answerUntil: null }, 'refunded')
+  await tell({ state: 'won', answerUntil: null })
+  expect(await stored()).toMatchObject({ status: 'approved', dispute: 'won' })
+  expect((await findOrder(shop, orderId)).status).toBe('processing')
+  expect((await raised()).map(({ kind }) => kind)).not.toContain('paid-twice')
+})
+
+it('keeps the shop from giving the money back a second time', async () => {
+  const { shop, orderId, tell, stored } = await paid()
+  const actorId = (await anAdministrator(shop.database)).id
+  await tell({ state: 'open', answerUntil })
+  const cancel = (decision: MoneyDecision) =>
+    inTransaction(shop, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      const money = { kind: 'what-of-the-money', decision, note: 'contestado' } as const
+      return moveByStaff(tx, { order, status: 'cancelled', reason: 'staff', actorId, money })
+    })
+  await expect(cancel('refund')).rejects.toMatchObject({ code: 'REFUND_IMPOSSIBLE' })
+  // One that was promised before waits for the end.
+  const key = await stored()
+  if (!key) throw new Error('no payment')
+  await expect(refundPayment(shop, key)).rejects.toThrow(ContestedPaymentError)
+  expect((await cancel('credit')).status).toBe('cancelled')
+})
+
+it('does not pay for an order whose other payment comes meanwhile', async () => {
+  const { shop, orderId, tell, again, raised } = await paid()
+  await tell({ state: 'open', answerUntil })
+  await again()
+  expect((await raised()).map(({ kind }) => kind)).toEqual(['chargeback'])
+  const both = await shop.database.select().from(payments).where(eq(payments.orderId, orderId))
+  expect(both.map(({ refundRequestedAt }) => refundRequestedAt)).toEqual([null, null])
 })

@@ -1,8 +1,10 @@
-import { and, eq, gte, isNull, ne, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { isCovered } from '#domain/orders/order-money.ts'
 import { statusAfterPayment } from '#domain/orders/payment-outcome.ts'
 import { payments } from '#server/db/schema/index.ts'
 import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
 import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
+import type { PaymentKey } from '#server/services/orders/payment-subject.ts'
 import type { Shop } from '#server/shop.ts'
 import { enterLatePayment } from './enter-late-payment.ts'
 import { noteOddity, type OrderPayment } from './note-oddity.ts'
@@ -31,19 +33,8 @@ export async function enterApproval(tx: Shop, { order, payment }: OrderPayment):
 }
 
 async function hasOtherApproval(tx: Shop, { order, payment }: OrderPayment): Promise<boolean> {
-  const [other] = await tx.database
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, order.id),
-        eq(payments.status, 'approved'),
-        // Money that is on its way back pays for nothing.
-        isNull(payments.refundRequestedAt),
-        gte(payments.amountCents, order.totalCents),
-        or(ne(payments.provider, payment.provider), ne(payments.providerPaymentId, payment.providerPaymentId)),
-      ),
-    )
-    .limit(1)
-  return other !== undefined
+  const taken = await tx.database.select().from(payments).where(eq(payments.orderId, order.id))
+  const isOther = (other: PaymentKey) =>
+    other.provider !== payment.provider || other.providerPaymentId !== payment.providerPaymentId
+  return isCovered({ totalCents: order.totalCents, payments: taken.filter(isOther) })
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { heldCents } from '#domain/orders/order-money.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { payments } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
@@ -23,7 +24,7 @@ export function giveUpRefund(shop: Shop, { provider, providerPaymentId }: Paymen
       kind: 'refund-failed',
       subject: paymentSubject(given),
       orderId: given.orderId,
-      details: { provider, providerPaymentId, amountCents: given.amountCents, method: given.method },
+      details: { provider, providerPaymentId, amountCents: heldCents(given), method: given.method },
     })
   })
 }

@@ -13,6 +13,8 @@ export type PaymentChange = {
   after: PaymentStatus
   /** Whether the customer's bank contests it since now. */
   isNewlyDisputed: boolean
+  /** Whether the bank has given back to the shop what it had taken for the customer. */
+  isWonBack: boolean
   /** Whether the shop itself gives the money back. */
   isRefundWanted: boolean
 }
@@ -33,7 +35,8 @@ export async function recordPayment(
     })
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
-  const status = furthestStatus(known?.status, payment.status)
+  const isWonBack = known?.dispute === 'lost' && dispute?.state === 'won'
+  const status = isWonBack ? payment.status : furthestStatus(known?.status, payment.status)
   const told = {
     ...{ status, amountCents, method, expiresAt },
     dispute: dispute?.state ?? null,
@@ -49,5 +52,5 @@ export async function recordPayment(
     })
   const isRefundWanted = known ? known.refundRequestedAt !== null || known.refundedCents >= amountCents : false
   const isNewlyDisputed = dispute?.state === 'open' && known?.dispute !== 'open'
-  return { before: known?.status, after: status, isNewlyDisputed, isRefundWanted }
+  return { before: known?.status, after: status, isNewlyDisputed, isWonBack, isRefundWanted }
 }

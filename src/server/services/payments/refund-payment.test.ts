@@ -101,3 +101,18 @@ it('waits for the staff when it failed for good', async () => {
   const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
   expect(items.map(({ kind }) => kind)).toEqual(['refund-failed'])
 })
+
+it('does nothing more once the staff was asked to, who may have given the money back themselves', async () => {
+  const { shop, key } = await paidOrder(refuse)
+  await inTransaction(shop, (tx) => askForRefund(tx, key))
+  await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  await refundPayment(shop, key)
+})
+
+it('names what is still to be given back when it failed for good', async () => {
+  const { shop, orderId, key, payment } = await paidOrder(refuse)
+  await shop.database.update(payments).set({ refundedCents: 10_00 }).where(eq(payments.orderId, orderId))
+  await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  const [item] = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
+  expect(item?.details).toMatchObject({ amountCents: payment.amountCents - 10_00 })
+})

@@ -17,12 +17,14 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
   return inTransaction(shop, async (tx) => {
     const order = await lockOrderByReference(tx, payment.externalReference)
     if (!order) return noteStranger(tx, payment)
-    const { before, after, isNewlyDisputed, isRefundWanted } = await recordPayment(tx, { orderId: order.id, payment })
+    const change = await recordPayment(tx, { orderId: order.id, payment })
+    const { before, after, isNewlyDisputed, isWonBack, isRefundWanted } = change
     const answerUntil = payment.dispute?.answerUntil ?? null
     if (isNewlyDisputed) await noteOddity(tx, { order, payment, oddity: 'charged-back', answerUntil })
     if (after === before) return
     if (after === 'pending' && order.status === 'pending') await setPaymentDeadline(tx, order)
-    if (after === 'approved') await enterApproval(tx, { order, payment })
+    // What the shop has won back was approved before: it covers its order again, and moves nothing.
+    if (after === 'approved' && !isWonBack) await enterApproval(tx, { order, payment })
     if (after === 'refunded' && order.status !== 'cancelled' && !isRefundWanted)
       await noteOddity(tx, { order, payment, oddity: 'taken-back' })
   })

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm'
 import { manualProvider } from '#domain/orders/order-money.ts'
 import { type ReturnAmount, returnAmount } from '#domain/returns/return-amount.ts'
 import { leftOf } from '#domain/returns/spread-refund.ts'
-import { orderItems, orderReturnLines, orderReturns, payments } from '#server/db/schema/index.ts'
+import { orderReturnLines, orderReturns, payments } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ReturnRow } from './lock-return.ts'
@@ -36,8 +36,13 @@ async function readSettledPieces({ database }: Found, row: ReturnRow): Promise<M
     })
     .from(orderReturnLines)
     .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
-    .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
-    .where(and(eq(orderReturns.orderId, row.orderId), inArray(orderReturns.state, ['refunding', 'refunded', 'closed'])))
+    .where(
+      and(
+        eq(orderReturns.orderId, row.orderId),
+        ne(orderReturns.id, row.id),
+        inArray(orderReturns.state, ['refunding', 'refunded', 'closed']),
+      ),
+    )
     .groupBy(orderReturnLines.orderItemId)
   return new Map(rows.map(({ itemId, restocked, damaged }) => [itemId, (restocked ?? 0) + (damaged ?? 0)]))
 }

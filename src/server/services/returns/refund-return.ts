@@ -23,8 +23,8 @@ type Refund = Extract<ReturnRefundAnswer, { kind: 'refund' }>
 export function refundReturn(shop: Shop, { id, actorId, answer }: Refunding): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { order, row } = await lockReturn(tx, { id })
-    // The money of a cancelled order has its own answer.
-    if (order.status === 'cancelled') throw shopError('NOT_RETURNABLE')
+    // The money of a cancelled order has its own answer; without more of it the return ends.
+    if (order.status === 'cancelled' && answer.kind === 'refund') throw shopError('NOT_RETURNABLE')
     if (row.state !== 'received') throw shopError('RETURN_MOVED_ON')
     const moved =
       answer.kind === 'close'

@@ -7,6 +7,7 @@ import { type PaymentProvider, PaymentProviderError } from '#server/adapters/pay
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import {
   attentionItems,
+  orderItems,
   orderReturnEvents,
   orderReturns,
   orders,
@@ -17,6 +18,7 @@ import {
 import { refundReturnHandler } from '#server/jobs/handlers/refund-return.ts'
 import { readDashboard } from '#server/services/dashboard/read-dashboard.ts'
 import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
+import { ContestedPaymentError } from '#server/services/payments/give-back.ts'
 import { recallLostWork } from '#server/services/payments/recall-lost-work.ts'
 import { settlePayment } from '#server/services/payments/settle-payment.ts'
 import type { Shop } from '#server/shop.ts'
@@ -218,6 +220,26 @@ describe('the money of a return', () => {
   })
 })
 
+it('of an order that was cancelled meanwhile ends without more money', async () => {
+  const order = await aDeliveredOrder(shop())
+  const id = await received(order)
+  const actorId = order.administrator.id
+  const money = { kind: 'what-of-the-money', decision: 'refunded-outside', note: 'na loja' } as const
+  await changeOrderStatus(shop(), { id: order.orderId, actorId, status: 'cancelled', money })
+  await expect(refund(id, order, 10_00, 'outside')).rejects.toMatchObject({ code: 'NOT_RETURNABLE' })
+  await refundReturn(shop(), { id, actorId, answer: { kind: 'close', message: 'Devolvido na loja.' } })
+  expect(await stateOf(id)).toBe('closed')
+})
+
+it('says the same of what is due before and after its money was given back', async () => {
+  const order = await aDeliveredOrder(shop(), [3, 1])
+  await shop().database.update(orderItems).set({ shippingCents: 10_00 }).where(eq(orderItems.orderId, order.orderId))
+  const id = await received(order, [2, 0])
+  const { due } = await viewReturnForStaff(shop(), id)
+  await refund(id, order, 200_00, 'outside')
+  expect((await viewReturnForStaff(shop(), id)).due).toEqual(due)
+})
+
 describe('a refund at the provider', () => {
   /** A promised refund, at a provider that gives money back as the test says. */
   async function promised(give: PaymentProvider['refundPayment'], refundedThere = 0) {
@@ -257,6 +279,32 @@ describe('a refund at the provider', () => {
 
   it('counts as made where the provider refuses because it gave the money back already', async () => {
     const { id, refunding, refundId } = await promised(refuse, 100_00)
+    await makeRefund(refunding, { refundId })
+    expect(await stateOf(id)).toBe('refunded')
+  })
+
+  it('does not count as made by what was given back outside', async () => {
+    const { order, id, refunding, refundId } = await promised(refuse, 100_00)
+    const earlier = await received(order)
+    await refund(earlier, order, 50_00, 'outside')
+    await expect(makeRefund(refunding, { refundId })).rejects.toThrow('not now')
+    expect(await stateOf(id)).toBe('refunding')
+  })
+
+  it('is not made once the staff was asked to, who may have given the money back themselves', async () => {
+    const { id, refunding, refundId } = await promised(async () => {})
+    await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
+    await makeRefund(refunding, { refundId })
+    expect(await stateOf(id)).toBe('refunding')
+  })
+
+  it('waits while the payment is contested', async () => {
+    const { order, id, refunding, refundId } = await promised(async () => {})
+    const contest = (dispute: 'open' | 'won') =>
+      shop().database.update(payments).set({ dispute }).where(eq(payments.orderId, order.orderId))
+    await contest('open')
+    await expect(makeRefund(refunding, { refundId })).rejects.toThrow(ContestedPaymentError)
+    await contest('won')
     await makeRefund(refunding, { refundId })
     expect(await stateOf(id)).toBe('refunded')
   })

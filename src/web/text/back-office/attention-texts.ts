@@ -38,11 +38,11 @@ export const attentionTexts = {
   noteRequired: 'Escreva o que foi feito.',
   more: (count: number) => `E mais ${count}, que aparecem quando estas forem resolvidas.`,
   /** What is known of an item, in one line. */
-  factsOf: ({ details }: AttentionItem) => {
+  factsOf: ({ kind, details }: AttentionItem) => {
     const { amountCents, totalCents, method, provider, providerPaymentId, name, cause, answerUntil } = details
     return [
       answerUntil && `Responder até ${formatDateTime(answerUntil)}`,
-      amountCents !== undefined && `Pago: ${formatBRL(amountCents)}`,
+      amountCents !== undefined && `${kind === 'refund-failed' ? 'A devolver' : 'Pago'}: ${formatBRL(amountCents)}`,
       totalCents !== undefined && `Total do pedido: ${formatBRL(totalCents)}`,
       method && orderMoneyTexts.methodOf(method),
       provider && [provider, providerPaymentId].filter(Boolean).join(' '),

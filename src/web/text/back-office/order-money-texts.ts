@@ -45,6 +45,7 @@ export const orderMoneyTexts = {
     credit: 'O valor continua com a loja, para uma próxima compra.',
   } satisfies Record<MoneyDecision, string>,
   refundImpossible: 'O pagamento foi registrado à mão: o provedor não pode devolvê-lo.',
+  refundContested: 'O cliente contestou o pagamento: o provedor só o devolve se a loja perder a contestação.',
   note: 'Observação',
   noteHint: 'Só a equipe vê.',
   chooseOne: 'Escolha uma das opções.',

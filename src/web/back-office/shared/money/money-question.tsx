@@ -19,7 +19,8 @@ export function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
     ? manualPaymentMethods.map((value) => ({ value, label: manualPaymentTexts[value] }))
     : moneyDecisions.map((value) => {
         const isImpossible = value === 'refund' && !money.canRefund
-        const hint = isImpossible ? texts.refundImpossible : texts.decisionHints[value]
+        const whyNot = money.isContested ? texts.refundContested : texts.refundImpossible
+        const hint = isImpossible ? whyNot : texts.decisionHints[value]
         return { value, label: moneyDecisionTexts[value], hint, isDisabled: isImpossible }
       })
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type AdminOrder, type MoneyAnswer, needsNote } from '#contract/admin/orders.ts'
 import {
+  canGiveBack,
   heldCents,
   manualPaymentMethods,
-  manualProvider,
   moneyDecisions,
   moneyQuestion,
   undecidedPayments,
@@ -32,8 +32,8 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
     hasChoice: answer !== undefined,
     noteFault,
     heldCents: undecided.reduce((sum, payment) => sum + heldCents(payment), 0),
-    /** A provider gives back only what it took. */
-    canRefund: undecided.every(({ provider }) => provider !== manualProvider),
+    canRefund: undecided.every(canGiveBack),
+    isContested: undecided.some(({ dispute }) => dispute === 'open'),
     /** Runs `work` with the answer; where one is missing it is asked for instead. */
     withAnswer: (work: (money: MoneyAnswer | undefined) => void) => {
       const isMissing = question !== undefined && (answer === undefined || noteFault !== undefined)

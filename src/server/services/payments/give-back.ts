@@ -1,0 +1,34 @@
+import { owedBackCents } from '#domain/orders/order-money.ts'
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type RefundRequest,
+} from '#server/adapters/payment/payment-provider.ts'
+import type { payments } from '#server/db/schema/index.ts'
+
+type Payment = Pick<typeof payments.$inferSelect, 'amountCents' | 'refundedCents' | 'decision' | 'refundRequestedAt'>
+
+/** Contested money is not given back: the provider has taken it already, and gives it back itself if the shop loses. */
+export class ContestedPaymentError extends Error {
+  override readonly name = 'ContestedPaymentError'
+}
+
+/**
+ * Has a provider give money of a payment back. It may refuse because it has given it back already, be it that the shop died
+ * before it stored that: it then says that it gave back all that is owed of the payment, which `readPayment` reads anew.
+ * Throws as the provider does.
+ */
+export async function giveBack(
+  provider: PaymentProvider,
+  refund: RefundRequest,
+  readPayment: () => Promise<Payment | undefined>,
+): Promise<void> {
+  await provider.refundPayment(refund).catch(async (error: unknown) => {
+    const isRefused = error instanceof PaymentProviderError && error.fault === 'refused'
+    const there = isRefused ? await provider.findPayment(refund.providerPaymentId) : undefined
+    const here = there && (await readPayment())
+    if (!here) throw error
+    const givenCents = there.status === 'refunded' ? there.amountCents : (there.refundedCents ?? 0)
+    if (givenCents < owedBackCents(here)) throw error
+  })
+}
