@@ -51,6 +51,14 @@ it('starts anew when the time is over, and after a success', async () => {
   await limits.consume('sign-in', '203.0.113.5', 'ana@example.com')
 })
 
+it('lets one more pass for each that is taken back', async () => {
+  const limits = open()
+  await exhaust(limits, '203.0.113.8', 'ana@example.com')
+  await limits.uncount('sign-in', '203.0.113.8', 'ana@example.com')
+  await limits.consume('sign-in', '203.0.113.8', 'ana@example.com')
+  await expect(limits.consume('sign-in', '203.0.113.8', 'ana@example.com')).rejects.toMatchObject(refused)
+})
+
 it('stores neither addresses nor e-mails', async () => {
   await open().consume('sign-in', '203.0.113.6', 'ana@example.com')
   const stored = JSON.stringify(await test.current.shop.database.select().from(requestLimits))

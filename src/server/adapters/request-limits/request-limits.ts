@@ -44,6 +44,8 @@ export type RequestLimits = {
    * TOO_MANY_REQUESTS, with the seconds to wait, when there were too many.
    */
   consume(limit: LimitName, address: string, subject?: string): Promise<void>
+  /** Takes one request back that was counted: the shop itself had no time for it. */
+  uncount(limit: LimitName, address: string, subject?: string): Promise<void>
   /** Forgets what was counted, after a success that shows it to be no attack. */
   forget(limit: LimitName, address: string, subject?: string): Promise<void>
 }
@@ -94,6 +96,9 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
         throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
       }
     },
+    async uncount(limit, address, subject) {
+      await limiters[limit].reward(keyOf(address, subject))
+    },
     async forget(limit, address, subject) {
       await limiters[limit].delete(keyOf(address, subject))
     },
@@ -101,7 +106,11 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
 }
 
 /** Lets everything pass. */
-export const noRequestLimits: RequestLimits = { consume: async () => {}, forget: async () => {} }
+export const noRequestLimits: RequestLimits = {
+  consume: async () => {},
+  uncount: async () => {},
+  forget: async () => {},
+}
 
 function tooManyRequests(retryAfterSeconds: number) {
   return shopError('TOO_MANY_REQUESTS', {

@@ -72,6 +72,15 @@ describe('a forgotten password', () => {
     await expect(callAs(shop).password.reset({ token, password: 'outra vez' })).rejects.toMatchObject(ended)
   })
 
+  it('refuses what is known of its owner, and opens for another password', async () => {
+    const person = await aPerson()
+    const token = await aLinkFor(person.email)
+    await expect(callAs(shop).password.reset({ token, password: person.email })).rejects.toMatchObject({
+      code: 'GUESSABLE_PASSWORD',
+    })
+    await callAs(shop).password.reset({ token, password: 'a nova' })
+  })
+
   it('keeps only the hash of the link', async () => {
     const token = await aLinkFor((await aPerson()).email)
     const stored = JSON.stringify(await shop.database.select().from(verifications))

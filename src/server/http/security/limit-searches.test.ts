@@ -26,6 +26,8 @@ test('one visitor makes so many searches that nobody has made before, and is tol
   expect([page.status, page.headers.get('cache-control')]).toEqual([429, 'no-store'])
   expect(await page.text()).toMatch('Muitas tentativas')
 
+  expect((await ask('/products?search=&search=outra', '203.0.113.1')).status).toBe(429)
+
   expect((await ask('/api/products?search=palavra1', '203.0.113.1')).status).toBe(200)
   expect((await ask('/api/products', '203.0.113.1')).status).toBe(200)
   expect((await ask('/api/products?search=outra', '203.0.113.2')).status).toBe(200)

@@ -18,8 +18,11 @@ const isOfStaff = (path: string) => /^\/(?:api\/)?admin(?:\/|$)/.test(path)
 export function limitSearches({ shop, pageCache, trustsProxy }: Searches): MiddlewareHandler {
   const safety = { ...safetyHeaders(shop.url.startsWith('https:')), 'Cache-Control': 'no-store' }
   return async (context, next) => {
-    if (!context.req.query('search') || isOfStaff(context.req.path)) return next()
-    const address = publicAddress(new URL(context.req.url))
+    const url = new URL(context.req.url)
+    // Of a parameter that is given twice one may be empty.
+    const isSearch = url.searchParams.getAll('search').some((text) => text !== '')
+    if (!isSearch || isOfStaff(context.req.path)) return next()
+    const address = publicAddress(url)
     const asking = { isFresh: bringsSession(context.req.header('cookie')) }
     if (address && pageCache?.find(address, asking)) return next()
     try {

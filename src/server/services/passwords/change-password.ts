@@ -7,7 +7,7 @@ import { replacePassword } from '#server/services/users/replace-password.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 export type PasswordChange = {
-  customer: Pick<Caller, 'id' | 'email' | 'sessionId'>
+  customer: Pick<Caller, 'id' | 'email' | 'firstName' | 'lastName' | 'sessionId'>
   currentPassword: string
   newPassword: string
   /** Where the request comes from, for the limits. */
@@ -20,7 +20,7 @@ export type PasswordChange = {
  */
 export async function changePassword(shop: Shop, change: PasswordChange): Promise<void> {
   const { customer, currentPassword, newPassword, address } = change
-  refuseGuessable(newPassword, [customer.email])
+  refuseGuessable(newPassword, [customer.email, customer.firstName, customer.lastName])
   await shop.limits.consume('password-proof', address, customer.id)
   const accountId = await shop.accounts.findByPassword(customer.email, currentPassword)
   if (accountId !== customer.id) throw shopError('WRONG_PASSWORD')

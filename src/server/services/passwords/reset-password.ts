@@ -21,7 +21,6 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   // Without a link that opens, nobody makes the shop hash anything.
   await checkPasswordReset(shop, link)
-  refuseGuessable(password)
   const passwordHash = await shop.accounts.hashPassword(password)
   const email = await inTransaction(shop, async (tx) => {
     const { database } = tx
@@ -32,8 +31,10 @@ export async function resetPassword(
       .returning({ userId: verifications.value })
     if (!used) throw shopError('RESET_LINK_ENDED')
     const { userId } = used
-    const [person] = await database.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, userId))
+    const [person] = await database.select().from(profiles).where(eq(profiles.id, userId))
     if (!person) throw shopError('RESET_LINK_ENDED')
+    // Only who opened the link may learn whose it is; refused, it opens again.
+    refuseGuessable(password, [person.email, person.firstName, person.lastName])
     await replacePassword(tx, { userId, passwordHash })
     const change = { userId, changeId: randomUUID(), changedAt: now.toISOString() }
     await shop.jobs.enqueue(database, sendEmailJob, { kind: 'password-changed', ...change })
