@@ -39,7 +39,11 @@ const [buyerCount, pieces, processCount] = [values.buyers, values.pieces, values
 const priceCents = 2990
 
 type Buyer = { url: string; cookie: string; email: string }
-type Answer = { status: number; code: string; milliseconds: number }
+/** The last answer to a buyer, and how long each of the answers took. */
+type Outcome = { status: number; code: string; orderId: string | undefined; times: number[] }
+
+/** So often a browser asks again when it is told to come again (`src/web/repeat-while-busy.ts`). */
+const mostRepeats = 3
 
 /** Somebody who is signed in, with a piece of the product in the cart. */
 async function openBuyer(shop: Shop, url: string, productId: string): Promise<Buyer> {
@@ -49,19 +53,29 @@ async function openBuyer(shop: Shop, url: string, productId: string): Promise<Bu
   return { url, cookie: `aro_access=${tokens.access}`, email: customer.email }
 }
 
-async function order({ url, cookie, email }: Buyer): Promise<Answer> {
-  const started = performance.now()
+type Said = { orderId?: string; code?: string; data?: { retryAfterSeconds?: number } }
+
+/** Orders as a browser does: the same submission again, after as long as the shop asks for. */
+async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
   const body = { ...delivery, email, submissionKey: randomUUID(), expectedTotalCents: priceCents }
-  const { status, body: said } = await callShop<{ code?: string }>(url, 'POST', '/orders', { body, cookie })
-  return { status, code: said.code ?? '', milliseconds: performance.now() - started }
+  const times: number[] = []
+  for (let repeats = 0; ; repeats += 1) {
+    const started = performance.now()
+    const { status, body: said } = await callShop<Said>(url, 'POST', '/orders', { body, cookie })
+    times.push(performance.now() - started)
+    if (status !== 503 || repeats === mostRepeats)
+      return { status, code: said.code ?? '', orderId: said.orderId, times }
+    await sleep((said.data?.retryAfterSeconds ?? 1) * 1000 * (1 + Math.random() / 2))
+  }
 }
 
-/** What has to be true whoever was told what: nothing is sold twice, and whoever was told of an order has one. */
-async function checkBooks(database: Database, productId: string, answers: readonly Answer[]): Promise<number> {
-  const placed = await database.$count(
-    orders,
-    sql`exists (select from order_items where order_id = ${orders.id} and product_id = ${productId})`,
-  )
+/** What has to be true whoever was told what: nothing is sold twice, something is, and whoever was told of an order has that one. */
+async function checkBooks(database: Database, productId: string, outcomes: readonly Outcome[]): Promise<number> {
+  const stored = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`exists (select from order_items where order_id = ${orders.id} and product_id = ${productId})`)
+  const placed = stored.length
   const [stock] = await database.select().from(productStock).where(eq(productStock.productId, productId))
   const [ledger] = await database
     .select({ sum: sql<number>`sum(${stockMovements.quantity})::integer` })
@@ -70,8 +84,11 @@ async function checkBooks(database: Database, productId: string, answers: readon
   const left = stock?.quantity ?? Number.NaN
   if (left !== pieces - placed || ledger?.sum !== left)
     throw new Error(`${placed} orders, ${left} left, ledger ${ledger?.sum}`)
-  const acknowledged = answers.filter(({ status }) => status === 201).length
-  if (acknowledged > placed) throw new Error(`${acknowledged} were told of an order, ${placed} have one`)
+  const ids = new Set(stored.map(({ id }) => id))
+  for (const { status, orderId = 'without an id' } of outcomes)
+    if (status === 201 && !ids.delete(orderId))
+      throw new Error(`a buyer was told of an order ${orderId} that is not theirs alone`)
+  if (placed !== pieces) throw new Error(`${placed} of ${pieces} pieces were sold, though there were buyers for all`)
   return placed
 }
 
@@ -100,15 +117,15 @@ await runToTheEnd(async () => {
     const busy = circumstances === 'nothing else' ? [] : [0, 1].map(() => startProcess(['--eval', 'for (;;);']))
     if (busy.length > 0) await sleep(3_000)
     const before = load()
-    const answers = await Promise.all(buyers.map(order))
+    const outcomes = await Promise.all(buyers.map(order))
     for (const child of busy) child.kill('SIGKILL')
-    const placed = await checkBooks(database, product.id, answers)
-    const count = (matches: (answer: Answer) => boolean) => answers.filter(matches).length
+    const placed = await checkBooks(database, product.id, outcomes)
+    const count = (matches: (outcome: Outcome) => boolean) => outcomes.filter(matches).length
     const broken = count(({ status }) => status >= 500 && status !== 503)
     failures += broken
-    for (const { status, code } of answers.filter(({ status }) => status >= 500 && status !== 503))
+    for (const { status, code } of outcomes.filter(({ status }) => status >= 500 && status !== 503))
       console.error(status, code)
-    const times = answers.map((answer) => answer.milliseconds).toSorted((a, b) => a - b)
+    const times = outcomes.flatMap((outcome) => outcome.times).toSorted((a, b) => a - b)
     rows.push([
       circumstances,
       before,
@@ -117,6 +134,7 @@ await runToTheEnd(async () => {
       count(({ status }) => status >= 400 && status < 500),
       count(({ status }) => status === 503),
       broken,
+      times.length,
       ...[0.5, 0.99, 1].map((part) => milliseconds(at(times, part))),
     ])
   }
@@ -130,8 +148,9 @@ await runToTheEnd(async () => {
         'sold',
         'told so',
         'refused',
-        'told to come again',
+        'given up',
         'failed',
+        'answers',
         'p50 ms',
         'p99 ms',
         'longest ms',

@@ -66,9 +66,9 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(postgres, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
     const rows = await ask(
       postgres,
-      "select name from pg_available_extensions where name in ('unaccent', 'pg_trgm') order by name",
+      "select name from pg_available_extensions where name in ('unaccent', 'pg_trgm', 'btree_gist') order by name",
     )
-    expect(rows).toEqual([{ name: 'pg_trgm' }, { name: 'unaccent' }])
+    expect(rows).toEqual([{ name: 'btree_gist' }, { name: 'pg_trgm' }, { name: 'unaccent' }])
   })
 
   test('refuses a data folder that another process uses', async () => {
