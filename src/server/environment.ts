@@ -23,6 +23,7 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
     .optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(500).default(15),
+  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
   SHOP_URL: webAddress.optional(),
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SHOP_DEMO: flag.default(true),
@@ -52,6 +53,8 @@ export type Environment = {
   dataFolder: string
   databaseUrl: string | undefined
   databasePool: number
+  /** How long the shop goes on answering after it was told to end and says that it is no longer ready. */
+  drainMilliseconds: number
   /** Where people reach the shop, without a slash at the end. */
   shopUrl: string
   /** Whether the settings name that address; without it the shop answers under any name of the machine. */
@@ -102,6 +105,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    drainMilliseconds: values.DRAIN_SECONDS * 1000,
     shopUrl: values.SHOP_URL ?? `http://localhost:${values.PORT}`,
     isShopUrlChosen: values.SHOP_URL !== undefined,
     secret: values.SHOP_SECRET,

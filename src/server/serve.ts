@@ -1,9 +1,10 @@
-import { createServer, type Server as HttpServer, type RequestListener } from 'node:http'
+import { createServer, type Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { openRequestGate } from './http/request-gate.ts'
 import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
 import type * as Main from './main.ts'
 import { StartUpError } from './start-up-error.ts'
@@ -27,10 +28,8 @@ const running: { end(): Promise<void> }[] = []
 
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
-  const listener: { answer: RequestListener } = { answer: getRequestListener(notReady) }
-  const http = createServer({ keepAliveTimeout: idleMilliseconds, ...slowestRequest }, (request, response) =>
-    listener.answer(request, response),
-  )
+  const gate = openRequestGate()
+  const http = createServer({ keepAliveTimeout: idleMilliseconds, ...slowestRequest }, gate.listener)
   await listen(http, environment)
   running.push({ end: () => close(http) })
 
@@ -44,7 +43,13 @@ async function serve(): Promise<void> {
   })
   running.splice(1, 0, { end: () => server.close() })
   running.unshift({ end: async () => server.closeUpdateStreams() })
-  listener.answer = server.listener
+  running.unshift({
+    async end() {
+      gate.drain()
+      await sleep(environment.drainMilliseconds)
+    },
+  })
+  gate.open(server.listener)
 
   const address = http.address()
   const port = typeof address === 'object' && address ? address.port : environment.port
@@ -90,8 +95,6 @@ async function close(http: HttpServer): Promise<void> {
   })
   clearTimeout(cut)
 }
-
-const notReady = () => new Response('starting', { status: 503, headers: { 'Retry-After': '1' } })
 
 let ending: Promise<void> | undefined
 

@@ -1,0 +1,43 @@
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, expect, it } from 'vitest'
+import { openRequestGate } from './request-gate.ts'
+
+const gate = { current: openRequestGate() }
+const server = createServer((request, response) => gate.current.listener(request, response))
+const shop: RequestListener = ({ url }, response) => response.end(`shop ${url}`)
+
+async function ask(path: string) {
+  if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const answer = await fetch(`http://127.0.0.1:${address.port}${path}`)
+  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+}
+
+afterEach(async () => {
+  gate.current = openRequestGate()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+it('lives while it starts, and asks everybody else to come again', async () => {
+  expect(await ask('/healthz')).toMatchObject({ status: 200, text: 'ok' })
+  for (const path of ['/readyz', '/', '/api/cart']) {
+    const { status, text, headers } = await ask(path)
+    expect([status, text, headers.get('retry-after')]).toEqual([503, 'starting', '1'])
+  }
+})
+
+it('passes everything on once it is open', async () => {
+  gate.current.open(shop)
+  for (const path of ['/healthz', '/readyz', '/']) expect((await ask(path)).text).toBe(`shop ${path}`)
+})
+
+it('tells balancers to send no more, and answers what comes until then, each time for the last time', async () => {
+  gate.current.open(shop)
+  gate.current.drain()
+  expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'draining' })
+  for (const path of ['/healthz', '/', '/checkout']) {
+    const { text, headers } = await ask(path)
+    expect([text, headers.get('connection')]).toEqual([`shop ${path}`, 'close'])
+  }
+})

@@ -1,0 +1,38 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+
+export type RequestGate = {
+  /** Answers the requests of Node's own server, as the process can at the moment. */
+  listener: RequestListener
+  /** From now on `answer` does. */
+  open(answer: RequestListener): void
+  /**
+   * From now on balancers are told to send no more. Whatever comes until they have heard of it is answered as before, and
+   * ends its connection, so that nobody sends a request into one that is just being closed.
+   */
+  drain(): void
+}
+
+/** Stands before the shop from the first moment to the last, so that probes always get a true answer. */
+export function openRequestGate(): RequestGate {
+  let pass: RequestListener = ({ url }, response) =>
+    url === '/healthz' ? say(response, 200, 'ok') : say(response, 503, 'starting')
+  return {
+    listener: (request, response) => pass(request, response),
+    open(answer) {
+      pass = answer
+    },
+    drain() {
+      const answer = pass
+      pass = (request, response) => {
+        response.setHeader('Connection', 'close')
+        if (request.url === '/readyz') say(response, 503, 'draining')
+        else answer(request, response)
+      }
+    },
+  }
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  response.writeHead(status, status === 503 ? { ...headers, 'Retry-After': '1' } : headers).end(text)
+}
