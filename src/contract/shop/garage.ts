@@ -6,9 +6,6 @@ import { namedVehicle } from './vehicles.ts'
 
 const call = customerCalls('Garage')
 
-/** The most cars that a customer keeps. */
-export const mostCars = 10
-
 const tyre = tyreSizeField.nullable().optional()
 /** As people write it; an empty text is none. */
 const version = text(60).nullable().optional()

@@ -1,5 +1,6 @@
 import { shopError } from '#contract/errors.ts'
-import { type GarageCar, mostCars } from '#contract/shop/garage.ts'
+import type { GarageCar } from '#contract/shop/garage.ts'
+import { mostCars } from '#domain/fitment/most-cars.ts'
 import { garageVehicles } from '#server/db/schema/index.ts'
 import { findVehicle } from '#server/services/fitment/vehicle-catalogue.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { MyCarLink } from '#web/storefront/garage/my-car-link.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { categoriesQuery } from './categories-query.ts'
 import { CategoryBarEntry } from './category-bar-entry.tsx'
@@ -13,7 +14,14 @@ export function CategoryBar() {
         {categories.map((category) => (
           <CategoryBarEntry key={category.id} category={category} />
         ))}
-        <li className="xl:ml-auto">
+        {/* In whatever room is left between the categories and the offers: what comes with the scripts moves nothing. */}
+        <li className="@container hidden min-w-0 grow basis-0 xl:block">
+          <MyCarLink
+            isShort
+            className="-outline-offset-4! ml-auto hidden h-12 w-fit max-w-full items-center gap-2 px-3 font-bold text-sm hover:text-signal @min-[6rem]:flex"
+          />
+        </li>
+        <li>
           <Link
             to="/products"
             search={{ offers: true }}

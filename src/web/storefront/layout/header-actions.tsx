@@ -4,7 +4,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { setCartPanelOpen } from '#web/storefront/cart/cart-panel-state.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
-import { MyCarLink } from '#web/storefront/shared/fit/my-car-link.tsx'
+import { MyCarButton } from '#web/storefront/garage/my-car-button.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Heart, LayoutDashboard, LogOut, Package, ShoppingCart, User } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -17,7 +17,7 @@ const actionStyle =
 export function HeaderActions() {
   return (
     <div className="flex items-center">
-      <MyCarLink className={actionStyle} />
+      <MyCarButton className={actionStyle} />
       <AdminLink />
       <AccountAction />
       <AccountLinks />

@@ -3,6 +3,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
+import { MyCarLink } from '#web/storefront/garage/my-car-link.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BadgePercent } from '#web/ui/icons.ts'
@@ -62,6 +63,7 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
         <SearchForm onSearched={close} />
       </div>
       <nav aria-label="Menu">
+        <MyCarLink onChosen={close} className={joinClasses(menuRowStyle, 'text-signal')} />
         <ul>
           {categories.map((category) => (
             <MobileMenuCategory key={category.id} category={category} onChosen={close} />

@@ -5,6 +5,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AddressSection } from './address-section.tsx'
+import { GarageSection } from './garage-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -24,6 +25,7 @@ export function ProfileScreen() {
           <div className="min-w-0 max-w-2xl">
             <PersonalSection profile={profile} />
             <AddressSection profile={profile} />
+            <GarageSection />
             <PasswordSection email={profile.email} />
             <PrivacySection />
           </div>

@@ -2,7 +2,7 @@ import type { ToastEntry } from './toast-entry.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
-/** The toasts of passwords and of the customer's own data. */
+/** The toasts of passwords and of the customer's own data and cars. */
 export const accountToasts = {
   'password.requestReset': { failure: { title: 'Falha ao enviar o link', text: tryAgain } },
   'password.reset': {
@@ -17,4 +17,7 @@ export const accountToasts = {
     success: { title: 'Dados atualizados', text: 'Eles já aparecem preenchidos na sua próxima compra.' },
     failure: { title: 'Falha ao atualizar dados', text: tryAgain },
   },
+  'garage.add': { failure: { title: 'Falha ao guardar o carro', text: tryAgain }, settles: ['garage'] },
+  'garage.change': { failure: { title: 'Falha ao mudar o carro principal', text: tryAgain }, settles: ['garage'] },
+  'garage.remove': { failure: { title: 'Falha ao tirar o carro', text: tryAgain }, settles: ['garage'] },
 } as const satisfies Record<string, ToastEntry>

@@ -33,6 +33,9 @@ export const layoutTexts = {
   askByWhatsApp: 'peça pelo WhatsApp',
   home: 'Início',
   onThisPage: 'Nesta página',
+  chooseCar: 'Escolher meu carro',
+  currentCar: (car: string) => `Seu carro: ${car}`,
+  fitsCar: (car: string) => `O que serve no ${car}`,
   openCart: (count: number) => `Abrir carrinho, ${count} ${count === 1 ? 'item' : 'itens'}`,
   withoutScripts:
     'Sem JavaScript dá para ver todos os produtos, mas não para entrar nem comprar. Ative-o no navegador ou',

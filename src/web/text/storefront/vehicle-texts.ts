@@ -1,4 +1,5 @@
 import type { Verdict } from '#domain/fitment/verdicts.ts'
+import { verdictNames } from './verdict-names.ts'
 
 type VerdictTexts = {
   /** As a badge and a tab say it. */
@@ -20,28 +21,28 @@ export const vehicleTexts = {
   unknown: 'Ainda não temos as medidas de fábrica deste carro, por isso a lista não diz o que serve.',
   verdicts: {
     serve: {
-      name: 'Serve',
+      name: verdictNames.serve,
       heading: 'Servem no seu carro',
       text: 'Tudo o que comparamos bate com as medidas de fábrica.',
     },
     serve_com_ressalva: {
-      name: 'Serve com ressalva',
+      name: verdictNames.serve_com_ressalva,
       heading: 'Servem com ressalva',
       text: 'Servem, com um cuidado: leia o motivo em cada produto.',
     },
     sem_dados: {
-      name: 'Sem dados',
+      name: verdictNames.sem_dados,
       heading: 'Confira as medidas antes de comprar',
       text: 'Destes falta uma medida, do carro ou do produto, para dizer se servem.',
     },
     nao_serve: {
-      name: 'Não serve',
+      name: verdictNames.nao_serve,
       heading: 'Não servem no seu carro',
       text: 'Uma medida impede a montagem ou a lei não permite: o motivo está em cada produto.',
     },
   } satisfies Record<Verdict, VerdictTexts>,
   tabs: 'Produtos por veredito',
-  noneOf: 'Nenhum produto neste grupo.',
+  noneOf: 'Nenhum produto neste grupo. Veja os outros acima, ou tire um filtro.',
   ownTyre: {
     question: 'Qual medida está no seu pneu?',
     hint: 'Está escrita na lateral do pneu. Com ela sabemos qual é a sua versão.',
@@ -57,6 +58,7 @@ export const vehicleTexts = {
   parts: 'Anéis, parafusos e porcas para o seu carro',
   fit: {
     ask: 'Serve no meu carro?',
+    compare: 'Comparar',
     title: (car: string) => `No seu ${car}`,
     verdictOn: {
       serve: 'Serve',
@@ -78,11 +80,6 @@ export const vehicleTexts = {
     seeAll: 'Ver tudo o que serve',
     otherCar: 'Trocar de carro',
     generation: (label: string) => `Geração ${label}`,
-  },
-  garage: {
-    title: 'Minha garagem',
-    current: (car: string) => `Seu carro: ${car}`,
-    leave: (car: string) => `Tirar ${car} da garagem`,
   },
   cart: {
     title: (car: string) => `Atenção: nem tudo serve no seu ${car}`,

@@ -22,7 +22,7 @@ export function keepMyCar(car: MyCar | undefined): void {
 
 /** The car that the visitor chose last; undefined where there is none, and in what the server renders. */
 export function useMyCar(): MyCar | undefined {
-  return useSyncExternalStore(subscribe, current, () => undefined)
+  return useSyncExternalStore(subscribe, myCar, () => undefined)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -35,7 +35,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function current(): MyCar | undefined {
+/** The same at this moment, outside of what is rendered. */
+export function myCar(): MyCar | undefined {
   const text = stored()
   if (text !== read.text) read = { text, car: parse(text) }
   return read.car

@@ -1,5 +1,5 @@
 import type { Verdict } from '#domain/fitment/verdicts.ts'
-import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
+import { verdictNames } from '#web/text/storefront/verdict-names.ts'
 import { Check, Ruler, TriangleAlert, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
@@ -22,7 +22,7 @@ export function VerdictBadge({ verdict, className }: { verdict: Verdict; classNa
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0 stroke-3" />
-      {vehicleTexts.verdicts[verdict].name}
+      {verdictNames[verdict]}
     </span>
   )
 }

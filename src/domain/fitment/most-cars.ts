@@ -1,0 +1,2 @@
+/** The most cars that a customer keeps in their account. */
+export const mostCars = 10

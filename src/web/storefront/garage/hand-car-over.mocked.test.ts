@@ -1,0 +1,102 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { shopError } from '#contract/errors.ts'
+import type { GarageCar } from '#contract/shop/garage.ts'
+import { client } from '#web/api-client.ts'
+import { keepMyCar, myCar } from '#web/storefront/shared/fit/my-car.ts'
+import { garageOwner, isHandedOver, keepGarageOwner } from './garage-owner.ts'
+import { keptCar } from './garage-queries.ts'
+import { handCarOver } from './hand-car-over.ts'
+
+const calls = vi.hoisted(() => ({ garage: { list: vi.fn(), add: vi.fn(), change: vi.fn() } }))
+vi.mock('#web/api-client.ts', () => ({ client: calls, api: createTanstackQueryUtils(calls) }))
+const { list, add, change } = vi.mocked(client.garage)
+
+const carNamed = (text: string, ownTyre: string | null = null): GarageCar => ({
+  id: text,
+  vehicle: { modelId: 'model', make: '', model: '', year: 2019, text },
+  version: null,
+  ownTyre,
+  nickname: null,
+  isDefault: false,
+})
+const onix = { vehicle: 'Chevrolet Onix 2019' }
+const [keptOnix, keptCivic] = [carNamed('Chevrolet Onix 2019', '185/70 R14'), carNamed('Honda Civic 2018')]
+
+/** Hands the browser's car over to an account that has these. */
+function handOverTo(cars: GarageCar[], isCurrent = () => true) {
+  list.mockResolvedValue(cars)
+  return handCarOver(new QueryClient(), 'ana', isCurrent)
+}
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  for (const call of [list, add, change]) call.mockReset()
+})
+
+it('puts the browser’s car into the account, once', async () => {
+  keepMyCar(onix)
+  await handOverTo([keptCivic])
+  expect(add).toHaveBeenCalledExactlyOnceWith(onix)
+  expect(isHandedOver('ana', onix)).toBe(true)
+  expect(isHandedOver('ana', { ...onix, ownTyre: '185/65 R15' })).toBe(false)
+  expect(isHandedOver('bia', onix)).toBe(false)
+})
+
+it('tells the account the size that was told since, and nothing that it knows', async () => {
+  keepMyCar(onix)
+  await handOverTo([keptOnix])
+  keepMyCar({ ...onix, ownTyre: '185/65 R15' })
+  await handOverTo([keptOnix])
+  expect(change).toHaveBeenCalledExactlyOnceWith({ id: keptOnix.id, ownTyre: '185/65 R15' })
+  expect(add).not.toHaveBeenCalled()
+})
+
+it('gives a browser without a car the account’s default when the person comes', async () => {
+  await handOverTo([keptOnix, keptCivic])
+  expect(myCar()).toEqual({ ...onix, ownTyre: '185/70 R14' })
+  expect(garageOwner()).toBe('ana')
+})
+
+it('gives none back to who has just taken theirs away', async () => {
+  keepGarageOwner('ana', onix)
+  await handOverTo([keptOnix])
+  expect(myCar()).toBeUndefined()
+})
+
+it('leaves a car in the browser that the account does not take', async () => {
+  keepMyCar(onix)
+  add.mockRejectedValue(shopError('GARAGE_FULL'))
+  await handOverTo([keptCivic])
+  expect(myCar()).toEqual(onix)
+  expect(isHandedOver('ana', onix)).toBe(true)
+})
+
+it('hands it over again after a failure on the way', async () => {
+  keepMyCar(onix)
+  add.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(handOverTo([])).rejects.toThrow('Failed to fetch')
+  expect(isHandedOver('ana', onix)).toBe(false)
+})
+
+it('leaves nothing of the account in the browser of who has left meanwhile', async () => {
+  await handOverTo([keptOnix], () => false)
+  expect(myCar()).toBeUndefined()
+  expect(garageOwner()).toBeNull()
+})
+
+it('speaks, of several alike, of the one with the same size on it', () => {
+  const cars = [keptCivic, keptOnix, carNamed('Chevrolet Onix 2019')]
+  expect(keptCar(cars, { ...onix, ownTyre: '185/70 R14' })).toBe(cars[1])
+  expect(keptCar(cars, onix)).toBe(cars[2])
+  expect(keptCar(cars, { ...onix, ownTyre: '185/65 R15' })).toBe(cars[1])
+  expect(keptCar(cars, { vehicle: 'Fiat Uno 2015' })).toBeUndefined()
+  expect(keptCar(cars, undefined)).toBeUndefined()
+})

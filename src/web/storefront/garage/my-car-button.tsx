@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { useMyCar } from '#web/storefront/shared/fit/my-car.ts'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+import { CarFront } from '#web/ui/icons.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+
+const GaragePanel = lazy(() => import('./garage-panel.tsx').then(({ GaragePanel }) => ({ default: GaragePanel })))
+
+/** The visitor's car in the header; it opens their garage, whose program comes with its first opening. */
+export function MyCarButton({ className }: { className: string }) {
+  const car = useMyCar()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const name = car && calledVehicle(car.vehicle)
+  return (
+    <>
+      <PlainButton
+        aria-label={name ? layoutTexts.currentCar(name) : layoutTexts.chooseCar}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWasOpened(true)
+          setIsOpen(true)
+        }}
+        className={className}
+      >
+        <CarFront aria-hidden="true" className={joinClasses('size-5.5 shrink-0', name && 'text-signal')} />
+        {name && <span className="hidden max-w-44 truncate lg:inline">{name}</span>}
+      </PlainButton>
+      {wasOpened && (
+        <Suspense>
+          <GaragePanel isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { parseVehicle } from '#domain/vehicles.ts'
+import { useMyCar } from '#web/storefront/shared/fit/my-car.ts'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+import { CarFront } from '#web/ui/icons.ts'
+
+type MyCarLinkProps = {
+  className: string
+  /** Shows no more than model and year. */
+  isShort?: boolean
+  onChosen?: () => void
+}
+
+/** The way to what fits the visitor's car. Nothing for who has none. */
+export function MyCarLink({ className, isShort = false, onChosen }: MyCarLinkProps) {
+  const car = useMyCar()
+  if (!car) return null
+  const name = calledVehicle(car.vehicle)
+  const { model, year } = parseVehicle(car.vehicle) ?? { model: name, year: '' }
+  return (
+    <Link to="/products" search={car} onClick={onChosen} aria-label={layoutTexts.fitsCar(name)} className={className}>
+      <CarFront aria-hidden="true" className="size-5.5 shrink-0 text-signal" />
+      <span className="truncate">{isShort ? `${model} ${year}`.trim() : layoutTexts.fitsCar(name)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { keepMyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
+import { garageTexts as texts } from '#web/text/storefront/garage-texts.ts'
+import { AnotherCar } from './another-car.tsx'
+import { GarageCarRow } from './garage-car-row.tsx'
+
+/** The one car that the browser keeps of somebody who is not signed in. */
+export function VisitorGarage({ onLeave }: { onLeave: () => void }) {
+  const car = useMyCar()
+  return (
+    <>
+      {!car && <p className="text-steel">{texts.empty}</p>}
+      <ul aria-live="polite">
+        {car && (
+          <GarageCarRow
+            car={car}
+            details={car.ownTyre && texts.tyre(car.ownTyre)}
+            isInUse
+            onRemove={() => keepMyCar(undefined)}
+            onLeave={onLeave}
+          />
+        )}
+      </ul>
+      <AnotherCar title={car ? texts.add : texts.addFirst} onChoose={(vehicle) => keepMyCar({ vehicle })} />
+      <p className="mt-6 text-pretty text-sm text-steel leading-snug">
+        {texts.onlyHere}{' '}
+        <Link to="/login" onClick={onLeave} className="font-semibold text-link underline underline-offset-4">
+          {texts.signIn}
+        </Link>{' '}
+        {texts.toKeepMore}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { AccountGarage } from '#web/storefront/garage/account-garage.tsx'
+import { garageTexts as texts } from '#web/text/storefront/garage-texts.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+/** The customer's cars, on the page of their account. */
+export function GarageSection() {
+  return (
+    <div id="garagem" className="scroll-mt-24">
+      <ProfileSection title={texts.title} introduction={texts.introduction}>
+        <AccountGarage />
+      </ProfileSection>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Verdict } from '#domain/fitment/verdicts.ts'
+
+/** What verdicts are called. In a file of their own: they stand on cards, which every page has. */
+export const verdictNames: Readonly<Record<Verdict, string>> = {
+  serve: 'Serve',
+  serve_com_ressalva: 'Serve com ressalva',
+  sem_dados: 'Sem dados',
+  nao_serve: 'Não serve',
+}
