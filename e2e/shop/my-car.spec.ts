@@ -1,4 +1,5 @@
-import { enter, putIntoCart } from '../support/buyer.ts'
+import type { Locator, Page } from '@playwright/test'
+import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -30,13 +31,12 @@ test('The car stays, speaks on a product’s page, and warns in the cart', async
   await page.goto(`/products/${misfit.id}`)
   await ready(page)
   const fit = page.getByRole('region', { name: 'Serve no meu carro?' })
-  await fit.getByLabel('Montadora').selectOption('Chevrolet')
-  await fit.getByLabel('Modelo').selectOption('Onix')
-  await fit.getByLabel('Ano').selectOption('2019')
+  await choose(fit, 'Chevrolet', 'Onix', '2019')
+  await fit.getByRole('button', { name: 'Comparar' }).click()
   const answer = page.getByRole('region', { name: 'No seu Chevrolet Onix 2019' })
   await expect(answer).toContainText('Não serve')
   await expect(answer).toContainText('confira no manual ou na etiqueta da porta')
-  await expect(page.getByRole('link', { name: 'Seu carro: Chevrolet Onix 2019' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seu carro: Chevrolet Onix 2019' })).toBeVisible()
   await putIntoCart(page, misfit)
   await page.request.put('/api/cart/shipping', { data: { postalCode: '83203000', service: 'local' } })
   await page.goto('/cart')
@@ -47,6 +47,108 @@ test('The car stays, speaks on a product’s page, and warns in the cart', async
       .or(page.getByRole('button', { name: /Finalizar/ }))
       .first(),
   ).toBeEnabled()
+})
+
+const garage = (page: Page) => page.getByRole('dialog', { name: 'Minha garagem' })
+const inUse = (place: Locator) => place.getByRole('listitem').filter({ hasText: 'Em uso' })
+const carButton = (page: Page, car: string) => page.getByRole('button', { name: `Seu carro: ${car}` })
+
+/** In the category bar; on a small screen in the menu. */
+async function wayToWhatFits(page: Page, car: string): Promise<Locator> {
+  const menu = page.getByRole('button', { name: 'Abrir menu' })
+  if (await menu.isVisible()) await menu.click()
+  return page.getByRole('link', { name: `O que serve no ${car}` }).filter({ visible: true })
+}
+
+async function choose(place: Locator, make: string, model: string, year: string): Promise<void> {
+  await place.getByLabel('Montadora').selectOption(make)
+  await place.getByLabel('Modelo').selectOption(model)
+  await place.getByLabel('Ano').selectOption(year)
+}
+
+test('Anybody may choose a car in the header, and take it away', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('button', { name: 'Escolher meu carro' }).click()
+  await expect(garage(page)).toContainText('Nenhum carro ainda')
+  await choose(garage(page), 'Chevrolet', 'Onix', '2019')
+  await garage(page).getByRole('button', { name: 'Guardar carro' }).click()
+  await expect(inUse(garage(page))).toContainText('Chevrolet Onix 2019')
+  await garage(page).getByRole('link', { name: 'Ver o que serve no Chevrolet Onix 2019' }).click()
+  await expect(page).toHaveURL(/vehicle=Chevrolet%20Onix%202019/)
+  await expect(garage(page)).toBeHidden()
+  await page.goto('/')
+  await ready(page)
+  await (await wayToWhatFits(page, 'Chevrolet Onix 2019')).click()
+  await expect(page).toHaveURL(/vehicle=Chevrolet%20Onix%202019/)
+  await carButton(page, 'Chevrolet Onix 2019').click()
+  await garage(page).getByRole('button', { name: 'Tirar Chevrolet Onix 2019 da garagem' }).click()
+  await expect(garage(page)).toContainText('Nenhum carro ainda')
+  await garage(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByRole('button', { name: 'Escolher meu carro' })).toBeVisible()
+})
+
+test('The car goes into the account at sign-in, the garage keeps several, and all leave with the person', async ({
+  page,
+}) => {
+  await page.goto(onix)
+  await ready(page)
+  await expect(carButton(page, 'Chevrolet Onix 2019')).toBeVisible()
+  const shopper = await enter(page)
+  await page.goto('/profile')
+  await ready(page)
+  const cars = page.getByRole('region', { name: 'Minha garagem' })
+  await expect(inUse(cars)).toContainText('Chevrolet Onix 2019')
+  await choose(cars, 'Honda', 'Civic', '2018')
+  await cars.getByRole('button', { name: 'Guardar carro' }).click()
+  await expect(inUse(cars)).toContainText('Honda Civic 2018')
+  await carButton(page, 'Honda Civic 2018').click()
+  await garage(page).getByRole('button', { name: 'Usar Chevrolet Onix 2019' }).click()
+  await expect(inUse(garage(page))).toContainText('Chevrolet Onix 2019')
+  await garage(page).getByRole('button', { name: 'Fechar' }).click()
+  await cars.getByRole('button', { name: 'Tirar Chevrolet Onix 2019 da garagem' }).click()
+  await expect(cars.getByRole('listitem')).toHaveCount(1)
+  await expect(carButton(page, 'Honda Civic 2018')).toBeVisible()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page.getByText('Logout realizado')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Escolher meu carro' })).toBeVisible()
+  await enter(page)
+  await page.goto('/profile')
+  await ready(page)
+  await expect(cars).toContainText('Nenhum carro ainda')
+  await enterAs(page, shopper)
+  await page.goto('/')
+  await expect(carButton(page, 'Honda Civic 2018')).toBeVisible()
+})
+
+test('Favourites say whether they fit the car, and why not', async ({ page }) => {
+  await enter(page)
+  const { products } = await (await page.request.get(`/api${onix}&verdict=nao_serve`)).json()
+  for (const { id } of products.slice(0, 2)) await page.request.put(`/api/favorites/${id}`)
+  const shampoo = await aProduct(page)
+  await page.request.put(`/api/favorites/${shampoo.id}`)
+  await page.goto(onix)
+  await ready(page)
+  await page.goto('/favorites')
+  await ready(page)
+  const misfit = page.getByRole('article').filter({ hasText: products[0].name })
+  await expect(misfit).toContainText(/Não serve.*(furação|furo|aro|índice|diâmetro)/)
+  await expect(page.getByRole('main')).toContainText('No seu Chevrolet Onix 2019')
+  const other = page.getByRole('article').filter({ hasText: shampoo.name })
+  await expect(other).not.toContainText(/serve|Sem dados/i)
+})
+
+test('Cards say of the car that was chosen whether they fit, and of another one nothing', async ({ page }) => {
+  await page.goto(onix)
+  await ready(page)
+  await page.goto('/products?search=Rodas')
+  await ready(page)
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText(/^(Não serve|Serve|Serve com ressalva|Sem dados)/)
+  await page.goto('/products?search=civic')
+  await ready(page)
+  await expect(page.getByRole('heading', { name: 'Qual é o ano do seu Honda Civic?' })).toBeVisible()
+  await expect(page.getByText('Não serve', { exact: true })).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostFits } from '#domain/fitment/most-fits.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { publicCalls } from '../call.ts'
@@ -80,9 +81,6 @@ export const productFit = z.object({
 export type ProductFit = z.output<typeof productFit>
 
 const car = { vehicle: requiredText(100, 'Diga qual é o carro.'), ownTyre: tyreSizeField.optional() }
-
-/** The most products that may be asked of at once. */
-export const mostFits = 60
 
 export const vehiclesContract = {
   list: call

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
-import { fitsQuery } from '#web/storefront/shared/fit/fit-queries.ts'
+import { fitsQuery } from '#web/storefront/shared/fit/fits-query.ts'
 import { type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { fitReasonText } from '#web/text/storefront/fit-reason-text.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
@@ -12,7 +12,7 @@ type Lines = readonly { productId: string; name: string }[]
 export function CartFitWarning({ lines }: { lines: Lines }) {
   const car = useMyCar()
   if (!car || lines.length === 0) return null
-  return <Warning car={car} lines={lines.slice(0, 60)} />
+  return <Warning car={car} lines={lines} />
 }
 
 function Warning({ car, lines }: { car: MyCar; lines: Lines }) {

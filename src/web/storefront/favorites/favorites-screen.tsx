@@ -1,20 +1,31 @@
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
+import { fitLineOf } from '#web/storefront/shared/fit/fit-line.tsx'
+import { MyCarNotice } from '#web/storefront/shared/fit/my-car-notice.tsx'
+import { useMyCarFits } from '#web/storefront/shared/fit/use-my-car-fits.ts'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
 import { Heart } from '#web/ui/icons.ts'
 
-/** The customer's favorites; the heart on a card takes it out. */
+/** The customer's favorites, each with whether it fits their car; the heart on a card takes it out. */
 export function FavoritesScreen() {
   const { favorites, isLoading } = useFavorites()
+  const fits = useMyCarFits(favorites.map(({ productId }) => productId))
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="mb-6 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
       {isLoading && <ProductGridSkeleton count={4} />}
       <h2 className="sr-only">{texts.list}</h2>
       {!isLoading && favorites.length > 0 && (
-        <ProductGrid products={favorites.map((favorite) => favorite.product)} address="/product/$productId" />
+        <>
+          {fits.size > 0 && <MyCarNotice />}
+          <ProductGrid
+            products={favorites.map(({ productId, product }) => ({ ...product, fit: fits.get(productId) }))}
+            address="/product/$productId"
+            lead={fitLineOf}
+          />
+        </>
       )}
       {!isLoading && favorites.length === 0 && (
         <EmptyWithProducts

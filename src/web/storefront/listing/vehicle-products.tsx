@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Listing } from '#contract/shop/catalog.ts'
 import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
+import { fitLineOf } from '#web/storefront/shared/fit/fit-line.tsx'
 import { besideQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { keepMyCar, type MyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
@@ -77,7 +78,13 @@ export function VehicleProducts({ listing, layout, className }: VehicleProductsP
     <>
       <h3 className="font-extrabold text-lg leading-tight md:text-xl">{heading}</h3>
       <p className="mt-1.5 mb-4 max-w-3xl text-pretty text-steel text-sm leading-snug">{text}</p>
-      <ProductGrid products={listing.products} layout={layout} priorityCount={2} className={className} />
+      <ProductGrid
+        products={listing.products}
+        layout={layout}
+        priorityCount={2}
+        className={className}
+        lead={fitLineOf}
+      />
     </>
   )
 }
@@ -93,7 +100,7 @@ export function BesideProducts({ car }: { car: MyCar }) {
     products.length === 0 ? null : (
       <section key={title} aria-label={title} className="mt-12 border-line border-t pt-8">
         <h2 className="mb-4 font-extrabold text-xl leading-tight md:text-2xl">{title}</h2>
-        <ProductGrid products={products} />
+        <ProductGrid products={products} lead={fitLineOf} />
       </section>
     ),
   )

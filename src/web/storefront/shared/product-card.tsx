@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { BriefFit, ProductCard as Product } from '#contract/shop/catalog.ts'
+import type { ReactNode } from 'react'
+import type { ProductCard as Product } from '#contract/shop/catalog.ts'
+import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
@@ -11,7 +13,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
-import { FitLine } from './fit/fit-line.tsx'
+import { VerdictBadge } from './fit/verdict-badge.tsx'
 import { ProductName } from './product-name.tsx'
 import { ProductPrice } from './product-price.tsx'
 
@@ -23,8 +25,10 @@ type ProductCardProps = {
   /** In a list the picture stands beside the text. */
   layout?: 'grid' | 'list'
   hasPriority?: boolean
-  /** Whether it fits the visitor's car. */
-  fit?: BriefFit
+  /** What stands above its name. */
+  lead?: ReactNode
+  /** Whether it fits the visitor's car. Known only later, when the card stands already: it lies on the picture and moves nothing. */
+  myCarVerdict?: Verdict | undefined
   /** Which of the product's two addresses the card leads to. */
   address?: ProductAddress
 }
@@ -34,7 +38,8 @@ export function ProductCard({
   product,
   layout = 'grid',
   hasPriority = false,
-  fit,
+  lead,
+  myCarVerdict,
   address = '/products/$productId',
 }: ProductCardProps) {
   const isList = layout === 'list'
@@ -67,9 +72,10 @@ export function ProductCard({
           {discount > 0 && <Badge tone="brake">{`${discount}% OFF`}</Badge>}
           {product.isNew && <Badge tone="ink">{productFlagTexts.isNew}</Badge>}
         </div>
+        {myCarVerdict && <VerdictBadge verdict={myCarVerdict} className="absolute bottom-2 left-2 shadow-raised" />}
       </div>
       <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
-        {fit && <FitLine fit={fit} />}
+        {lead}
         {product.category && <p className="text-steel text-xs">{product.category}</p>}
         <h3 className="mt-0.5 font-semibold text-[0.9375rem] leading-snug">
           <Link

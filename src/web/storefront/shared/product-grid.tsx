@@ -1,5 +1,7 @@
-import type { BriefFit, ProductCard as Product } from '#contract/shop/catalog.ts'
+import type { ReactNode } from 'react'
+import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { useMyCarFits } from './fit/use-my-car-fits.ts'
 import { type ProductAddress, ProductCard } from './product-card.tsx'
 
 /** Where the cards of a grid stand; its skeleton stands the same. */
@@ -8,21 +10,30 @@ export const productGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-
 /** Where the cards of a single row or two stand: mostly four or eight, so that no last one is left alone. */
 export const shortGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4'
 
-/** Products beside each other, or below each other as a list. The first `priorityCount` pictures are loaded at once. */
-export function ProductGrid({
+/**
+ * Products beside each other, or below each other as a list. The first `priorityCount` pictures are loaded at once. Who has
+ * chosen a car sees of each whether it fits, as soon as that is known.
+ */
+export function ProductGrid<Shown extends Product>({
   products,
   layout = 'grid',
   priorityCount = 0,
   className,
   address,
+  lead,
+  saysFit = !lead,
 }: {
-  /** In a list by vehicle each with its fit. */
-  products: readonly (Product & { fit?: BriefFit | undefined })[]
+  products: readonly Shown[]
   layout?: 'grid' | 'list'
   priorityCount?: number
   className?: string
   address?: ProductAddress
+  /** What stands above a product's name, such as its fit where the list itself knows it. */
+  lead?: (product: Shown) => ReactNode
+  /** Whether the fit on the visitor's car is looked up and shown. */
+  saysFit?: boolean
 }) {
+  const fits = useMyCarFits(saysFit ? products.map(({ id }) => id) : [])
   return (
     <ul className={joinClasses(layout === 'list' ? 'grid gap-3' : (className ?? productGridStyle))}>
       {products.map((product, index) => (
@@ -31,7 +42,8 @@ export function ProductGrid({
             product={product}
             layout={layout}
             hasPriority={index < priorityCount}
-            {...(product.fit ? { fit: product.fit } : {})}
+            lead={lead?.(product)}
+            myCarVerdict={fits.get(product.id)?.verdict}
             {...(address ? { address } : {})}
           />
         </li>

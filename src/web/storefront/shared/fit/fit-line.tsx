@@ -13,3 +13,6 @@ export function FitLine({ fit: { verdict, reason } }: { fit: BriefFit }) {
     </p>
   )
 }
+
+/** The same of products that may have a fit, as a grid asks for what stands above their names. */
+export const fitLineOf = ({ fit }: { fit?: BriefFit | undefined }) => fit && <FitLine fit={fit} />

@@ -26,6 +26,3 @@ export const besideQuery = (car: MyCar) => api.vehicles.beside.queryOptions({ in
 
 export const productFitQuery = (id: string, car: MyCar) =>
   api.vehicles.fit.queryOptions({ input: { id, ...car }, staleTime: minute })
-
-export const fitsQuery = (ids: readonly string[], car: MyCar) =>
-  api.vehicles.fits.queryOptions({ input: { ...car, products: [...ids].sort().join(',') }, staleTime: minute })

@@ -1,0 +1,57 @@
+import type { ProductFit } from '#contract/shop/vehicles.ts'
+import { formatDecimal } from '#domain/brazilian-numbers.ts'
+import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
+import { fitReasonText } from '#web/text/storefront/fit-reason-text.ts'
+import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
+import { measureName } from './measure-names.ts'
+
+const texts = vehicleTexts.fit
+
+/** Measure by measure: the car's, the product's, and what follows; on narrow screens one below the other. */
+export function FitReasonTable({ reasons }: { reasons: ProductFit['reasons'] }) {
+  return (
+    <table className="mt-3 w-full text-left text-sm">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{texts.measure}</th>
+          <th scope="col">{texts.car}</th>
+          <th scope="col">{texts.product}</th>
+          <th scope="col">{texts.verdict}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.map((reason, place) => (
+          <tr key={place} className="grid grid-cols-2 gap-x-3 border-line border-t py-2.5 first:border-t-0">
+            <th scope="row" className="col-span-2 flex flex-wrap items-center gap-2 font-bold">
+              {measureName(reason.code)}
+              {reason.generation && (
+                <span className="font-normal text-steel">{texts.generation(reason.generation)}</span>
+              )}
+            </th>
+            <td>
+              <span className="text-steel">{texts.car}: </span>
+              {shown(reason.vehicle)}
+            </td>
+            <td>
+              <span className="text-steel">{texts.product}: </span>
+              {shown(reason.product)}
+            </td>
+            <td className="col-span-2 mt-1 grid grid-cols-[auto_1fr] items-start gap-2 text-pretty leading-snug">
+              {reason.grade === 'info' ? (
+                <span className="rounded-sm bg-mist px-1.5 py-1 font-bold text-xs leading-none">{texts.info}</span>
+              ) : (
+                <VerdictBadge verdict={reason.grade} />
+              )}
+              <span>{fitReasonText(reason)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function shown(value: string | number | null): string {
+  if (value === null) return texts.unknown
+  return typeof value === 'number' ? formatDecimal(value) : value.replace(/(\d)\.(\d)/g, '$1,$2')
+}

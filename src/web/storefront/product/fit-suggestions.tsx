@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import type { ProductCard } from '#contract/shop/catalog.ts'
+import type { ProductFit } from '#contract/shop/vehicles.ts'
+import { formatDecimal } from '#domain/brazilian-numbers.ts'
+import { formatBRL } from '#domain/money.ts'
+import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const texts = vehicleTexts.fit
+
+/** The ring that the wheel needs on the car, and at one touch in the cart where the shop has it. */
+export function FittingRing({ ring: { outerMm, innerMm, product } }: { ring: NonNullable<ProductFit['ring']> }) {
+  const name = texts.ring(formatDecimal(outerMm), formatDecimal(innerMm))
+  return (
+    <div className="mt-2 flex items-center gap-3 rounded-sm bg-white px-3 py-1.5 text-sm ring-1 ring-line">
+      <p className="min-w-0 grow py-1">
+        {product ? (
+          <>
+            <Link
+              to="/products/$productId"
+              params={{ productId: product.id }}
+              className="font-semibold text-link underline"
+            >
+              {name}
+            </Link>
+            {!product.isPriceOnRequest && `: ${texts.ringFor(formatBRL(product.priceCents))}`}
+          </>
+        ) : (
+          <b>{name}</b>
+        )}
+      </p>
+      {product && !product.isPriceOnRequest && !product.isSoldOut && <AddRing product={product} />}
+    </div>
+  )
+}
+
+function AddRing({ product }: { product: ProductCard }) {
+  const { add, isPending } = useAddToCart(product)
+  return (
+    <Button size="small" tone="secondary" className="min-h-11" isBusy={isPending} onClick={() => void add()}>
+      {productPageTexts.add}
+      <span className="sr-only"> {productPageTexts.toCart(product.name)}</span>
+    </Button>
+  )
+}
+
+/** Tyres that go on the wheel and on the car. */
+export function FittingTyres({ tyres }: { tyres: ProductFit['tyres'] }) {
+  if (tyres.length === 0) return null
+  return (
+    <div className="mt-3 text-sm">
+      <h3 className="font-bold">{texts.tyres}</h3>
+      <ul className="mt-1 grid gap-1">
+        {tyres.map(({ id, name, priceCents, isPriceOnRequest }) => (
+          <li key={id}>
+            <Link to="/products/$productId" params={{ productId: id }} className="text-link underline">
+              {name}
+            </Link>
+            {!isPriceOnRequest && ` · ${formatBRL(priceCents)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { mostFits } from '#domain/fitment/most-fits.ts'
+import { api } from '#web/api-client.ts'
+import type { MyCar } from './my-car.ts'
+
+/** The fit of however many products, asked in as many calls as it takes. */
+export function fitsQuery(ids: readonly string[], car: MyCar) {
+  const sorted = [...ids].sort()
+  return queryOptions({
+    queryKey: api.vehicles.fits.key({ input: { ...car, products: sorted.join(',') } }),
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(sorted.length / mostFits) }, (_none, part) =>
+        sorted.slice(part * mostFits, (part + 1) * mostFits).join(','),
+      )
+      const answers = await Promise.all(
+        parts.map((products) => api.vehicles.fits.call({ ...car, products }, { signal })),
+      )
+      return answers.flat()
+    },
+    staleTime: 60_000,
+  })
+}

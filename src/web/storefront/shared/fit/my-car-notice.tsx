@@ -1,0 +1,18 @@
+import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
+import { CarFront } from '#web/ui/icons.ts'
+import { useMyCar } from './my-car.ts'
+
+/** Above products with verdicts: of which car they speak, and what to check all the same. */
+export function MyCarNotice() {
+  const car = useMyCar()
+  if (!car) return null
+  return (
+    <p className="mb-5 flex items-start gap-2 text-pretty text-sm text-steel leading-snug">
+      <CarFront aria-hidden="true" className="size-5 shrink-0" />
+      <span>
+        <b className="text-ink">{vehicleTexts.fit.title(calledVehicle(car.vehicle))}.</b> {vehicleTexts.everywhere}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BriefFit } from '#contract/shop/catalog.ts'
+import { fitsQuery } from './fits-query.ts'
+import { useMyCar } from './my-car.ts'
+
+type Fits = ReadonlyMap<string, BriefFit>
+
+const none: Fits = new Map()
+
+/** What says nothing of the product: the car has no data, or measures do not tell whether such a thing fits. */
+const saysNothing = ({ reason }: BriefFit) => reason?.code === 'VEHICLE_UNKNOWN' || reason?.code === 'NEEDS_APPLICATION'
+
+/** Whether products fit the visitor's car, by id, as far as anything can be said; nothing for who has no car. */
+export function useMyCarFits(ids: readonly string[]): Fits {
+  const car = useMyCar()
+  const { data = none } = useQuery({
+    ...fitsQuery(ids, car ?? { vehicle: '' }),
+    enabled: car !== undefined && ids.length > 0,
+    select: (fits): Fits =>
+      new Map(fits.filter(({ fit }) => !saysNothing(fit)).map(({ productId, fit }) => [productId, fit])),
+  })
+  return data
+}
