@@ -4,6 +4,7 @@ import { BannerCarousel } from './banner-carousel.tsx'
 import { BrandsCarousel } from './brands-carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
+import { SizePanel } from './size-panel.tsx'
 import { SpecialOffers } from './special-offers.tsx'
 import { VehiclePanel } from './vehicle-panel.tsx'
 
@@ -16,6 +17,7 @@ export function HomeScreen() {
       <SearchStructuredData />
       <BannerCarousel />
       <VehiclePanel />
+      <SizePanel />
       <CategoryTiles />
       <FeaturedProducts />
       <SpecialOffers />

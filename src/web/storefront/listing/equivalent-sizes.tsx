@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { searchForSize } from '#web/storefront/size-finder/search-for-size.ts'
 import { facetTexts } from '#web/text/storefront/facet-texts.ts'
 import { equivalentSizesQuery } from './listing-queries.ts'
 
@@ -16,12 +17,11 @@ export function EquivalentSizes({ size }: { size: string }) {
       </h2>
       <p className="mt-1.5 mb-4 max-w-3xl text-pretty text-steel text-sm leading-snug">{texts.text(size)}</p>
       <ul className="flex flex-wrap gap-2">
-        {sizes.map(({ size: other, widthMm, aspect, rimInches, percent }) => (
+        {sizes.map(({ size: other, percent, ...measures }) => (
           <li key={other}>
             <Link
               to="/products"
-              // Without what else was chosen: another size may have nothing of it.
-              search={{ width: `${widthMm}`, aspect: `${aspect}`, rim: `${rimInches}` }}
+              search={searchForSize(measures)}
               className="tabular flex min-h-11 items-center gap-2 rounded-sm bg-white px-4 font-bold ring-1 ring-line ring-inset transition-colors hover:ring-ink"
             >
               {other} <span className="font-normal text-sm text-steel">{texts.difference(percent)}</span>

@@ -9,7 +9,9 @@ import { vehicleQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
+import { SizeFinder } from '#web/storefront/size-finder/size-finder.tsx'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
+import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -49,6 +51,9 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const isEmpty = isNothing || listing.data?.total === 0
   const car = carOf(search)
   const size = chosenSize(search)
+  const searchedCar = listing.data?.searchedCar
+  const hasTyres = listing.data?.facets.some(({ name }) => name === 'width')
+  const asksForSize = !isVehicle && !searchedCar && (size !== undefined || hasTyres)
   const { data: vehicle } = useQuery({
     ...vehicleQuery(car?.vehicle ?? ''),
     enabled: car !== undefined,
@@ -65,10 +70,11 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       {isVehicle && <VehicleNotice listing={listing.data} />}
       {isVehicle && <OwnTyreQuestion detail={vehicle} search={search} />}
       {isVehicle && <VerdictTabs listing={listing.data} search={search} />}
-      {listing.data?.searchedCar && <SearchedCar car={listing.data.searchedCar} />}
+      {searchedCar && <SearchedCar car={searchedCar} />}
       {filter.kind === 'search' && listing.data?.correctedSearch && (
         <CorrectedSearchNotice search={filter.term} corrected={listing.data.correctedSearch} />
       )}
+      {asksForSize && <SizeFinder className="mb-5 max-w-md" />}
       <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8">
         <FilterPanel
           search={search}
@@ -92,7 +98,14 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
               {isVehicle ? (
                 <VehicleProducts listing={listing.data} layout={view} className={grid} />
               ) : (
-                <ProductGrid products={listing.data.products} layout={view} priorityCount={2} className={grid} />
+                <ProductGrid
+                  products={listing.data.products}
+                  layout={view}
+                  priorityCount={2}
+                  className={grid}
+                  // Who searches for another car is not told what fits their own.
+                  saysFit={!searchedCar}
+                />
               )}
               <div className="mt-8 md:mt-12">
                 <Pagination
@@ -125,7 +138,7 @@ function NothingFound({ search }: { search: ListingSearch }) {
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
       title={listingPageTexts.nothingFound}
-      text={search.search ? listingPageTexts.searchOtherwise : listingPageTexts.filterOtherwise}
+      text={emptyText(search)}
       action={
         <Link to="/products" className={buttonStyle('primary')}>
           {listingPageTexts.toProducts}
@@ -133,4 +146,9 @@ function NothingFound({ search }: { search: ListingSearch }) {
       }
     />
   )
+}
+
+function emptyText(search: ListingSearch): string {
+  if (listingFilter(search).kind === 'vehicle') return vehicleTexts.noneOf
+  return search.search ? listingPageTexts.searchOtherwise : listingPageTexts.filterOtherwise
 }

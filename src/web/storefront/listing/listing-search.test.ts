@@ -62,6 +62,10 @@ test.each<[ListingSearch, string | undefined]>([
   [{ width: '205', aspect: '55', rim: '16,17' }, undefined],
   [{ width: '205', aspect: '55' }, undefined],
   [{ width: '205', aspect: '55', rim: 'x' }, undefined],
+  [{ search: '1856515' }, '185/65 R15'],
+  [{ search: ' 185/65R15 ' }, '185/65 R15'],
+  [{ search: 'pneu 185/65 R15' }, undefined],
+  [{ search: 'pneu' }, undefined],
   [{ vehicle: 'Honda Civic 2018', width: '205', aspect: '55', rim: '16' }, undefined],
 ])('the full size that %j is narrowed to', (search, size) => {
   expect(chosenSize(search)).toBe(size)

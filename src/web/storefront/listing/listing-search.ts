@@ -12,7 +12,7 @@ import {
 import { normalisePriceRange, type PriceRange, priceBounds } from '#domain/catalog/price-range.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { isIdentifier } from '#domain/identifier.ts'
-import { formatTyreSize, parseTyreSize } from '#domain/tyre-size.ts'
+import { canonicalTyreSize, formatTyreSize, parseTyreSize, withCanonicalTyreSizes } from '#domain/tyre-size.ts'
 
 /** Where the price slider's thumbs stand. */
 export function priceRangeOf({ min, max }: ListingSearch): PriceRange {
@@ -83,10 +83,18 @@ export function carOf(search: ListingSearch): { vehicle: string; ownTyre?: strin
   return search.ownTyre && parseTyreSize(search.ownTyre) ? { vehicle, ownTyre: search.ownTyre } : { vehicle }
 }
 
-/** The one full tyre size that a list was narrowed to, as `205/55 R16`. A car's list says itself what fits it. */
+/**
+ * The one full tyre size that a list was narrowed to, or that was searched and nothing else, as `205/55 R16`. A car's list
+ * says itself what fits it.
+ */
 export function chosenSize(search: ListingSearch): string | undefined {
   const { width, aspect, rim } = search
-  if (!width || !aspect || !rim || listingFilter(search).kind === 'vehicle') return undefined
+  const filter = listingFilter(search)
+  if (filter.kind === 'search') {
+    const searched = parseTyreSize(filter.term)
+    if (searched && withCanonicalTyreSizes(filter.term) === canonicalTyreSize(searched)) return formatTyreSize(searched)
+  }
+  if (!width || !aspect || !rim || filter.kind === 'vehicle') return undefined
   const size = `${width}/${aspect} R${rim}`
   const parsed = parseTyreSize(size)
   return parsed && formatTyreSize(parsed) === size ? size : undefined

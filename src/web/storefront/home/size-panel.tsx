@@ -1,0 +1,19 @@
+import { SizeFinder } from '#web/storefront/size-finder/size-finder.tsx'
+import { sizeFinderTexts as texts } from '#web/text/storefront/size-finder-texts.ts'
+
+/** The way in for who knows the size of the tyre. */
+export function SizePanel() {
+  return (
+    <section aria-labelledby="size-heading" className="border-line border-b bg-paper">
+      <div className="wrap grid gap-3 py-5 md:grid-cols-[1fr_27rem] md:items-center">
+        <div>
+          <h2 id="size-heading" className="font-extrabold text-lg leading-tight">
+            {texts.question}
+          </h2>
+          <p className="mt-0.5 text-sm text-steel">{texts.hint}</p>
+        </div>
+        <SizeFinder isLabelHidden />
+      </div>
+    </section>
+  )
+}

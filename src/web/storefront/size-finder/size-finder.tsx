@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { formatTyreSize, parseTyreSize, type TyreSize } from '#domain/tyre-size.ts'
+import { sizeFinderTexts as texts } from '#web/text/storefront/size-finder-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { searchForSize } from './search-for-size.ts'
+
+const SizeSelects = lazy(() => import('./size-selects.tsx').then(({ SizeSelects }) => ({ default: SizeSelects })))
+
+/**
+ * The way in for who knows the size: typed in any spelling, or chosen step by step, which comes when it is asked for.
+ * A plain form as well: without scripts it searches for what was typed.
+ */
+export function SizeFinder({ className, isLabelHidden = false }: { className?: string; isLabelHidden?: boolean }) {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  const [isWrong, setIsWrong] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const size = parseTyreSize(input.current?.value ?? '')
+    setIsWrong(size === undefined)
+    if (size) void navigate({ to: '/products', search: searchForSize(size) })
+    else input.current?.focus()
+  }
+  const write = (size: TyreSize) => {
+    setIsWrong(false)
+    if (input.current) input.current.value = formatTyreSize(size)
+  }
+  return (
+    <form action="/products" method="get" onSubmit={submit} className={className}>
+      <div className="flex items-end gap-2">
+        <TextField
+          ref={input}
+          label={texts.label}
+          isLabelHidden={isLabelHidden}
+          name="search"
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={30}
+          sharedErrorId={isWrong ? errorId : undefined}
+          className="min-w-0 grow"
+        />
+        {/* It works before the scripts have come, and without them. */}
+        <button type="submit" className={buttonStyle('secondary')}>
+          {texts.find}
+        </button>
+      </div>
+      {isWrong && (
+        <p id={errorId} className="mt-1.5 font-medium text-brake text-sm">
+          {texts.wrong}
+        </p>
+      )}
+      {isChoosing ? (
+        <Suspense fallback={<p className="mt-2 min-h-11 text-sm">{texts.loading}</p>}>
+          <SizeSelects onChosen={write} />
+        </Suspense>
+      ) : (
+        <PlainButton
+          onClick={() => setIsChoosing(true)}
+          className="min-h-11 font-semibold text-sm underline underline-offset-4"
+        >
+          {texts.choose}
+        </PlainButton>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+/** The words of the search by tyre size. */
+export const sizeFinderTexts = {
+  question: 'Sabe a medida do pneu?',
+  hint: 'Está escrita na lateral, como 185/65 R15.',
+  label: 'Medida do pneu',
+  placeholder: '185/65 R15',
+  find: 'Buscar medida',
+  wrong: 'Use uma medida como 185/65 R15.',
+  choose: 'Escolher largura, perfil e aro',
+  width: 'Largura',
+  aspect: 'Perfil',
+  rim: 'Aro',
+  loading: 'Carregando as medidas',
+  failed: 'Não conseguimos trazer as medidas. Escreva a sua acima.',
+} as const
