@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { boltPatternShape, speedSymbols, threadShape } from '#domain/catalog/fitment-limits.ts'
-import { parseCsv } from '#domain/csv.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
+import { readCsv } from '#server/read-csv.ts'
 
 const filled = z.string().regex(/\S/)
 /** An empty field is what is not known. */
@@ -102,7 +102,7 @@ export function parseVehicleTable<Name extends keyof typeof shapes>(name: Name, 
 }
 
 function parseTable<Row extends z.ZodType>(name: string, csv: string, row: Row): z.output<Row>[] {
-  const [header, ...lines] = parseCsv(csv)
+  const [header, ...lines] = readCsv(csv, ',')
   return lines.map(({ line, fields }) => {
     const named = Object.fromEntries((header?.fields ?? []).map((column, index) => [column, fields[index]]))
     const parsed = row.safeParse(named)
