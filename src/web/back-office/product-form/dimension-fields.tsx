@@ -1,10 +1,10 @@
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { productLimits } from '#domain/catalog/product-rules.ts'
+import { numberOf } from '#web/back-office/shared/number-of.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { FormSection } from './form-section.tsx'
 import type { ProductFormState } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
-import { numberOf } from './product-values.ts'
 
 const sides = [
   { name: 'heightCm', label: texts.height },

@@ -1,6 +1,7 @@
 import type { FitmentMeasure } from '#domain/catalog/fitment-limits.ts'
 import { fitKindOf } from '#domain/fitment/fit-kind.ts'
-import { boltPatternsOf, numberOf, type ProductValues } from './product-values.ts'
+import { numberOf } from '#web/back-office/shared/number-of.ts'
+import { boltPatternsOf, type ProductValues } from './product-values.ts'
 
 export type FitmentChoice = 'speedSymbol' | 'terrain' | 'fastener' | 'seat'
 export type FitmentFlag = 'isReinforced' | 'isCommercial' | 'isRunFlat'

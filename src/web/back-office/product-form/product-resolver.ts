@@ -2,17 +2,11 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { ProductFields } from '#contract/admin/products.ts'
 import { boltPatternShape, fitmentLimits, mostBoltPatterns, threadShape } from '#domain/catalog/fitment-limits.ts'
 import { isTooMuch, longestProductTexts, productErrors, productSentences } from '#domain/catalog/product-rules.ts'
+import { canonicalThread } from '#domain/catalog/thread.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
+import { numberOf } from '#web/back-office/shared/number-of.ts'
 import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
-import {
-  boltPatternsOf,
-  draftOf,
-  fieldsOf,
-  fitmentMeasures,
-  numberOf,
-  type ProductValues,
-  threadOf,
-} from './product-values.ts'
+import { boltPatternsOf, draftOf, fieldsOf, fitmentMeasures, type ProductValues } from './product-values.ts'
 
 const texts = productFormTexts.errors
 type Errors = Partial<Record<keyof ProductValues, string>>
@@ -53,7 +47,7 @@ function fitmentErrors(values: ProductValues): Errors {
   const patterns = boltPatternsOf(values.boltPatterns)
   if (patterns.length > mostBoltPatterns || !patterns.every((pattern) => boltPatternShape.test(pattern)))
     errors.boltPatterns = texts.boltPatterns
-  if (values.thread.trim() !== '' && !threadShape.test(threadOf(values.thread))) errors.thread = texts.thread
+  if (values.thread.trim() !== '' && !threadShape.test(canonicalThread(values.thread))) errors.thread = texts.thread
   return errors
 }
 

@@ -1,9 +1,11 @@
 import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
-import { formatDecimal, parseDecimal } from '#domain/brazilian-numbers.ts'
+import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { type FitmentMeasure, fitmentLimits, speedSymbols, terrains } from '#domain/catalog/fitment-limits.ts'
 import { type ProductDraft, productDefaults } from '#domain/catalog/product-rules.ts'
+import { canonicalThread } from '#domain/catalog/thread.ts'
 import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
 import { parseBRL } from '#domain/money.ts'
+import { numberOf } from '#web/back-office/shared/number-of.ts'
 import { type MediaItem, storedItems, storedUrls } from '#web/back-office/shared/uploads/media-item.ts'
 
 /** The measures that the form holds as they are typed. */
@@ -64,11 +66,6 @@ export function tidyAmount(typed: string): string {
   return shownCents(parseBRL(typed) ?? null) || typed
 }
 
-/** A number as it is typed: null for nothing, NaN for what is no number. */
-export function numberOf(typed: string): number | null {
-  return typed.trim() === '' ? null : (parseDecimal(typed) ?? Number.NaN)
-}
-
 /** The form of a product, or of a new one. */
 export function valuesOf(product: AdminProduct | undefined): ProductValues {
   const known = product ?? { ...productDefaults, boltPatterns: [], ...noFitment }
@@ -116,15 +113,6 @@ export const boltPatternsOf = (typed: string): string[] =>
     .map((pattern) => pattern.replace(',', '.').trim())
     .filter(Boolean)
 
-/** The thread typed, as `M14x1.5`. */
-export const threadOf = (typed: string): string =>
-  typed
-    .replaceAll(/\s/g, '')
-    .replaceAll(',', '.')
-    .replace('×', 'x')
-    .replace(/x/i, 'x')
-    .replace(/^m?(?=\d)/i, 'M')
-
 /** What the rules of products judge. */
 export function draftOf(values: ProductValues): ProductDraft {
   const { name, description, isPriceOnRequest, isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite } = values
@@ -171,7 +159,7 @@ export function fieldsOf(values: ProductValues): ProductFields {
     isCommercial: values.isCommercial,
     isRunFlat: values.isRunFlat,
     fastener: fasteners.find((fastener) => fastener === values.fastener) ?? null,
-    thread: threadOf(values.thread) || null,
+    thread: canonicalThread(values.thread) || null,
     seat: seats.find((seat) => seat === values.seat) ?? null,
   }
 }
