@@ -17,7 +17,18 @@ const lists = {
 /** The address of a page of the back office, with a real record in it. `request` is an administrator's. */
 export async function staffAddressOf(request: Requests, route: string): Promise<string> {
   const address = await addressOf(request, route)
-  if (!address.includes('{banner}')) return address
-  const [first] = (await (await request.get('/api/admin/banners')).json()) as { id: string }[]
-  return address.replace('{banner}', first?.id ?? '')
+  if (address.includes('{banner}')) {
+    const [first] = (await (await request.get('/api/admin/banners')).json()) as { id: string }[]
+    return address.replace('{banner}', first?.id ?? '')
+  }
+  return /\{(make|model|generation)\}/.test(address) ? vehicleAddressOf(request, address) : address
+}
+
+async function vehicleAddressOf(request: Requests, address: string): Promise<string> {
+  type Make = { id: string; models: { id: string; generations: { id: string }[] }[] }
+  const { makes } = (await (await request.get('/api/admin/vehicles')).json()) as { makes: { id: string }[] }
+  const make = (await (await request.get(`/api/admin/vehicles/makes/${makes[0]?.id}`)).json()) as Make
+  const [model] = make.models
+  const ids = { make: make.id, model: model?.id ?? '', generation: model?.generations[0]?.id ?? '' }
+  return address.replace(/\{(make|model|generation)\}/, (_place, name: keyof typeof ids) => ids[name])
 }

@@ -14,6 +14,8 @@ export type CallMeta = {
   cache?: readonly string[]
   /** The call may be sent twice: it names what it does by a key, so that the second time changes nothing. GET, PUT and DELETE always may. */
   isRepeatable?: boolean
+  /** A POST that changes nothing: what it takes is too long for an address. */
+  isRead?: boolean
   /** What it is about, where its audience does not say it: those on their way to an order go before those who look around. */
   work?: 'checkout'
   /** For calls of customers: what is told to somebody who is not signed in, where there is more to say than the catalog. */

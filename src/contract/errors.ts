@@ -97,6 +97,13 @@ export const errorCatalog = {
   },
   RETURN_MOVED_ON: { status: 409, message: 'Esta devolução já está em outra etapa. Confira e tente novamente.' },
   REFUND_TOO_HIGH: { status: 409, message: 'O valor é maior do que o que ainda pode ser devolvido deste pedido.' },
+  IMPORT_NOT_FOUND: { status: 404, message: 'Importação não encontrada.' },
+  IMPORT_UNREADABLE: { status: 422, message: 'Não foi possível ler o arquivo. Confira as colunas e tente novamente.' },
+  IMPORT_MOVED_ON: { status: 409, message: 'Esta importação já está em outra etapa. Confira e tente novamente.' },
+  YEARS_OVERLAP: {
+    status: 409,
+    message: 'Os anos se sobrepõem aos de outra geração deste modelo. Mude os anos, ou dê um rótulo a cada uma.',
+  },
   NAME_TAKEN: { status: 409, message: 'Já existe um registro com este nome.' },
   IN_USE: { status: 409, message: 'Não é possível excluir: há produtos ou subcategorias que dependem deste registro.' },
   PROTECTED_NAME: { status: 409, message: 'As categorias Rodas e Pneus não podem ser renomeadas nem excluídas.' },

@@ -5,11 +5,17 @@ import { adminBrandsContract } from './admin/brands.ts'
 import { adminCategoriesContract } from './admin/categories.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
 import { adminOrdersContract } from './admin/orders.ts'
+import { adminProductFitsContract } from './admin/product-fits.ts'
 import { adminProductsContract } from './admin/products.ts'
 import { adminReturnsContract } from './admin/returns.ts'
 import { adminShipmentsContract } from './admin/shipments.ts'
 import { adminSubcategoriesContract } from './admin/subcategories.ts'
 import { adminUsersContract } from './admin/users.ts'
+import { adminVehicleGenerationsContract } from './admin/vehicle-generations.ts'
+import { adminVehicleImportsContract } from './admin/vehicle-imports.ts'
+import { adminVehicleMakesContract } from './admin/vehicle-makes.ts'
+import { adminVehicleMissesContract } from './admin/vehicle-misses.ts'
+import { adminVehicleModelsContract } from './admin/vehicle-models.ts'
 import { cartContract } from './shop/cart.ts'
 import { catalogContract } from './shop/catalog.ts'
 import { contactContract } from './shop/contact.ts'
@@ -54,6 +60,12 @@ export const contract = {
     users: adminUsersContract,
     attention: adminAttentionContract,
     audit: adminAuditContract,
+    vehicleMakes: adminVehicleMakesContract,
+    vehicleModels: adminVehicleModelsContract,
+    vehicleGenerations: adminVehicleGenerationsContract,
+    vehicleImports: adminVehicleImportsContract,
+    vehicleMisses: adminVehicleMissesContract,
+    productFits: adminProductFitsContract,
   },
 }
 export type Contract = typeof contract

@@ -51,11 +51,17 @@ import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categor
 import { Route as AdminCategoriesAddRouteImport } from './routes/admin.categories.add.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index.tsx'
 import { Route as AdminProductsAddRouteImport } from './routes/admin.products.add.tsx'
+import { Route as AdminVehiclesIndexRouteImport } from './routes/admin.vehicles.index.tsx'
+import { Route as AdminVehiclesImportRouteImport } from './routes/admin.vehicles.import.tsx'
+import { Route as AdminVehiclesMissesRouteImport } from './routes/admin.vehicles.misses.tsx'
 import { Route as CustomerProfileOrdersIndexRouteImport } from './routes/_customer.profile.orders.index.tsx'
 import { Route as CustomerProfileOrdersOrderIdRouteImport } from './routes/_customer.profile.orders.$orderId.tsx'
 import { Route as AdminBannersEditBannerIdRouteImport } from './routes/admin.banners.edit.$bannerId.tsx'
 import { Route as AdminCategoriesEditCategoryIdRouteImport } from './routes/admin.categories.edit.$categoryId.tsx'
 import { Route as AdminProductsEditProductIdRouteImport } from './routes/admin.products.edit.$productId.tsx'
+import { Route as AdminVehiclesGenerationsGenerationIdRouteImport } from './routes/admin.vehicles.generations.$generationId.tsx'
+import { Route as AdminVehiclesMakesMakeIdRouteImport } from './routes/admin.vehicles.makes.$makeId.tsx'
+import { Route as AdminVehiclesModelsModelIdAddRouteImport } from './routes/admin.vehicles.models.$modelId.add.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -269,6 +275,21 @@ const AdminProductsAddRoute = AdminProductsAddRouteImport.update({
   path: '/products/add',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminVehiclesIndexRoute = AdminVehiclesIndexRouteImport.update({
+  id: '/vehicles/',
+  path: '/vehicles/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminVehiclesImportRoute = AdminVehiclesImportRouteImport.update({
+  id: '/vehicles/import',
+  path: '/vehicles/import',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminVehiclesMissesRoute = AdminVehiclesMissesRouteImport.update({
+  id: '/vehicles/misses',
+  path: '/vehicles/misses',
+  getParentRoute: () => AdminRoute,
+} as any)
 const CustomerProfileOrdersIndexRoute =
   CustomerProfileOrdersIndexRouteImport.update({
     id: '/profile/orders/',
@@ -297,6 +318,24 @@ const AdminProductsEditProductIdRoute =
   AdminProductsEditProductIdRouteImport.update({
     id: '/products/edit/$productId',
     path: '/products/edit/$productId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminVehiclesGenerationsGenerationIdRoute =
+  AdminVehiclesGenerationsGenerationIdRouteImport.update({
+    id: '/vehicles/generations/$generationId',
+    path: '/vehicles/generations/$generationId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminVehiclesMakesMakeIdRoute =
+  AdminVehiclesMakesMakeIdRouteImport.update({
+    id: '/vehicles/makes/$makeId',
+    path: '/vehicles/makes/$makeId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminVehiclesModelsModelIdAddRoute =
+  AdminVehiclesModelsModelIdAddRouteImport.update({
+    id: '/vehicles/models/$modelId/add',
+    path: '/vehicles/models/$modelId/add',
     getParentRoute: () => AdminRoute,
   } as any)
 
@@ -337,16 +376,22 @@ export interface FileRoutesByFullPath {
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
+  '/admin/vehicles/import': typeof AdminVehiclesImportRoute
+  '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
   '/payment-status/': typeof CustomerPaymentStatusIndexRoute
   '/profile/': typeof CustomerProfileIndexRoute
   '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/vehicles/': typeof AdminVehiclesIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
+  '/admin/vehicles/generations/$generationId': typeof AdminVehiclesGenerationsGenerationIdRoute
+  '/admin/vehicles/makes/$makeId': typeof AdminVehiclesMakesMakeIdRoute
   '/profile/orders/': typeof CustomerProfileOrdersIndexRoute
+  '/admin/vehicles/models/$modelId/add': typeof AdminVehiclesModelsModelIdAddRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -384,16 +429,22 @@ export interface FileRoutesByTo {
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
+  '/admin/vehicles/import': typeof AdminVehiclesImportRoute
+  '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
   '/payment-status': typeof CustomerPaymentStatusIndexRoute
   '/profile': typeof CustomerProfileIndexRoute
   '/admin/banners': typeof AdminBannersIndexRoute
   '/admin/categories': typeof AdminCategoriesIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
+  '/admin/vehicles': typeof AdminVehiclesIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
+  '/admin/vehicles/generations/$generationId': typeof AdminVehiclesGenerationsGenerationIdRoute
+  '/admin/vehicles/makes/$makeId': typeof AdminVehiclesMakesMakeIdRoute
   '/profile/orders': typeof CustomerProfileOrdersIndexRoute
+  '/admin/vehicles/models/$modelId/add': typeof AdminVehiclesModelsModelIdAddRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -434,16 +485,22 @@ export interface FileRoutesById {
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
+  '/admin/vehicles/import': typeof AdminVehiclesImportRoute
+  '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
   '/_customer/payment-status/': typeof CustomerPaymentStatusIndexRoute
   '/_customer/profile/': typeof CustomerProfileIndexRoute
   '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/vehicles/': typeof AdminVehiclesIndexRoute
   '/_customer/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
+  '/admin/vehicles/generations/$generationId': typeof AdminVehiclesGenerationsGenerationIdRoute
+  '/admin/vehicles/makes/$makeId': typeof AdminVehiclesMakesMakeIdRoute
   '/_customer/profile/orders/': typeof CustomerProfileOrdersIndexRoute
+  '/admin/vehicles/models/$modelId/add': typeof AdminVehiclesModelsModelIdAddRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -484,16 +541,22 @@ export interface FileRouteTypes {
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
+    | '/admin/vehicles/import'
+    | '/admin/vehicles/misses'
     | '/payment-status/'
     | '/profile/'
     | '/admin/banners/'
     | '/admin/categories/'
     | '/admin/products/'
+    | '/admin/vehicles/'
     | '/profile/orders/$orderId'
     | '/admin/banners/edit/$bannerId'
     | '/admin/categories/edit/$categoryId'
     | '/admin/products/edit/$productId'
+    | '/admin/vehicles/generations/$generationId'
+    | '/admin/vehicles/makes/$makeId'
     | '/profile/orders/'
+    | '/admin/vehicles/models/$modelId/add'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -531,16 +594,22 @@ export interface FileRouteTypes {
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
+    | '/admin/vehicles/import'
+    | '/admin/vehicles/misses'
     | '/payment-status'
     | '/profile'
     | '/admin/banners'
     | '/admin/categories'
     | '/admin/products'
+    | '/admin/vehicles'
     | '/profile/orders/$orderId'
     | '/admin/banners/edit/$bannerId'
     | '/admin/categories/edit/$categoryId'
     | '/admin/products/edit/$productId'
+    | '/admin/vehicles/generations/$generationId'
+    | '/admin/vehicles/makes/$makeId'
     | '/profile/orders'
+    | '/admin/vehicles/models/$modelId/add'
   id:
     | '__root__'
     | '/'
@@ -580,16 +649,22 @@ export interface FileRouteTypes {
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
+    | '/admin/vehicles/import'
+    | '/admin/vehicles/misses'
     | '/_customer/payment-status/'
     | '/_customer/profile/'
     | '/admin/banners/'
     | '/admin/categories/'
     | '/admin/products/'
+    | '/admin/vehicles/'
     | '/_customer/profile/orders/$orderId'
     | '/admin/banners/edit/$bannerId'
     | '/admin/categories/edit/$categoryId'
     | '/admin/products/edit/$productId'
+    | '/admin/vehicles/generations/$generationId'
+    | '/admin/vehicles/makes/$makeId'
     | '/_customer/profile/orders/'
+    | '/admin/vehicles/models/$modelId/add'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -910,6 +985,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsAddRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/vehicles/': {
+      id: '/admin/vehicles/'
+      path: '/vehicles'
+      fullPath: '/admin/vehicles/'
+      preLoaderRoute: typeof AdminVehiclesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/vehicles/import': {
+      id: '/admin/vehicles/import'
+      path: '/vehicles/import'
+      fullPath: '/admin/vehicles/import'
+      preLoaderRoute: typeof AdminVehiclesImportRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/vehicles/misses': {
+      id: '/admin/vehicles/misses'
+      path: '/vehicles/misses'
+      fullPath: '/admin/vehicles/misses'
+      preLoaderRoute: typeof AdminVehiclesMissesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_customer/profile/orders/': {
       id: '/_customer/profile/orders/'
       path: '/profile/orders'
@@ -943,6 +1039,27 @@ declare module '@tanstack/react-router' {
       path: '/products/edit/$productId'
       fullPath: '/admin/products/edit/$productId'
       preLoaderRoute: typeof AdminProductsEditProductIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/vehicles/generations/$generationId': {
+      id: '/admin/vehicles/generations/$generationId'
+      path: '/vehicles/generations/$generationId'
+      fullPath: '/admin/vehicles/generations/$generationId'
+      preLoaderRoute: typeof AdminVehiclesGenerationsGenerationIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/vehicles/makes/$makeId': {
+      id: '/admin/vehicles/makes/$makeId'
+      path: '/vehicles/makes/$makeId'
+      fullPath: '/admin/vehicles/makes/$makeId'
+      preLoaderRoute: typeof AdminVehiclesMakesMakeIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/vehicles/models/$modelId/add': {
+      id: '/admin/vehicles/models/$modelId/add'
+      path: '/vehicles/models/$modelId/add'
+      fullPath: '/admin/vehicles/models/$modelId/add'
+      preLoaderRoute: typeof AdminVehiclesModelsModelIdAddRouteImport
       parentRoute: typeof AdminRoute
     }
   }
@@ -991,12 +1108,18 @@ interface AdminRouteChildren {
   AdminBannersAddRoute: typeof AdminBannersAddRoute
   AdminCategoriesAddRoute: typeof AdminCategoriesAddRoute
   AdminProductsAddRoute: typeof AdminProductsAddRoute
+  AdminVehiclesImportRoute: typeof AdminVehiclesImportRoute
+  AdminVehiclesMissesRoute: typeof AdminVehiclesMissesRoute
   AdminBannersIndexRoute: typeof AdminBannersIndexRoute
   AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
+  AdminVehiclesIndexRoute: typeof AdminVehiclesIndexRoute
   AdminBannersEditBannerIdRoute: typeof AdminBannersEditBannerIdRoute
   AdminCategoriesEditCategoryIdRoute: typeof AdminCategoriesEditCategoryIdRoute
   AdminProductsEditProductIdRoute: typeof AdminProductsEditProductIdRoute
+  AdminVehiclesGenerationsGenerationIdRoute: typeof AdminVehiclesGenerationsGenerationIdRoute
+  AdminVehiclesMakesMakeIdRoute: typeof AdminVehiclesMakesMakeIdRoute
+  AdminVehiclesModelsModelIdAddRoute: typeof AdminVehiclesModelsModelIdAddRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1013,12 +1136,19 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBannersAddRoute: AdminBannersAddRoute,
   AdminCategoriesAddRoute: AdminCategoriesAddRoute,
   AdminProductsAddRoute: AdminProductsAddRoute,
+  AdminVehiclesImportRoute: AdminVehiclesImportRoute,
+  AdminVehiclesMissesRoute: AdminVehiclesMissesRoute,
   AdminBannersIndexRoute: AdminBannersIndexRoute,
   AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminVehiclesIndexRoute: AdminVehiclesIndexRoute,
   AdminBannersEditBannerIdRoute: AdminBannersEditBannerIdRoute,
   AdminCategoriesEditCategoryIdRoute: AdminCategoriesEditCategoryIdRoute,
   AdminProductsEditProductIdRoute: AdminProductsEditProductIdRoute,
+  AdminVehiclesGenerationsGenerationIdRoute:
+    AdminVehiclesGenerationsGenerationIdRoute,
+  AdminVehiclesMakesMakeIdRoute: AdminVehiclesMakesMakeIdRoute,
+  AdminVehiclesModelsModelIdAddRoute: AdminVehiclesModelsModelIdAddRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -9,6 +9,7 @@ export const auditedKinds = [
   'order',
   'user',
   'attention',
+  'vehicle',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]
 
@@ -52,6 +53,20 @@ export const auditedActions = [
   'return.refund',
   'return.settle-refund',
   'attention.close',
+  'vehicle.create-make',
+  'vehicle.update-make',
+  'vehicle.delete-make',
+  'vehicle.create-model',
+  'vehicle.update-model',
+  'vehicle.delete-model',
+  'vehicle.create-generation',
+  'vehicle.update-generation',
+  'vehicle.delete-generation',
+  'vehicle.check-import',
+  'vehicle.import',
+  'vehicle.undo-import',
+  'product.say-fit',
+  'product.take-back-fit',
   'user.grant-administration',
   'user.revoke-administration',
 ] as const

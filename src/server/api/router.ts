@@ -5,11 +5,17 @@ import { adminBrandsRouter } from './admin/brands.ts'
 import { adminCategoriesRouter } from './admin/categories.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
 import { adminOrdersRouter } from './admin/orders.ts'
+import { adminProductFitsRouter } from './admin/product-fits.ts'
 import { adminProductsRouter } from './admin/products.ts'
 import { adminReturnsRouter } from './admin/returns.ts'
 import { adminShipmentsRouter } from './admin/shipments.ts'
 import { adminSubcategoriesRouter } from './admin/subcategories.ts'
 import { adminUsersRouter } from './admin/users.ts'
+import { adminVehicleGenerationsRouter } from './admin/vehicle-generations.ts'
+import { adminVehicleImportsRouter } from './admin/vehicle-imports.ts'
+import { adminVehicleMakesRouter } from './admin/vehicle-makes.ts'
+import { adminVehicleMissesRouter } from './admin/vehicle-misses.ts'
+import { adminVehicleModelsRouter } from './admin/vehicle-models.ts'
 import { visitor } from './base.ts'
 import { cartRouter } from './shop/cart.ts'
 import { catalogRouter } from './shop/catalog.ts'
@@ -55,5 +61,11 @@ export const router = visitor.router({
     users: adminUsersRouter,
     attention: adminAttentionRouter,
     audit: adminAuditRouter,
+    vehicleMakes: adminVehicleMakesRouter,
+    vehicleModels: adminVehicleModelsRouter,
+    vehicleGenerations: adminVehicleGenerationsRouter,
+    vehicleImports: adminVehicleImportsRouter,
+    vehicleMisses: adminVehicleMissesRouter,
+    productFits: adminProductFitsRouter,
   },
 })

@@ -1,5 +1,5 @@
 /** What PostgreSQL's rules can refuse, by its error codes. A row kept by `on delete restrict` has its own since version 18. */
-const codes = { unique: ['23505'], foreignKey: ['23503', '23001'] } as const
+const codes = { unique: ['23505'], foreignKey: ['23503', '23001'], exclusion: ['23P01'] } as const
 
 export type Violation = keyof typeof codes
 

@@ -2,6 +2,7 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Context, Hono } from 'hono'
+import { importPath, longestImport } from '#contract/admin/vehicle-imports.ts'
 import { type ErrorCode, errorCatalog, shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { listCalls } from '#server/api/audiences.ts'
@@ -16,6 +17,8 @@ import { visitorAddress } from './security/visitor-address.ts'
 
 /** Far above what any call takes; uploads have a route and a limit of their own. */
 const largestBody = 256 * 1024
+/** A file of vehicles, as JSON writes it. */
+const largestFile = 2 * longestImport
 
 /** Answers the calls of the API, whose failures it translates. */
 export function apiHandler(shop: Shop) {
@@ -47,7 +50,14 @@ export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
   const handler = apiHandler(shop)
   const app = new Hono()
   app.use(cutSlowBodies())
-  app.use(limitBody(largestBody, (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE')))
+  const limited = (largest: number) => limitBody(largest, (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE'))
+  const [usual, file] = [limited(largestBody), limited(largestFile)]
+  app.use(async (context, next) => {
+    // Nobody else makes the shop hold a whole file in memory.
+    const isFile = context.req.method === 'POST' && context.req.path === `/api${importPath}`
+    const isStaff = isFile && (await readCaller(shop, context.req.raw.headers))?.isAdmin === true
+    return (isStaff ? file : usual)(context, next)
+  })
   app.all('*', async (context) => {
     const responseHeaders = new Headers()
     const { matched, response } = await handler.handle(context.req.raw, {

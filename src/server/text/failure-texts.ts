@@ -6,6 +6,25 @@ export const failureTexts = {
   categoryNameTaken: 'Já existe uma categoria com este nome.',
   subcategoryNameTaken: 'Já existe uma subcategoria com este nome nesta categoria.',
   brandNameTaken: 'Já existe uma marca com este nome.',
+  vehicleNotFound: 'Este veículo não existe mais no cadastro.',
+  makeNameTaken: 'Já existe uma montadora com este nome.',
+  makeInUse: 'Não é possível excluir: há modelos desta montadora.',
+  modelNameTaken: 'Esta montadora já tem um modelo com este nome.',
+  modelInUse: 'Não é possível excluir: há gerações deste modelo.',
+  modelInGarage: 'Não é possível excluir: há clientes com este modelo na garagem.',
+  importColumnsMissing: (names: readonly string[]) =>
+    `Faltam colunas no arquivo: ${names.join(', ')}. Exporte os veículos para ter um modelo.`,
+  importColumnsUnknown: (names: readonly string[]) =>
+    `O arquivo tem colunas que a loja não conhece: ${names.map((name) => name || '(sem nome)').join(', ')}.`,
+  importEmpty: 'O arquivo não tem nenhuma linha além dos títulos.',
+  importTooLong: (most: number) => `O arquivo tem linhas demais. Divida-o em partes de até ${most} linhas.`,
+  importBroken: (line: number | null) =>
+    line === null
+      ? 'O arquivo não é uma tabela: confira as aspas.'
+      : `Não foi possível ler a linha ${line}: confira as aspas.`,
+  importOutdated: 'Os veículos mudaram depois da conferência. Envie o arquivo de novo e confira o que mudou.',
+  yearsOverlap: ({ from, to }: { from: number; to: number }) =>
+    `Os anos se sobrepõem aos da geração de ${from} a ${to}. Mude os anos, ou dê um rótulo a cada uma.`,
   brandInUse: 'Não é possível excluir: há produtos desta marca.',
   subcategoryInUse: 'Não é possível mudar a categoria: há produtos nesta subcategoria.',
   trackingCodeChanged: (present: string | null, who: string | null) =>

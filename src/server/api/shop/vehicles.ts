@@ -6,12 +6,20 @@ import { fitsOfProducts } from '#server/services/catalog/with-fits.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
 import { findVehicleDetail } from '#server/services/fitment/find-vehicle-detail.ts'
 import { listVehicles } from '#server/services/fitment/list-vehicles.ts'
+import { noteMiss } from '#server/services/fitment/note-miss.ts'
 import { visitor } from '../base.ts'
 
 /** Vehicles on record, and what fits them. */
 export const vehiclesRouter = {
   list: visitor.vehicles.list.handler(({ context }) => listVehicles(context.shop)),
-  find: visitor.vehicles.find.handler(({ context, input }) => findVehicleDetail(context.shop, input)),
+  find: visitor.vehicles.find.handler(async ({ context, input }) => {
+    const detail = await findVehicleDetail(context.shop, input)
+    if (detail.generations.length > 0) return detail
+    // Asked for in vain: each time counts, so the answer is not kept.
+    context.recordCacheTags?.(undefined)
+    await noteMiss(context.shop, detail.vehicle)
+    return detail
+  }),
   fit: visitor.vehicles.fit.handler(async ({ context, input }) => {
     const fit = await productFit(context.shop, input)
     const shown: ProductCard[] = [...fit.tyres, ...(fit.ring?.product ? [fit.ring.product] : [])]

@@ -51,6 +51,7 @@ export const vehicleMisses = pgTable(
   },
   (table) => [
     primaryKey({ name: 'vehicle_misses_of_day', columns: [table.modelId, table.year, table.day] }),
+    index('vehicle_misses_day').on(table.day),
     check('vehicle_misses_count', sql`${table.count} > 0`),
   ],
 )

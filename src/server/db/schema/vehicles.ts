@@ -12,6 +12,7 @@ export const vehicleMakes = pgTable('vehicle_makes', {
   id: id(),
   name: text('name').notNull().unique(),
   position: integer('position').notNull(),
+  updatedAt: updatedAt(),
 })
 
 /** A model; `aliases` are other spellings of its name, without accents and case. */
@@ -24,6 +25,7 @@ export const vehicleModels = pgTable(
     aliases: text('aliases').array().notNull().default(sql`'{}'::text[]`),
     body: enumText('body', vehicleBodies).notNull(),
     position: integer('position').notNull(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     check('vehicle_models_body', oneOf(table.body, vehicleBodies)),

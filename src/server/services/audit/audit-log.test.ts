@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productFields } from '#contract/admin/products.ts'
+import { generationFields } from '#contract/admin/vehicle-fields.ts'
 import { contract } from '#contract/index.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import { shopDay } from '#domain/shop-days.ts'
@@ -52,6 +53,34 @@ const aBrand = async () =>
   )
 const productForm = (name: string, changes = {}) =>
   productFields.parse({ name, categoryId: wheels.id, priceCents: 9990, imageUrls: [picture], ...changes })
+const aModel = async () => {
+  const make = unique('Gurgel')
+  const { id: makeId } = await staff().vehicleMakes.create({ name: make })
+  const { id: modelId } = await staff().vehicleModels.create({ fields: { makeId, name: 'BR-800', body: 'car' } })
+  await database().delete(auditLog)
+  return { make, makeId, modelId }
+}
+const generationForm = (changes = {}) =>
+  generationFields.parse({
+    ...{ yearFrom: 1988, yearTo: 1991, boltPattern: '4x100', confidence: 'low', source: 'Manual' },
+    factorySets: [{ tyreSize: '145/80 R13', confidence: 'low', source: 'Manual' }],
+    ...changes,
+  })
+const aGeneration = async () => {
+  const model = await aModel()
+  const { modelId } = model
+  const { id: generationId } = await staff().vehicleGenerations.create({ modelId, fields: generationForm() })
+  await database().delete(auditLog)
+  return { ...model, generationId }
+}
+const anImport = async () => {
+  const id = randomUUID()
+  const columns =
+    'montadora;modelo;carroceria;ano_inicial;ano_final;confianca;fonte;medida;confianca_conjunto;fonte_conjunto'
+  const row = `${unique('Gurgel')};BR-800;carro;1988;1991;baixa;Manual;145/80 R13;baixa;Manual`
+  await staff().vehicleImports.check({ id, fileName: 'carros.csv', content: `${columns}\n${row}` })
+  return id
+}
 const bannerForm = (title: string) => ({ title, desktopFileUrl: picture, mobileFileUrl: picture })
 const aBanner = async () => {
   const { id } = await staff().banners.create({ fields: bannerForm(unique('Verão')) })
@@ -290,6 +319,97 @@ const changes: Record<string, () => Promise<Line>> = {
     const fields: Line['fields'] = { attention: [null, 'paid-too-much'], note: [null, 'Devolvido.'] }
     return { action: 'attention.close', subject: orderId.slice(0, 8), fields }
   },
+  'admin.vehicleMakes.create': async () => {
+    const name = unique('Gurgel')
+    await staff().vehicleMakes.create({ name })
+    return { action: 'vehicle.create-make', subject: name, fields: { name: [null, name] } }
+  },
+  'admin.vehicleMakes.update': async () => {
+    const { makeId, make } = await aModel()
+    const renamed = unique('Gurgel')
+    await staff().vehicleMakes.update({ id: makeId, name: renamed })
+    return { action: 'vehicle.update-make', subject: renamed, fields: { name: [make, renamed] } }
+  },
+  'admin.vehicleMakes.delete': async () => {
+    const name = unique('Gurgel')
+    const { id } = await staff().vehicleMakes.create({ name })
+    await database().delete(auditLog)
+    await staff().vehicleMakes.delete({ id })
+    return { action: 'vehicle.delete-make', subject: name, fields: { name: [name, null] } }
+  },
+  'admin.vehicleModels.create': async () => {
+    const { makeId, make } = await aModel()
+    const fields = { makeId, name: 'X-12', body: 'suv', aliases: ['Xavante'] } as const
+    await staff().vehicleModels.create({ fields: { ...fields, aliases: [...fields.aliases] } })
+    const told: Line['fields'] = { vehicleBody: [null, 'suv'], aliases: [null, ['xavante']] }
+    return { action: 'vehicle.create-model', subject: `${make} X-12`, fields: told }
+  },
+  'admin.vehicleModels.update': async () => {
+    const { makeId, make, modelId } = await aModel()
+    await staff().vehicleModels.update({ id: modelId, fields: { makeId, name: 'BR-800', body: 'van' } })
+    return { action: 'vehicle.update-model', subject: `${make} BR-800`, fields: { vehicleBody: ['carro', 'van'] } }
+  },
+  'admin.vehicleModels.delete': async () => {
+    const { make, modelId } = await aModel()
+    await staff().vehicleModels.delete({ id: modelId })
+    const name = `${make} BR-800`
+    return { action: 'vehicle.delete-model', subject: name, fields: { name: [name, null] } }
+  },
+  'admin.vehicleGenerations.create': async () => {
+    const { make, modelId } = await aModel()
+    await staff().vehicleGenerations.create({ modelId, fields: generationForm() })
+    const fields: Line['fields'] = { boltPattern: [null, '4x100'], yearFrom: [null, 1988] }
+    return { action: 'vehicle.create-generation', subject: `${make} BR-800 1988–1991`, fields }
+  },
+  'admin.vehicleGenerations.update': async () => {
+    const { make, generationId } = await aGeneration()
+    const fields = generationForm({ hubBoreMm: 54.1 })
+    await staff().vehicleGenerations.update({ id: generationId, fields: { ...fields, factorySets: [] } })
+    return {
+      action: 'vehicle.update-generation',
+      subject: `${make} BR-800 1988–1991`,
+      fields: { hubBoreMm: [null, 54.1], factorySets: [['145/80 R13 (baixa; Manual)'], []] },
+    }
+  },
+  'admin.vehicleGenerations.delete': async () => {
+    const { make, generationId } = await aGeneration()
+    await staff().vehicleGenerations.delete({ id: generationId })
+    const subject = `${make} BR-800 1988–1991`
+    return { action: 'vehicle.delete-generation', subject, fields: { yearTo: [1991, null] } }
+  },
+  'admin.vehicleImports.check': async () => {
+    await anImport()
+    return { action: 'vehicle.check-import', subject: 'carros.csv', fields: { importRows: [null, 1] } }
+  },
+  'admin.vehicleImports.apply': async () => {
+    const id = await anImport()
+    await database().delete(auditLog)
+    await staff().vehicleImports.apply({ id })
+    return { action: 'vehicle.import', subject: 'carros.csv', fields: { importCreated: [null, 1] } }
+  },
+  'admin.vehicleImports.undo': async () => {
+    const id = await anImport()
+    await staff().vehicleImports.apply({ id })
+    await database().delete(auditLog)
+    await staff().vehicleImports.undo({ id })
+    return { action: 'vehicle.undo-import', subject: 'carros.csv', fields: { importUndone: [null, 4] } }
+  },
+  'admin.productFits.say': async () => {
+    const { make, generationId } = await aGeneration()
+    const { id, name } = await aProduct(database())
+    await database().delete(auditLog)
+    await staff().productFits.say({ id, generationId, verdict: 'serve', note: 'Montado aqui' })
+    const fields: Line['fields'] = { fit: [null, `${make} BR-800 1988–1991: serve`], fitNote: [null, 'Montado aqui'] }
+    return { action: 'product.say-fit', subject: name, fields }
+  },
+  'admin.productFits.takeBack': async () => {
+    const { generationId } = await aGeneration()
+    const { id, name } = await aProduct(database())
+    await staff().productFits.say({ id, generationId, verdict: 'nao_serve', note: 'Pega no freio' })
+    await database().delete(auditLog)
+    await staff().productFits.takeBack({ id, generationId })
+    return { action: 'product.take-back-fit', subject: name, fields: { fitNote: ['Pega no freio', null] } }
+  },
   'admin.users.setAdmin': async () => {
     const { id } = await aCustomer(database(), { firstName: 'Bia', lastName: 'Reis' })
     await staff().users.setAdmin({ id, isAdmin: true })
@@ -299,7 +419,7 @@ const changes: Record<string, () => Promise<Line>> = {
 
 describe('every change by the staff', () => {
   it('has a case here', () => {
-    const declared = listCalls(contract).filter(({ audience, method }) => audience === 'admin' && method !== 'GET')
+    const declared = listCalls(contract).filter(({ audience, isChange }) => audience === 'admin' && isChange)
     expect(Object.keys(changes).toSorted()).toEqual(declared.map(({ path }) => path.join('.')).toSorted())
   })
 

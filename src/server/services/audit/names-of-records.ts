@@ -9,6 +9,10 @@ import {
   products,
   profiles,
   subcategories,
+  vehicleGenerations,
+  vehicleImports,
+  vehicleMakes,
+  vehicleModels,
 } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -26,6 +30,14 @@ export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promis
     union all select id, title, true from ${banners} join wanted using (id)
     union all select id, left(id::text, 8), true from ${orders} join wanted using (id)
     union all select id, coalesce(nullif(full_name, ''), email), true from ${profiles} join wanted using (id)
+    union all select id, name, true from ${vehicleMakes} join wanted using (id)
+    union all select models.id, makes.name || ' ' || models.name, true
+      from ${vehicleModels} models join ${vehicleMakes} makes on makes.id = models.make_id join wanted on wanted.id = models.id
+    union all select generations.id, makes.name || ' ' || models.name || ' '
+        || coalesce(nullif(label, ''), year_from || '–' || year_to), true
+      from ${vehicleGenerations} generations join ${vehicleModels} models on models.id = generations.model_id
+        join ${vehicleMakes} makes on makes.id = models.make_id join wanted on wanted.id = generations.id
+    union all select id, file_name, true from ${vehicleImports} join wanted using (id)
     union all select wanted.id, before ->> 'name', false from ${auditLog} join wanted on entity_id = wanted.id::text
       where entity in ('category', 'subcategory', 'brand') and action = entity || '.delete'
         and before ->> 'name' is not null`)

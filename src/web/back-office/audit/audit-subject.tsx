@@ -43,6 +43,7 @@ function addressOf(kind: AuditedKind, id: string): string | undefined {
     case 'media':
     case 'user':
     case 'attention':
+    case 'vehicle':
       return undefined
     default:
       return kind satisfies never

@@ -1,11 +1,13 @@
 import type { AuditedField } from '#contract/admin/audit.ts'
 import { attentionKindLabels, attentionKinds } from '#domain/attention/attention-kinds.ts'
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
+import { applicationVerdicts } from '#domain/fitment/staff-word.ts'
 import { formatBRL } from '#domain/money.ts'
 import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
 import { moneyDecisionTexts, orderMoneyTexts } from '#web/text/back-office/order-money-texts.ts'
+import { staffWordTexts } from '#web/text/back-office/staff-word-texts.ts'
 
 type Value = AuditedField['after']
 
@@ -46,6 +48,7 @@ function inWords(field: string, value: Value): string {
   if (field === 'attention') return attentionInWords(value)
   if (field === 'paidBy') return orderMoneyTexts.methodOf(value)
   if (field === 'moneyDecision') return decisionInWords(value)
+  if (field === 'fit') return fitInWords(value)
   if (value === 'image' || value === 'video') return texts.mediaKinds[value]
   if (isFile(field)) return texts.mediaKinds[isVideoAddress(value) ? 'video' : 'image']
   return value.length > longest ? `${value.slice(0, longest)}…` : value
@@ -54,6 +57,12 @@ function inWords(field: string, value: Value): string {
 function attentionInWords(value: string): string {
   const kind = attentionKinds.find((known) => known === value)
   return kind ? attentionKindLabels[kind] : value
+}
+
+/** A verdict behind the car that it is about. */
+function fitInWords(value: string): string {
+  const verdict = applicationVerdicts.find((known) => value.endsWith(`: ${known}`))
+  return verdict ? `${value.slice(0, -verdict.length)}${staffWordTexts.verdicts[verdict]}` : value
 }
 
 function decisionInWords(value: string): string {
@@ -73,6 +82,7 @@ const units: readonly [ending: RegExp, unit: string][] = [
 
 function measured(field: string, value: number): string {
   if (field.endsWith('Cents')) return formatBRL(value)
+  if (field === 'yearFrom' || field === 'yearTo') return String(value)
   if (field === 'byteSize') return `${Math.ceil(value / 1000).toLocaleString('pt-BR')} kB`
   const unit = units.find(([ending]) => ending.test(field))?.[1] ?? ''
   return `${value.toLocaleString('pt-BR')}${unit}`

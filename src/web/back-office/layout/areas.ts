@@ -1,6 +1,6 @@
 import { History, Images, Layers, Shapes, ShoppingBag, Users } from '#web/back-office/shared/icons.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
-import { LayoutDashboard, Package, RotateCcw, Tag, Truck } from '#web/ui/icons.ts'
+import { CarFront, LayoutDashboard, Package, RotateCcw, Tag, Truck } from '#web/ui/icons.ts'
 
 /** The areas of the back office, in the sidebar's order. */
 export const areas = [
@@ -10,6 +10,7 @@ export const areas = [
   { to: '/admin/subcategories', label: adminTexts.areas.subcategories, Icon: Layers },
   { to: '/admin/brands', label: adminTexts.areas.brands, Icon: Tag },
   { to: '/admin/banners', label: adminTexts.areas.banners, Icon: Images },
+  { to: '/admin/vehicles', label: adminTexts.areas.vehicles, Icon: CarFront },
   { to: '/admin/orders', label: adminTexts.areas.orders, Icon: Package },
   { to: '/admin/shipments', label: adminTexts.areas.shipments, Icon: Truck },
   { to: '/admin/returns', label: adminTexts.areas.returns, Icon: RotateCcw },

@@ -22,6 +22,7 @@ import { PriceFields } from './price-fields.tsx'
 import { ProductConflict } from './product-conflict.tsx'
 import { resolveProduct } from './product-resolver.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
+import { StaffWords } from './staff-words/staff-words.tsx'
 import { StockMovements } from './stock-movements.tsx'
 import { useProductList } from './use-product-list.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -96,7 +97,8 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
         </div>
       </div>
       {product && (
-        <div className="mt-5">
+        <div className="mt-5 grid gap-5">
+          <StaffWords productId={product.id} />
           <StockMovements productId={product.id} />
         </div>
       )}

@@ -7,6 +7,7 @@ export const adminTexts = {
     subcategories: 'Subcategorias',
     brands: 'Marcas',
     banners: 'Banners',
+    vehicles: 'Veículos',
     orders: 'Pedidos',
     shipments: 'Envios',
     returns: 'Devoluções',

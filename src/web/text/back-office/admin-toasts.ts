@@ -2,6 +2,7 @@ import type { ToastEntry } from '../shared/toast-entry.ts'
 import { productToasts } from '../storefront/product-toasts.ts'
 import { adminBannerToasts } from './admin-banner-toasts.ts'
 import { adminCatalogToasts } from './admin-catalog-toasts.ts'
+import { adminVehicleToasts } from './admin-vehicle-toasts.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
@@ -9,6 +10,7 @@ const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 export const adminToasts = {
   ...adminBannerToasts,
   ...adminCatalogToasts,
+  ...adminVehicleToasts,
   ...productToasts,
   /** Over a page whose session ended. */
   'admin.signInAgain': {

@@ -22,6 +22,11 @@ export const pageTitles = {
   editCategory: 'Editar Categoria',
   addBanner: 'Adicionar Banner',
   editBanner: 'Editar Banner',
+  make: 'Montadora',
+  importVehicles: 'Importar Veículos',
+  vehicleMisses: 'Buscas sem Dados',
+  addGeneration: 'Adicionar Geração',
+  editGeneration: 'Editar Geração',
   order: 'Pedido',
 } as const
 

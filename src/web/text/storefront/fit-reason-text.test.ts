@@ -32,8 +32,8 @@ it.each<[ReasonCode, ReasonValue, ReasonValue, number | null, string]>([
   ['SPEED_OK', null, 'H', null, 'índice de velocidade H'],
   ['FASTENER_KIND_DIFFERENT', 'nut', 'bolt', null, 'o carro usa porca, não parafuso'],
   ['THREAD_DIFFERENT', 'M12x1.5', 'M12x1.25', null, 'rosca M12x1,25; a do carro é M12x1,5'],
-  ['STAFF_FITS', null, 'Montado em 2.5 h', null, 'nossa equipe confirma: Montado em 2.5 h'],
-  ['STAFF_DOES_NOT_FIT', null, null, null, 'nossa equipe avisa que não serve'],
+  ['STAFF_FITS', null, 'Montado em 2.5 h', null, 'conferido pela loja: Montado em 2.5 h'],
+  ['STAFF_DOES_NOT_FIT', null, null, null, 'conferido pela loja: não serve'],
 ])('%s', (code, vehicle, product, difference, text) => {
   expect(fitReasonText(reason(code, vehicle, product, difference))).toBe(text)
 })

@@ -13,9 +13,12 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   GENERATIONS_DIFFER: { known: 'este ano teve duas gerações com medidas diferentes: confira qual é a sua' },
   DATA_UNSURE: { known: 'as medidas deste carro ainda não foram confirmadas: confira no manual' },
   NEEDS_APPLICATION: { known: 'as medidas não dizem se esta peça serve: fale conosco' },
-  STAFF_FITS: { known: 'nossa equipe confirma: {product}', otherwise: 'nossa equipe confirma que serve' },
-  STAFF_FITS_WITH_CARE: { known: 'nossa equipe avisa: {product}', otherwise: 'nossa equipe pede atenção na montagem' },
-  STAFF_DOES_NOT_FIT: { known: 'nossa equipe avisa: {product}', otherwise: 'nossa equipe avisa que não serve' },
+  STAFF_FITS: { known: 'conferido pela loja: {product}', otherwise: 'conferido pela loja: serve' },
+  STAFF_FITS_WITH_CARE: {
+    known: 'conferido pela loja: {product}',
+    otherwise: 'conferido pela loja: pede atenção na montagem',
+  },
+  STAFF_DOES_NOT_FIT: { known: 'conferido pela loja: {product}', otherwise: 'conferido pela loja: não serve' },
 
   PCD_OK: { known: 'furação {car}, igual à do carro' },
   PCD_DIFFERENT: { known: 'furação {product}; a do carro é {car}' },

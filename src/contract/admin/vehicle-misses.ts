@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { adminCalls } from '../call.ts'
+import { pageField, pageOf } from '../fields.ts'
+
+const call = adminCalls('Back office: vehicles')
+
+/** Most often asked for, or asked for last. */
+export const missOrders = ['often', 'latest'] as const
+
+export const vehicleMiss = z.object({
+  /** The model's id and the year. */
+  id: z.string(),
+  modelId: z.uuid(),
+  make: z.string(),
+  model: z.string(),
+  year: z.int(),
+  count: z.int(),
+  /** The last day on which it was asked for, an ISO date. */
+  lastDay: z.string(),
+})
+export type VehicleMiss = z.output<typeof vehicleMiss>
+
+export const adminVehicleMissesContract = {
+  list: call
+    .get('/admin/vehicles/misses', 'A page of 20 cars asked for within a year of which nothing is on record')
+    .input(z.strictObject({ order: z.enum(missOrders).default('often'), page: pageField }))
+    .output(pageOf(vehicleMiss)),
+}

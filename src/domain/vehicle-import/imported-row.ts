@@ -1,0 +1,68 @@
+import type { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
+
+type OneOf<List extends readonly string[]> = List[number]
+
+/** What is known of a generation, without its sets. */
+export type GenerationMeasures = {
+  yearFrom: number
+  yearTo: number
+  label: string
+  boltPattern: string | null
+  hubBoreMm: number | null
+  rimMinInches: number | null
+  rimMaxInches: number | null
+  fastener: OneOf<typeof fasteners> | null
+  thread: string | null
+  seat: OneOf<typeof seats> | null
+  confidence: OneOf<typeof confidences>
+  source: string
+}
+
+export type SetMeasures = {
+  version: string
+  axle: OneOf<typeof axles>
+  /** As `205/55 R16`. */
+  tyreSize: string
+  loadIndex: number | null
+  speedSymbol: string | null
+  isCommercial: boolean
+  rimWidthInches: number | null
+  offsetMm: number | null
+  confidence: OneOf<typeof confidences>
+  source: string
+}
+
+/** A row of a file that can be read. */
+export type ImportedRow = {
+  line: number
+  make: string
+  model: string
+  /** Null where the row leaves it as it is. */
+  body: OneOf<typeof vehicleBodies> | null
+  aliases: readonly string[] | null
+  generation: GenerationMeasures
+  /** Null in a row that is about the generation alone. */
+  set: SetMeasures | null
+  /** Columns that the file does not have: what is on record of them stays. */
+  absent: readonly string[]
+}
+
+/** Why a row, or a value in it, is not taken. */
+export type ImportFault = { column: string; message: string }
+
+/** A row that cannot be read, under the name that it has as far as one can tell. */
+export type FaultyRow = { line: number; name: string; faults: readonly ImportFault[] }
+
+/** What is known of cars before an import. */
+export type VehiclesOnRecord = {
+  makes: readonly { id: string; name: string }[]
+  models: readonly {
+    id: string
+    makeId: string
+    name: string
+    body: OneOf<typeof vehicleBodies>
+    aliases: readonly string[]
+  }[]
+  generations: readonly ({ id: string; modelId: string } & GenerationMeasures)[]
+  sets: readonly ({ id: string; generationId: string } & SetMeasures)[]
+}

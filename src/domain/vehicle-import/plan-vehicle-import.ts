@@ -1,0 +1,120 @@
+import type { ImportedKind, ImportOutcome } from '#domain/fitment/vehicle-import-states.ts'
+import { differences } from './differences.ts'
+import { faultsOfRow, findRow, yearsOf } from './faults-of-row.ts'
+import { generationColumns, modelColumns, setColumns } from './import-columns.ts'
+import type { FaultyRow, ImportedRow, VehiclesOnRecord } from './imported-row.ts'
+import { indexVehicles, type Model } from './index-vehicles.ts'
+
+/** What is said of a column: why it is refused, or what it was and becomes. */
+export type ImportNote = { column: string; message?: string; before?: string; after?: string }
+
+export type PlannedRow = { line: number; outcome: ImportOutcome; name: string; notes: readonly ImportNote[] }
+
+/** A record as an import leaves it; `before` is null of what it adds. */
+export type PlannedRecord = {
+  kind: ImportedKind
+  id: string
+  name: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown>
+}
+
+export type ImportPlan = { rows: readonly PlannedRow[]; records: readonly PlannedRecord[] }
+
+/** What a row is called: car, years, and the set that it is about. */
+export function nameOfRow({ make, model, generation, set }: ImportedRow): string {
+  const car = [make, model, yearsOf(generation), generation.label].filter(Boolean).join(' ')
+  return set ? `${car}, ${[set.version, set.tyreSize].filter(Boolean).join(' ')}` : car
+}
+
+/**
+ * What importing rows would do to what is on record, row by row, and the records that it would leave. Nothing is deleted: what
+ * the file does not name stays. A row that is refused changes nothing; one that says of a generation or model what an earlier
+ * one contradicts is refused.
+ */
+export function planVehicleImport(
+  rows: readonly (ImportedRow | FaultyRow)[],
+  onRecord: VehiclesOnRecord,
+  newId: () => string,
+): ImportPlan {
+  const known = indexVehicles(onRecord)
+  const records = new Map<string, PlannedRecord>()
+  /** The first row that speaks of each record. */
+  const spoken = new Map<string, ImportedRow>()
+
+  const note = (kind: ImportedKind, name: string, before: Recorded | undefined, after: Recorded) => {
+    const { id, ...fields } = after
+    const { id: _same, ...was } = before ?? { id }
+    const first = records.get(id)
+    records.set(id, { kind, id, name, before: first ? first.before : before ? was : null, after: fields })
+  }
+
+  function planRow(row: ImportedRow): PlannedRow {
+    const name = nameOfRow(row)
+    const found = findRow(row, known)
+    const faults = faultsOfRow(row, found, known, spoken)
+    if (faults.length > 0) return { line: row.line, outcome: 'refused', name, notes: faults }
+
+    const { make, model, generation, set } = found
+    const keptMake = make ?? known.addMake({ id: newId(), name: row.make })
+    if (!make) note('make', keptMake.name, undefined, keptMake)
+    const carName = `${keptMake.name} ${model?.name ?? row.model}`
+    const keptModel: Model = {
+      id: model?.id ?? newId(),
+      makeId: keptMake.id,
+      name: model?.name ?? row.model,
+      body: row.body ?? model?.body ?? 'car',
+      aliases: row.aliases ?? model?.aliases ?? [],
+    }
+    const keptGeneration = {
+      ...{ id: generation?.id ?? newId(), modelId: keptModel.id },
+      ...withoutAbsent(generationColumns, generation, row.generation, row.absent),
+    }
+    const ofModel = differences({ body: modelColumns.body, aliases: modelColumns.aliases }, model, keptModel)
+    const ofGeneration = differences(generationColumns, generation, keptGeneration)
+    if (!model || ofModel.length > 0) note('model', carName, model, keptModel)
+    if (!generation || ofGeneration.length > 0)
+      note('generation', `${carName} ${yearsOf(keptGeneration)}`, generation, keptGeneration)
+    known.addModel(keptModel)
+    known.addGeneration(keptGeneration)
+    if (!spoken.has(keptModel.id)) spoken.set(keptModel.id, row)
+    if (!spoken.has(keptGeneration.id)) spoken.set(keptGeneration.id, row)
+    const changes = [...(model ? ofModel : []), ...(generation ? ofGeneration : [])]
+    let isNew = !generation
+    if (row.set) {
+      const keptSet = {
+        ...{ id: set?.id ?? newId(), generationId: keptGeneration.id },
+        ...withoutAbsent(setColumns, set, row.set, row.absent),
+      }
+      const ofSet = differences(setColumns, set, keptSet)
+      if (!set || ofSet.length > 0) note('set', name, set, keptSet)
+      known.addSet(keptSet)
+      spoken.set(keptSet.id, row)
+      if (set) changes.push(...ofSet)
+      else isNew = true
+    }
+    const outcome = isNew ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'
+    return { line: row.line, outcome, name, notes: changes }
+  }
+
+  const planned = rows.map((row): PlannedRow => {
+    if (!('faults' in row)) return planRow(row)
+    return { line: row.line, outcome: 'refused', name: row.name, notes: row.faults }
+  })
+  return { rows: planned, records: [...records.values()] }
+}
+
+type Recorded = { id: string }
+
+/** What a row says, with what is on record in the place of the columns that its file does not have. */
+function withoutAbsent<Fields extends object>(
+  columns: Record<keyof Fields & string, string>,
+  before: Fields | undefined,
+  said: Fields,
+  absent: readonly string[],
+): Fields {
+  if (!before || absent.length === 0) return said
+  const fields = Object.keys(columns) as (keyof Fields & string)[]
+  const kept = fields.filter((field) => absent.includes(columns[field])).map((field) => [field, before[field]])
+  return { ...said, ...Object.fromEntries(kept) }
+}

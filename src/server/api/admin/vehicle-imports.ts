@@ -1,0 +1,25 @@
+import { applyImport } from '#server/services/vehicle-imports/apply-import.ts'
+import { checkImport } from '#server/services/vehicle-imports/check-import.ts'
+import { exportVehicles } from '#server/services/vehicle-imports/export-vehicles.ts'
+import { findImport, listImportRows, listImports } from '#server/services/vehicle-imports/find-import.ts'
+import { undoImport } from '#server/services/vehicle-imports/undo-import.ts'
+import { admin } from '../base.ts'
+
+const { vehicleImports } = admin.admin
+
+/** Vehicles from files, and into them. */
+export const adminVehicleImportsRouter = {
+  list: vehicleImports.list.handler(({ context }) => listImports(context.shop)),
+  check: vehicleImports.check.handler(({ context, input }) =>
+    checkImport(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  find: vehicleImports.find.handler(({ context, input }) => findImport(context.shop, input.id)),
+  rows: vehicleImports.rows.handler(({ context, input }) => listImportRows(context.shop, input)),
+  apply: vehicleImports.apply.handler(({ context, input }) =>
+    applyImport(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  undo: vehicleImports.undo.handler(({ context, input }) =>
+    undoImport(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  export: vehicleImports.export.handler(({ context }) => exportVehicles(context.shop)),
+}

@@ -1,0 +1,21 @@
+import { createMake, deleteMake, renameMake } from '#server/services/vehicles/keep-makes.ts'
+import { viewCoverage } from '#server/services/vehicles/view-coverage.ts'
+import { findMake } from '#server/services/vehicles/view-models.ts'
+import { admin } from '../base.ts'
+
+const { vehicleMakes } = admin.admin
+
+/** Keeping the makes of cars, and how much is known of each. */
+export const adminVehicleMakesRouter = {
+  coverage: vehicleMakes.coverage.handler(({ context }) => viewCoverage(context.shop)),
+  find: vehicleMakes.find.handler(({ context, input }) => findMake(context.shop, input.id)),
+  create: vehicleMakes.create.handler(({ context, input }) =>
+    createMake(context.shop, { actorId: context.administrator.id, name: input.name }),
+  ),
+  update: vehicleMakes.update.handler(({ context, input: { id, name, expectedUpdatedAt } }) =>
+    renameMake(context.shop, { actorId: context.administrator.id, id, fields: { name }, expectedUpdatedAt }),
+  ),
+  delete: vehicleMakes.delete.handler(({ context, input }) =>
+    deleteMake(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+}

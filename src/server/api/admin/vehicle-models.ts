@@ -1,0 +1,19 @@
+import { createModel, deleteModel, updateModel } from '#server/services/vehicles/keep-models.ts'
+import { findModel } from '#server/services/vehicles/view-models.ts'
+import { admin } from '../base.ts'
+
+const { vehicleModels } = admin.admin
+
+/** Keeping the models of cars. */
+export const adminVehicleModelsRouter = {
+  find: vehicleModels.find.handler(({ context, input }) => findModel(context.shop, input.id)),
+  create: vehicleModels.create.handler(({ context, input }) =>
+    createModel(context.shop, { actorId: context.administrator.id, fields: input.fields }),
+  ),
+  update: vehicleModels.update.handler(({ context, input: { id, fields, expectedUpdatedAt } }) =>
+    updateModel(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt }),
+  ),
+  delete: vehicleModels.delete.handler(({ context, input }) =>
+    deleteModel(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+}

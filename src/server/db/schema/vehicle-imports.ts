@@ -1,0 +1,70 @@
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { importedKinds, importOutcomes, vehicleImportStates } from '#domain/fitment/vehicle-import-states.ts'
+import type { ImportNote } from '#domain/vehicle-import/plan-vehicle-import.ts'
+import { createdAt, enumText, id, moment, oneOf, ownedBy } from '../columns.ts'
+import { profiles } from './identity.ts'
+
+/** A file of vehicles that the staff sent: what it would change, and whether it did. */
+export const vehicleImports = pgTable(
+  'vehicle_imports',
+  {
+    id: id(),
+    authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+    fileName: text('file_name').notNull(),
+    /** The file's text, until it is stored, and a hash of what it was said to do. */
+    content: text('content'),
+    digest: text('digest'),
+    state: enumText('state', vehicleImportStates).notNull().default('checking'),
+    rowCount: integer('row_count').notNull().default(0),
+    /** How many rows have been handled of what is being done. */
+    handledCount: integer('handled_count').notNull().default(0),
+    createdCount: integer('created_count').notNull().default(0),
+    changedCount: integer('changed_count').notNull().default(0),
+    unchangedCount: integer('unchanged_count').notNull().default(0),
+    refusedCount: integer('refused_count').notNull().default(0),
+    createdAt: createdAt(),
+    appliedAt: moment('applied_at'),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    check('vehicle_imports_state', oneOf(table.state, vehicleImportStates)),
+    index('vehicle_imports_latest').on(table.createdAt, table.id),
+  ],
+)
+
+/** What each row of an imported file does, as it is shown before anything is stored. */
+export const vehicleImportRows = pgTable(
+  'vehicle_import_rows',
+  {
+    importId: ownedBy('import_id', () => vehicleImports.id),
+    /** The line of the file that the row begins in. */
+    line: integer('line').notNull(),
+    outcome: enumText('outcome', importOutcomes).notNull(),
+    name: text('name').notNull(),
+    /** Fields that change, or why the row is refused. */
+    notes: jsonb('notes').$type<readonly ImportNote[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'vehicle_import_rows_line', columns: [table.importId, table.line] }),
+    check('vehicle_import_rows_outcome', oneOf(table.outcome, importOutcomes)),
+    index('vehicle_import_rows_by_outcome').on(table.importId, table.outcome, table.line),
+  ],
+)
+
+/** Every record that an import stored, as it was before and is since: what undoing it puts back. */
+export const vehicleImportRecords = pgTable(
+  'vehicle_import_records',
+  {
+    importId: ownedBy('import_id', () => vehicleImports.id),
+    recordId: uuid('record_id').notNull(),
+    kind: enumText('kind', importedKinds).notNull(),
+    name: text('name').notNull(),
+    /** Null of what the import added. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'vehicle_import_records_once', columns: [table.importId, table.recordId] }),
+    check('vehicle_import_records_kind', oneOf(table.kind, importedKinds)),
+  ],
+)

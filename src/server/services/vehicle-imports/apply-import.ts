@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { VehicleImport } from '#contract/admin/vehicle-imports.ts'
+import { shopError } from '#contract/errors.ts'
+import { importedKinds } from '#domain/fitment/vehicle-import-states.ts'
+import type { PlannedRecord } from '#domain/vehicle-import/plan-vehicle-import.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { waitForLock } from '#server/db/advisory-locks.ts'
+import { vehicleImportRecords, vehicleImports } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
+import { findImport } from './find-import.ts'
+import { inChunks } from './in-chunks.ts'
+import { noteProgress } from './note-progress.ts'
+import { planImport } from './plan-import.ts'
+import { readTable } from './read-table.ts'
+import { storeRecords, touchGenerations } from './store-records.ts'
+
+/**
+ * Stores what an import was said to do, all of it or nothing; refused rows stay out. Throws `IMPORT_NOT_FOUND`, `IMPORT_MOVED_ON`
+ * where it is not waiting for that, and `CHANGED_MEANWHILE` where it would do something else by now.
+ */
+export async function applyImport(
+  shop: Shop,
+  { actorId, id }: { actorId: string; id: string },
+): Promise<VehicleImport> {
+  await inTransaction(shop, async (tx) => {
+    await holdVehicles(tx)
+    const [found] = await tx.database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
+    if (!found) throw shopError('IMPORT_NOT_FOUND')
+    if (found.state !== 'checked' || found.content === null) throw shopError('IMPORT_MOVED_ON')
+    await noteProgress(shop, id, 0)
+    const { records, digest } = await planImport(tx, readTable(found.content))
+    if (digest !== found.digest) throw shopError('CHANGED_MEANWHILE', { message: failureTexts.importOutdated })
+    await store(tx, records, (done) => noteProgress(shop, id, Math.round((done / records.length) * found.rowCount)))
+    for (const chunk of inChunks(records))
+      await tx.database
+        .insert(vehicleImportRecords)
+        .values(chunk.map(({ id: recordId, ...record }) => ({ importId: id, recordId, ...record })))
+    await tx.database
+      .update(vehicleImports)
+      .set({ state: 'applied', appliedAt: tx.now(), content: null, handledCount: found.rowCount })
+      .where(eq(vehicleImports.id, id))
+    await recordChange(tx, {
+      ...{ actorId, action: 'vehicle.import', entity: 'vehicle', entityId: id },
+      after: { name: found.fileName, importCreated: found.createdCount, importChanged: found.changedCount },
+    })
+    await invalidateCache(tx, ['vehicles'])
+  })
+  return findImport(shop, id)
+}
+
+/** Keeps everybody else from changing vehicles until the transaction ends; they are read all the while. */
+export async function holdVehicles(tx: Shop): Promise<void> {
+  await waitForLock(tx.database, 'vehicles')
+  await tx.database.execute(
+    sql`lock table vehicle_makes, vehicle_models, vehicle_generations, vehicle_oe_sets in share row exclusive mode`,
+  )
+}
+
+const ofSet = z.object({ generationId: z.string() })
+
+async function store(
+  tx: Shop,
+  records: readonly PlannedRecord[],
+  onProgress: (done: number) => Promise<void>,
+): Promise<void> {
+  let done = 0
+  // Each kind after those that it rests on.
+  for (const kind of importedKinds) {
+    const ofKind = records.filter((record) => record.kind === kind)
+    for (const chunk of inChunks(ofKind)) {
+      await storeRecords(
+        tx,
+        kind,
+        chunk.map(({ id, after }) => ({ id, fields: after })),
+      )
+      done += chunk.length
+      await onProgress(done)
+    }
+  }
+  const sets = records.filter(({ kind }) => kind === 'set')
+  await touchGenerations(tx, [...new Set(sets.map(({ after }) => ofSet.parse(after).generationId))])
+}

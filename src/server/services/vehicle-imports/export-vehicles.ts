@@ -1,0 +1,43 @@
+import { formatCsv } from '#domain/csv.ts'
+import {
+  cellOf,
+  generationColumns,
+  importColumns,
+  modelColumns,
+  setColumns,
+} from '#domain/vehicle-import/import-columns.ts'
+import type { Shop } from '#server/shop.ts'
+import { readOnRecord } from './read-on-record.ts'
+
+// By this mark spreadsheets know UTF-8.
+const byteOrderMark = '\uFEFF'
+
+/** All that is on record of vehicles, in the columns that imports take, for spreadsheets in Portuguese. */
+export async function exportVehicles(shop: Shop): Promise<{ fileName: string; content: string }> {
+  const { makes, models, generations, sets } = await readOnRecord(shop)
+  const ofModel = Map.groupBy(generations, ({ modelId }) => modelId)
+  const ofGeneration = Map.groupBy(sets, ({ generationId }) => generationId)
+  const modelsOf = Map.groupBy(models, ({ makeId }) => makeId)
+  const rows = makes.flatMap((make) =>
+    (modelsOf.get(make.id) ?? []).flatMap((model) =>
+      (ofModel.get(model.id) ?? []).flatMap((generation) => {
+        const car = { make: make.name, model: model.name, body: model.body, aliases: model.aliases }
+        const head = [...cellsOf(modelColumns, car), ...cellsOf(generationColumns, generation)]
+        const ofThis = ofGeneration.get(generation.id) ?? []
+        if (ofThis.length === 0) return [[...head, ...Object.keys(setColumns).map(() => '')]]
+        return ofThis.map((set) => [...head, ...cellsOf(setColumns, set)])
+      }),
+    ),
+  )
+  return {
+    fileName: `veiculos-${shop.now().toISOString().slice(0, 10)}.csv`,
+    content: `${byteOrderMark}${formatCsv([importColumns, ...rows], ';')}`,
+  }
+}
+
+function cellsOf<Field extends string>(
+  columns: Record<Field, string>,
+  record: Record<NoInfer<Field>, string | number | boolean | readonly string[] | null>,
+): string[] {
+  return (Object.keys(columns) as Field[]).map((field) => cellOf(field, record[field]))
+}

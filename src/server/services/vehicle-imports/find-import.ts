@@ -1,0 +1,73 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import type { VehicleImport, VehicleImportRow } from '#contract/admin/vehicle-imports.ts'
+import { shopError } from '#contract/errors.ts'
+import type { ImportOutcome } from '#domain/fitment/vehicle-import-states.ts'
+import { type Page, pageWindow } from '#domain/pagination.ts'
+import { profiles, vehicleImportRows, vehicleImports } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+const pageSize = 50
+const listed = 20
+
+/** The latest imports, newest first. */
+export function listImports(shop: Shop): Promise<VehicleImport[]> {
+  return select(shop).orderBy(desc(vehicleImports.createdAt), desc(vehicleImports.id)).limit(listed).then(shown)
+}
+
+/** An import and how far it has come. Throws `IMPORT_NOT_FOUND`. */
+export async function findImport(shop: Shop, id: string): Promise<VehicleImport> {
+  const [found] = shown(await select(shop).where(eq(vehicleImports.id, id)))
+  if (!found) throw shopError('IMPORT_NOT_FOUND')
+  return found
+}
+
+/** A page of what the rows of an import do. A page beyond the end is the last one. Throws `IMPORT_NOT_FOUND`. */
+export async function listImportRows(
+  shop: Shop,
+  { id, outcome, page }: { id: string; outcome?: ImportOutcome | undefined; page: number },
+): Promise<Page<VehicleImportRow>> {
+  await findImport(shop, id)
+  const condition = and(eq(vehicleImportRows.importId, id), outcome && eq(vehicleImportRows.outcome, outcome))
+  const [counted] = await shop.database.select({ total: count() }).from(vehicleImportRows).where(condition)
+  const { offset, ...window } = pageWindow(counted?.total ?? 0, page, pageSize)
+  const rows = await shop.database
+    .select()
+    .from(vehicleImportRows)
+    .where(condition)
+    .orderBy(asc(vehicleImportRows.line))
+    .limit(pageSize)
+    .offset(offset)
+  return {
+    rows: rows.map(({ line, outcome: done, name, notes }) => ({
+      id: String(line),
+      line,
+      outcome: done,
+      name,
+      notes: [...notes],
+    })),
+    ...window,
+  }
+}
+
+function select({ database }: Shop) {
+  return database
+    .select({ row: vehicleImports, fullName: profiles.fullName, email: profiles.email })
+    .from(vehicleImports)
+    .leftJoin(profiles, eq(profiles.id, vehicleImports.authorId))
+    .$dynamic()
+}
+
+type Selected = { row: typeof vehicleImports.$inferSelect; fullName: string | null; email: string | null }
+
+const shown = (rows: readonly Selected[]): VehicleImport[] =>
+  rows.map(({ row, fullName, email }) => {
+    const { id, fileName, state, rowCount, handledCount, createdCount, changedCount, unchangedCount, refusedCount } =
+      row
+    return {
+      ...{ id, fileName, state, rowCount, handledCount, createdCount, changedCount, unchangedCount, refusedCount },
+      author: fullName || email,
+      createdAt: row.createdAt.toISOString(),
+      appliedAt: row.appliedAt?.toISOString() ?? null,
+      undoneAt: row.undoneAt?.toISOString() ?? null,
+    }
+  })

@@ -1,0 +1,132 @@
+import { eq, inArray } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { type ImportedKind, importedKinds } from '#domain/fitment/vehicle-import-states.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import {
+  fitApplications,
+  garageVehicles,
+  vehicleGenerations,
+  vehicleImportRecords,
+  vehicleImports,
+  vehicleMakes,
+  vehicleModels,
+  vehicleOeSets,
+} from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { holdVehicles } from './apply-import.ts'
+import { inChunks } from './in-chunks.ts'
+import { readRecords } from './read-records.ts'
+import { storeRecords, touchGenerations } from './store-records.ts'
+
+type Undone = { undoneCount: number; keptCount: number; kept: string[] }
+type ImportRecord = typeof vehicleImportRecords.$inferSelect
+
+/** How many of the records that were kept are named. */
+const mostNamed = 100
+
+const tables = { make: vehicleMakes, model: vehicleModels, generation: vehicleGenerations, set: vehicleOeSets }
+
+/**
+ * Puts back what an import changed and takes away what it added, all at once. What somebody changed since, or what something else
+ * rests on by now, stays as it is and is named. Throws `IMPORT_NOT_FOUND` and `IMPORT_MOVED_ON`.
+ */
+export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<Undone> {
+  return inTransaction(shop, async (tx) => {
+    await holdVehicles(tx)
+    const [found] = await tx.database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
+    if (!found) throw shopError('IMPORT_NOT_FOUND')
+    if (found.state !== 'applied') throw shopError('IMPORT_MOVED_ON')
+    const records = await tx.database.select().from(vehicleImportRecords).where(eq(vehicleImportRecords.importId, id))
+    const kept: string[] = []
+    // What rests on something goes before it.
+    for (const kind of importedKinds.toReversed())
+      kept.push(
+        ...(await undoKind(
+          tx,
+          kind,
+          records.filter((record) => record.kind === kind),
+        )),
+      )
+    await tx.database
+      .update(vehicleImports)
+      .set({ state: 'undone', undoneAt: tx.now() })
+      .where(eq(vehicleImports.id, id))
+    const undone = { undoneCount: records.length - kept.length, keptCount: kept.length }
+    await recordChange(tx, {
+      ...{ actorId, action: 'vehicle.undo-import', entity: 'vehicle', entityId: id },
+      after: { name: found.fileName, importUndone: undone.undoneCount, importKept: undone.keptCount },
+    })
+    await invalidateCache(tx, ['vehicles'])
+    return { ...undone, kept: kept.slice(0, mostNamed) }
+  })
+}
+
+/** Undoes what was done to records of one kind; gives the names of those that stay. */
+async function undoKind(tx: Shop, kind: ImportedKind, records: readonly ImportRecord[]): Promise<string[]> {
+  const kept: string[] = []
+  const touched = new Set<string>()
+  for (const chunk of inChunks(records)) {
+    const ids = chunk.map(({ recordId }) => recordId)
+    const present = await readRecords(tx, kind, ids)
+    const restedOn = await idsInUse(tx, kind, ids)
+    const isUndoable = ({ recordId, before, after }: ImportRecord) =>
+      isSame(present.get(recordId), after) && (before !== null || !restedOn.has(recordId))
+    const undoable = chunk.filter(isUndoable)
+    kept.push(...chunk.filter((record) => !isUndoable(record)).map(({ name }) => name))
+    const added = undoable.flatMap(({ recordId, before }) => (before === null ? [recordId] : []))
+    if (added.length > 0) await tx.database.delete(tables[kind]).where(inArray(tables[kind].id, added))
+    const changed = undoable.flatMap(({ recordId, before }) =>
+      before === null ? [] : [{ id: recordId, fields: before }],
+    )
+    if (changed.length > 0) await storeRecords(tx, kind, changed)
+    for (const { after } of undoable) if (typeof after.generationId === 'string') touched.add(after.generationId)
+  }
+  if (touched.size > 0) await touchGenerations(tx, [...touched])
+  return kept
+}
+
+/** Those of these records that something else rests on. */
+async function idsInUse({ database }: Shop, kind: ImportedKind, ids: string[]): Promise<ReadonlySet<string>> {
+  switch (kind) {
+    case 'make': {
+      const rows = await database
+        .select({ id: vehicleModels.makeId })
+        .from(vehicleModels)
+        .where(inArray(vehicleModels.makeId, ids))
+      return new Set(rows.map(({ id }) => id))
+    }
+    case 'model': {
+      const generations = await database
+        .select({ id: vehicleGenerations.modelId })
+        .from(vehicleGenerations)
+        .where(inArray(vehicleGenerations.modelId, ids))
+      const cars = await database
+        .select({ id: garageVehicles.modelId })
+        .from(garageVehicles)
+        .where(inArray(garageVehicles.modelId, ids))
+      return new Set([...generations, ...cars].map(({ id }) => id))
+    }
+    case 'generation': {
+      const sets = await database
+        .select({ id: vehicleOeSets.generationId })
+        .from(vehicleOeSets)
+        .where(inArray(vehicleOeSets.generationId, ids))
+      const words = await database
+        .select({ id: fitApplications.generationId })
+        .from(fitApplications)
+        .where(inArray(fitApplications.generationId, ids))
+      return new Set([...sets, ...words].map(({ id }) => id))
+    }
+    case 'set':
+      return new Set()
+    default:
+      return kind satisfies never
+  }
+}
+
+/** Whether a record still is as the import left it. */
+function isSame(present: Record<string, unknown> | undefined, after: Record<string, unknown>): boolean {
+  if (!present) return false
+  return Object.entries(after).every(([field, value]) => JSON.stringify(present[field]) === JSON.stringify(value))
+}

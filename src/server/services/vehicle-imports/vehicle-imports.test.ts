@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { importColumns } from '#domain/vehicle-import/import-columns.ts'
+import { vehicleMakes, vehicleOeSets } from '#server/db/schema/index.ts'
+import { callAs } from '#test/api-client.ts'
+import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
+import { aVehicle } from '#test/builders/a-vehicle.ts'
+import { useTestShop } from '#test/shop.ts'
+
+const opened = useTestShop()
+const shop = () => opened.current.shop
+let administrator: ProfileRow
+const staff = () => callAs(shop(), administrator).admin
+
+beforeAll(async () => {
+  administrator = await anAdministrator(shop().database, { firstName: 'Rita', lastName: 'Lima' })
+})
+beforeEach(async () => {
+  await shop().database.delete(vehicleMakes)
+  await aVehicle(shop().database, { make: 'Fiat', model: 'Uno' })
+})
+
+const head =
+  'montadora;modelo;carroceria;ano_inicial;ano_final;furacao;cubo_mm;confianca;fonte;medida;confianca_conjunto;fonte_conjunto'
+const argo = 'Fiat;Argo;carro;2018;2024;4x98;58,1;alta;Manual;185/60 R15;média;Etiqueta'
+const file = (...rows: string[]) => [head, ...rows].join('\r\n')
+const check = (content: string, fileName = 'carros.csv') =>
+  staff().vehicleImports.check({ id: randomUUID(), fileName, content })
+const rowsOf = async (id: string) => (await staff().vehicleImports.rows({ id })).rows
+const exported = async () => (await staff().vehicleImports.export()).content
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'it went through',
+    (error) => ({ code: error.code, message: error.message }),
+  )
+
+describe('a file', () => {
+  it('is compared row by row, and nothing is stored', async () => {
+    const before = await exported()
+    const checked = await check(
+      file(argo, 'Fiat;;;2018;20x4;4 furos;8;certa;;aro 15;;', 'Fiat;Mobi;;2017;2024;4x98;58,1;alta;Manual;;;'),
+    )
+    expect(checked).toMatchObject({
+      state: 'checked',
+      rowCount: 3,
+      createdCount: 1,
+      refusedCount: 2,
+      author: 'Rita Lima',
+    })
+    expect(await rowsOf(checked.id)).toEqual([
+      { id: '2', line: 2, outcome: 'created', name: 'Fiat Argo 2018–2024, 185/60 R15', notes: [] },
+      {
+        ...{ id: '3', line: 3, outcome: 'refused', name: 'Fiat 2018' },
+        notes: [
+          { column: 'modelo', message: 'Nome do modelo é obrigatório' },
+          { column: 'ano_final', message: 'Informe um ano de 1950 a 2100.' },
+          { column: 'furacao', message: 'Use o formato 5x114,3.' },
+          { column: 'cubo_mm', message: 'Use um valor de 30 a 200.' },
+          { column: 'confianca', message: 'Use um destes: alta, media, baixa.' },
+          { column: 'fonte', message: 'Diga de onde vêm as medidas.' },
+          { column: 'medida', message: 'Use uma medida como 205/55 R16.' },
+          { column: 'confianca_conjunto', message: 'Use um destes: alta, media, baixa.' },
+          { column: 'fonte_conjunto', message: 'Diga de onde vêm as medidas.' },
+        ],
+      },
+      {
+        ...{ id: '4', line: 4, outcome: 'refused', name: 'Fiat Mobi 2017–2024' },
+        notes: [{ column: 'carroceria', message: 'Informe a carroceria: este modelo ainda não está no cadastro.' }],
+      },
+    ])
+    expect((await staff().vehicleImports.rows({ id: checked.id, outcome: 'refused' })).total).toBe(2)
+    expect(await exported()).toBe(before)
+  })
+
+  it('that was exported changes nothing', async () => {
+    await aVehicle(shop().database, {
+      ...{ make: 'Citroën', model: 'C4 "Cactus"; novo', body: 'suv', aliases: ['cactus', 'c4'], label: 'A, B' },
+      ...{ source: 'Manual; etiqueta\n"porta"', thread: 'M12x1.25', fastener: 'bolt', seat: 'ball' },
+      sets: [
+        { size: '205/60 R16', axle: 'front', version: 'Feel', offsetMm: -5.5, rimWidthInches: 6.5, loadIndex: 92 },
+        { size: '215/65 R16', isCommercial: true, speedSymbol: 'T' },
+      ],
+    })
+    await aVehicle(shop().database, { make: 'Fiat', model: 'Toro', sets: [] })
+    expect(await check(await exported())).toMatchObject({ rowCount: 5, unchangedCount: 5 })
+  })
+
+  it.each([
+    ['without a column', 'montadora;modelo\nFiat;Uno', /^Faltam colunas no arquivo: ano_inicial, ano_final,/],
+    ['with an unknown column', `${head};cor\n${argo};azul`, 'O arquivo tem colunas que a loja não conhece: cor.'],
+    ['without rows', `${head}\n`, 'O arquivo não tem nenhuma linha além dos títulos.'],
+    ['with an open quote', `${head}\n${argo}\nFiat;"Argo`, /^Não foi possível ler a linha \d: confira as aspas.$/],
+  ])('%s says so', async (_case, content, message) => {
+    expect(await failureOf(check(content))).toMatchObject({
+      code: 'IMPORT_UNREADABLE',
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    })
+  })
+
+  it('may be parted by commas or tabs, its columns in any order and case', async () => {
+    const tabs = file(argo)
+      .replaceAll(';', '\t')
+      .replace('montadora', ' Montadora ')
+      .replace('ano_inicial', 'Ano inicial')
+    const commas = file(argo.replaceAll(',', '.')).replaceAll(';', ',')
+    expect(await check(tabs)).toMatchObject({ createdCount: 1 })
+    expect(await check(commas)).toMatchObject({ createdCount: 1 })
+  })
+})
+
+describe('an import', () => {
+  const civic = 'Honda;Civic;carro;2016;2021;5x114,3;64,1;alta;Manual;215/55 R16;alta;Manual'
+  const uno = 'Fiat;Uno;carro;2010;2016;4x98;58,6;alta;TEST;165/70 R13;baixa;Dono'
+
+  it('stores all of it at once, and undoing it leaves nothing behind', async () => {
+    const before = await exported()
+    const { id } = await check(file(argo, civic, uno))
+    expect(await staff().vehicleImports.apply({ id })).toMatchObject({ state: 'applied', handledCount: 3 })
+    expect(await exported()).toContain('Fiat;Argo;carro')
+    expect(await callAs(shop()).vehicles.list()).toMatchObject([{ make: 'Fiat' }, { make: 'Honda' }])
+    expect(await staff().vehicleImports.undo({ id })).toEqual({ undoneCount: 9, keptCount: 0, kept: [] })
+    expect(await exported()).toBe(before)
+    expect(await callAs(shop()).vehicles.list()).toHaveLength(1)
+    expect(await failureOf(staff().vehicleImports.undo({ id }))).toMatchObject({ code: 'IMPORT_MOVED_ON' })
+  })
+
+  it('is undone around what was changed since, which is named', async () => {
+    const { id } = await check(file(argo, civic))
+    await staff().vehicleImports.apply({ id })
+    const { makes } = await staff().vehicleMakes.coverage()
+    const honda = await staff().vehicleMakes.find({ id: makes.find(({ name }) => name === 'Honda')?.id ?? '' })
+    const generation = await staff().vehicleGenerations.find({ id: honda.models[0]?.generations[0]?.id ?? '' })
+    const { id: changed, modelId, makeId, make, model, updatedAt, changedBy, ...fields } = generation
+    await staff().vehicleGenerations.update({ id: changed, fields: { ...fields, hubBoreMm: 64.2 } })
+    expect(await staff().vehicleImports.undo({ id })).toEqual({
+      undoneCount: 4,
+      keptCount: 3,
+      kept: ['Honda Civic 2016–2021', 'Honda Civic', 'Honda'],
+    })
+    expect(await exported()).toContain('Honda;Civic')
+    expect(await exported()).not.toContain('Fiat;Argo')
+  })
+
+  it('is refused when it would do something else by now', async () => {
+    const { id } = await check(file(argo))
+    await aVehicle(shop().database, { make: 'Fiat', model: 'Argo', yearFrom: 2020, yearTo: 2021 })
+    expect(await failureOf(staff().vehicleImports.apply({ id }))).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect(await staff().vehicleImports.find({ id })).toMatchObject({ state: 'checked' })
+  })
+
+  it('shows who has a form open that the vehicle is another one', async () => {
+    const { id: generationId } = await aVehicle(shop().database, { make: 'Fiat', model: 'Toro', sets: ['215/65 R16'] })
+    const { updatedAt } = await staff().vehicleGenerations.find({ id: generationId })
+    const { id } = await check(file('Fiat;Toro;carro;2010;2016;4x98;58,1;alta;TEST;225/60 R17;alta;Manual'))
+    await staff().vehicleImports.apply({ id })
+    expect((await staff().vehicleGenerations.find({ id: generationId })).updatedAt).not.toBe(updatedAt)
+  })
+
+  it('sent twice is one', async () => {
+    const id = randomUUID()
+    const sent = { id, fileName: 'a.csv', content: file(argo) }
+    await staff().vehicleImports.check(sent)
+    await staff().vehicleImports.check(sent)
+    expect((await staff().vehicleImports.rows({ id })).total).toBe(1)
+    expect((await staff().vehicleImports.list()).filter((one) => one.id === id)).toHaveLength(1)
+  })
+
+  it('of 20,000 rows takes few statements, and is undone by few', async () => {
+    const sizes = ['175/65 R14', '185/60 R15', '195/55 R16', '205/55 R16', '215/50 R17']
+    const rows = Array.from({ length: 4_000 }, (_none, number) =>
+      sizes.map(
+        (size) => `Marca ${number % 40};Modelo ${number};suv;2015;2024;5x100;57,1;media;Lista;${size};media;Lista`,
+      ),
+    ).flat()
+    const { id, createdCount } = await check(file(...rows))
+    expect(createdCount).toBe(20_000)
+    await staff().vehicleImports.apply({ id })
+    expect(await shop().database.$count(vehicleOeSets)).toBe(20_002)
+    const { undoneCount, keptCount } = await staff().vehicleImports.undo({ id })
+    expect([undoneCount, keptCount]).toEqual([28_040, 0])
+    expect(await shop().database.$count(vehicleOeSets)).toBe(2)
+  }, 120_000)
+})
+
+it('exports every column that it imports', async () => {
+  expect((await exported()).replace('\uFEFF', '').split('\n')[0]).toBe(importColumns.join(';'))
+})

@@ -1,0 +1,61 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { vehicleMakes, vehicleMisses } from '#server/db/schema/index.ts'
+import { callAs } from '#test/api-client.ts'
+import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
+import { aVehicle } from '#test/builders/a-vehicle.ts'
+import { useTestShop } from '#test/shop.ts'
+
+const opened = useTestShop()
+let administrator: ProfileRow
+let modelId: string
+
+const at = (moment: string) => ({ ...opened.current.shop, now: () => new Date(moment) })
+const ask = (year: number, moment = '2026-11-22T15:00:00Z') =>
+  callAs(at(moment)).vehicles.find({ model: modelId, year })
+const misses = (order?: 'often' | 'latest') =>
+  callAs(at('2026-11-22T20:00:00Z'), administrator).admin.vehicleMisses.list(order ? { order } : {})
+
+beforeAll(async () => {
+  administrator = await anAdministrator(opened.current.shop.database)
+})
+beforeEach(async () => {
+  const { database } = opened.current.shop
+  await database.delete(vehicleMakes)
+  ;({ modelId } = await aVehicle(database, { yearFrom: 2010, yearTo: 2016 }))
+})
+
+it('counts what was asked for in vain, by model and year, and nothing else', async () => {
+  await ask(2018)
+  await ask(2018, '2026-11-20T15:00:00Z')
+  await ask(2018)
+  await ask(2019, '2026-11-21T15:00:00Z')
+  await ask(2012)
+  const uno = { modelId, make: 'Fiat', model: 'Uno' }
+  expect(await misses()).toMatchObject({
+    total: 2,
+    rows: [
+      { ...uno, year: 2018, count: 3, lastDay: '2026-11-22' },
+      { ...uno, year: 2019, count: 1, lastDay: '2026-11-21' },
+    ],
+  })
+  const columns = Object.keys((await opened.current.shop.database.select().from(vehicleMisses))[0] ?? {})
+  expect(columns).toEqual(['modelId', 'year', 'day', 'count'])
+})
+
+it('lists first what was asked for last, on demand', async () => {
+  await ask(2018, '2026-11-20T15:00:00Z')
+  await ask(2018, '2026-11-20T16:00:00Z')
+  await ask(2019)
+  expect((await misses()).rows.map(({ year }) => year)).toEqual([2018, 2019])
+  expect((await misses('latest')).rows.map(({ year }) => year)).toEqual([2019, 2018])
+})
+
+it('leaves out what is on record by now, years that nobody drives, and what was asked for long ago', async () => {
+  await ask(2018)
+  await ask(1955)
+  await ask(2031)
+  await ask(2020, '2025-10-01T15:00:00Z')
+  expect((await misses()).rows.map(({ year }) => year)).toEqual([2018])
+  await aVehicle(opened.current.shop.database, { yearFrom: 2017, yearTo: 2019 })
+  expect((await misses()).total).toBe(0)
+})

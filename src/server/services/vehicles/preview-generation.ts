@@ -1,0 +1,102 @@
+import { and, asc, count, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import type { GenerationFields } from '#contract/admin/vehicle-fields.ts'
+import type { GenerationPreview } from '#contract/admin/vehicle-generations.ts'
+import { shopError } from '#contract/errors.ts'
+import type { FitSpec } from '#domain/fitment/fit-spec.ts'
+import type { Generation } from '#domain/fitment/vehicle-on-record.ts'
+import { verdict } from '#domain/fitment/verdict.ts'
+import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
+import { parseTyreSize } from '#domain/tyre-size.ts'
+import { fitApplications, products, vehicleGenerations, vehicleModels } from '#server/db/schema/index.ts'
+import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
+import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
+import { readSets } from './find-generation.ts'
+import { toGenerationFields } from './generation-rows.ts'
+
+/** How many products are named. */
+const mostNamed = 30
+
+type Change = { before: Verdict; after: Verdict }
+
+/**
+ * Which products another verdict would be given of on a generation, if it were saved so. Those of which the staff has said something
+ * there stay as they were said. Throws `VEHICLE_NOT_FOUND`.
+ */
+export async function previewGeneration(
+  shop: Shop,
+  { id, fields }: { id: string; fields: GenerationFields },
+): Promise<GenerationPreview> {
+  const [found] = await shop.database
+    .select({ row: vehicleGenerations, body: vehicleModels.body })
+    .from(vehicleGenerations)
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleGenerations.modelId))
+    .where(eq(vehicleGenerations.id, id))
+  if (!found) throw shopError('VEHICLE_NOT_FOUND', { message: failureTexts.vehicleNotFound })
+  const { row, body } = found
+  const before = toGeneration({ id, body, fields: toGenerationFields(row, await readSets(shop, id)) })
+  const changes = changedSpecs(before, toGeneration({ id, body, fields }), await readFitSpecs(shop))
+  const said = shop.database
+    .select({ id: fitApplications.productId })
+    .from(fitApplications)
+    .where(eq(fitApplications.generationId, id))
+  const concerned = and(
+    isNull(products.deletedAt),
+    sql`${products.fitSpecId} = any(${sql.param([...changes.keys()])}::integer[])`,
+    notInArray(products.id, said),
+  )
+  const [counted, named] = await Promise.all([
+    shop.database
+      .select({ fitSpecId: products.fitSpecId, count: count() })
+      .from(products)
+      .where(concerned)
+      .groupBy(products.fitSpecId),
+    shop.database
+      .select({ id: products.id, name: products.name, fitSpecId: products.fitSpecId })
+      .from(products)
+      .where(concerned)
+      .orderBy(asc(products.name), asc(products.id))
+      .limit(mostNamed),
+  ])
+  const changeOf = (fitSpecId: number | null) => changes.get(fitSpecId ?? 0)
+  const sums = new Map<string, Change & { count: number }>()
+  for (const { fitSpecId, count: more } of counted) {
+    const change = changeOf(fitSpecId)
+    if (!change) continue
+    const key = `${change.before} ${change.after}`
+    sums.set(key, { ...change, count: (sums.get(key)?.count ?? 0) + more })
+  }
+  const worstFirst = ({ before: was, after: is }: Change) => verdicts.indexOf(was) - verdicts.indexOf(is)
+  return {
+    productCount: counted.reduce((sum, { count: more }) => sum + more, 0),
+    changes: [...sums.values()].toSorted((one, other) => worstFirst(one) - worstFirst(other)),
+    products: named.flatMap(({ fitSpecId, ...product }) => {
+      const change = changeOf(fitSpecId)
+      return change ? [{ ...product, ...change }] : []
+    }),
+  }
+}
+
+function changedSpecs(before: Generation, after: Generation, specs: ReadonlyMap<number, FitSpec>) {
+  const changed = new Map<number, Change>()
+  for (const [id, spec] of specs) {
+    const change = { before: verdict([before], spec).verdict, after: verdict([after], spec).verdict }
+    if (change.before !== change.after) changed.set(id, change)
+  }
+  return changed
+}
+
+type OnRecord = { id: string; body: Generation['body']; fields: GenerationFields }
+
+/** What is in a form as the rule reads it. */
+function toGeneration({ id, body, fields: { factorySets, ...measures } }: OnRecord): Generation {
+  return {
+    ...measures,
+    id,
+    body,
+    factorySets: factorySets.flatMap(({ tyreSize, ...set }) => {
+      const size = parseTyreSize(tyreSize)
+      return size ? [{ ...set, tyreSize: size }] : []
+    }),
+  }
+}

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callAs } from '#test/api-client.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { aVehicle } from '#test/builders/a-vehicle.ts'
+import { useTestShop } from '#test/shop.ts'
+
+const opened = useTestShop()
+const shop = () => opened.current.shop
+let administrator: ProfileRow
+let categoryId: string
+const staff = () => callAs(shop(), administrator).admin.productFits
+const vehicle = 'Fiat Uno 2014'
+
+beforeAll(async () => {
+  const { database } = shop()
+  administrator = await anAdministrator(database, { firstName: 'Rita', lastName: 'Lima' })
+  categoryId = (await aCategory(database, 'Rodas')).id
+})
+
+async function aWheelOnUno(boltPatterns = ['4x98']) {
+  const { database } = shop()
+  const { id: generationId } = await aVehicle(database, { yearFrom: 2014, yearTo: 2014, label: `Teste ${++made}` })
+  const wheel = { rimInches: 14, rimWidthInches: 5.5, offsetMm: 35, centreBoreMm: 58.1 }
+  const { id } = await aProduct(database, { categoryId, boltPatterns, ...wheel })
+  return { id, generationId }
+}
+let made = 0
+
+describe('the staff’s word on a product and a generation', () => {
+  it('wins over the rules in its page, in lists and beside cards, and is taken back', async () => {
+    const { id, generationId } = await aWheelOnUno(['5x100'])
+    const ask = async () => {
+      const customer = callAs(shop())
+      const { verdict, reasons } = await customer.vehicles.fit({ id, vehicle })
+      const { products } = await customer.catalog.products({ vehicle })
+      const [beside] = await customer.vehicles.fits({ vehicle, products: id })
+      const listed = products.find((one) => one.id === id)?.fit
+      return { verdict, reason: reasons[0], listed: listed?.verdict, beside: beside?.fit.verdict }
+    }
+    expect(await ask()).toMatchObject({ verdict: 'nao_serve', listed: 'nao_serve', beside: 'nao_serve' })
+    const said = await staff().say({ id, generationId, verdict: 'serve', note: 'Montado com adaptador' })
+    expect(said).toMatchObject([
+      { id: generationId, verdict: 'serve', note: 'Montado com adaptador', author: 'Rita Lima' },
+    ])
+    expect(said[0]?.car).toMatch(/^Fiat Uno 2014 Teste \d+$/)
+    expect(await ask()).toMatchObject({
+      ...{ verdict: 'serve', listed: 'serve', beside: 'serve' },
+      reason: { code: 'STAFF_FITS', product: 'Montado com adaptador' },
+    })
+    expect(await staff().takeBack({ id, generationId })).toEqual([])
+    expect(await ask()).toMatchObject({ verdict: 'nao_serve', listed: 'nao_serve', beside: 'nao_serve' })
+    await shop().database.execute('delete from vehicle_generations')
+  })
+
+  it('is one: the last one said', async () => {
+    const { id, generationId } = await aWheelOnUno()
+    await staff().say({ id, generationId, verdict: 'serve' })
+    await staff().say({ id, generationId, verdict: 'nao_serve', note: 'Pega no freio' })
+    expect(await staff().list({ id })).toMatchObject([{ verdict: 'nao_serve', note: 'Pega no freio' }])
+    expect((await callAs(shop()).vehicles.fit({ id, vehicle })).verdict).toBe('nao_serve')
+  })
+
+  it('is about a product and a car that there are', async () => {
+    const { id, generationId } = await aWheelOnUno()
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    await expect(staff().say({ id: nobody, generationId, verdict: 'serve' })).rejects.toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+    })
+    await expect(staff().say({ id, generationId: nobody, verdict: 'serve' })).rejects.toMatchObject({
+      code: 'VEHICLE_NOT_FOUND',
+    })
+  })
+})

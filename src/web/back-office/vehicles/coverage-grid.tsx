@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import type { VehicleCoverage } from '#contract/admin/vehicle-makes.ts'
+import { coverages } from '#domain/fitment/vehicle-coverage.ts'
+import { adminVehicleTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
+import { CoverageSign } from './coverage-sign.tsx'
+
+type Make = VehicleCoverage['makes'][number]
+
+/** How much is known of each make's models, year by year: each make leads to its models. */
+export function CoverageGrid({ coverage: { years, makes } }: { coverage: VehicleCoverage }) {
+  return (
+    <>
+      <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {coverages.map((coverage) => (
+          <li key={coverage} className="flex items-center gap-2">
+            <CoverageSign coverage={coverage} />
+            {texts.legend[coverage]}
+          </li>
+        ))}
+      </ul>
+      <div className="overflow-x-auto rounded-md bg-white ring-1 ring-line">
+        <table aria-label={texts.gridLabel} className="w-full text-sm">
+          <thead className="bg-mist/60 text-steel">
+            <tr>
+              <th
+                scope="col"
+                className="sticky left-0 z-10 bg-[color-mix(in_srgb,var(--color-mist)_60%,white)] px-3 py-2.5 text-left font-semibold"
+              >
+                {texts.make}
+              </th>
+              {years.map((year) => (
+                <th key={year} scope="col" className="tabular px-1.5 py-2.5 text-center font-semibold">
+                  {year}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {makes.map((make) => (
+              <tr key={make.id} className="border-line border-t">
+                <th scope="row" className="sticky left-0 z-10 bg-white px-3 py-1 text-left font-bold">
+                  <Link
+                    to="/admin/vehicles/makes/$makeId"
+                    params={{ makeId: make.id }}
+                    className="inline-flex min-h-8 max-w-40 items-center rounded-sm underline decoration-silver underline-offset-4 hover:decoration-ink"
+                  >
+                    {make.name}
+                  </Link>
+                </th>
+                {make.years.map((cell) => (
+                  <td key={cell.year} className="px-1.5 py-1 text-center">
+                    <Cell cell={cell} all={make.modelCount} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Cell({ cell: { coverage, sure, known }, all }: { cell: Make['years'][number]; all: number }) {
+  const words = texts.cellInWords({ known, sure, all, coverage: texts.coverage[coverage] })
+  return (
+    <span title={words} className="inline-flex flex-col items-center gap-0.5 xl:flex-row xl:gap-1.5">
+      <CoverageSign coverage={coverage} />
+      <span aria-hidden="true" className="tabular text-steel text-xs">
+        {texts.cell(known, all)}
+      </span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

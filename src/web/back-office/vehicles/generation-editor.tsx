@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type GenerationFields, generationFields } from '#contract/admin/vehicle-fields.ts'
+import type { AdminGeneration, GenerationPreview } from '#contract/admin/vehicle-generations.ts'
+import { api } from '#web/api-client.ts'
+import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
+import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
+import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
+import { isApiError } from '#web/is-api-error.ts'
+import { adminVehicleTexts, adminGenerationTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
+import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
+import { GenerationForm } from './generation-form.tsx'
+import { useGenerationForm, valuesOf } from './generation-values.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { refreshVehicles } from './refresh-vehicles.ts'
+
+// The years and the rims make sense together only.
+const together = [
+  ['yearFrom', 'yearTo'],
+  ['rimMinInches', 'rimMaxInches'],
+] as const
+
+/** What a save would send if nothing were changed. */
+const fieldsOf = (record: AdminGeneration): GenerationFields => {
+  const { yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches } = record
+  const { fastener, thread, seat, confidence, source, factorySets } = record
+  return generationFields.parse({
+    ...{ yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches },
+    ...{ fastener, thread, seat, confidence, source, factorySets },
+  })
+}
+
+type GenerationEditorProps = {
+  model: { id: string; makeId: string }
+  /** None for a new one. */
+  generation?: AdminGeneration
+  /** The year of a new one. */
+  year?: number | undefined
+}
+
+/** The form of a new generation of a model, or of one as it was when the page was opened. */
+export function GenerationEditor({ model, generation, year }: GenerationEditorProps) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useGenerationForm(generation && fieldsOf(generation), year)
+  const saving = useSaveRecord<AdminGeneration, GenerationFields>({
+    record: generation,
+    fieldsOf,
+    together,
+    create: (fields) => api.admin.vehicleGenerations.create.call({ modelId: model.id, fields }),
+    update: (fields, { id, updatedAt }) =>
+      api.admin.vehicleGenerations.update.call({ id, fields, expectedUpdatedAt: updatedAt }),
+    findAgain: ({ id }) => api.admin.vehicleGenerations.find.call({ id }),
+    fill: (record, options) => form.reset(valuesOf(fieldsOf(record)), options),
+    situation: generation ? 'admin.vehicles.generations.update' : 'admin.vehicles.generations.create',
+    onSaved: async () => {
+      await refreshVehicles(queryClient)
+      await navigate({
+        to: '/admin/vehicles/makes/$makeId',
+        params: { makeId: model.makeId },
+        ignoreBlocker: true,
+      })
+    },
+    onRefused: (error) => {
+      if (isApiError(error, 'YEARS_OVERLAP'))
+        form.setError('yearFrom', { message: error.message }, { shouldFocus: true })
+    },
+  })
+  const [asked, setAsked] = useState<{ fields: GenerationFields; preview: GenerationPreview }>()
+  const look = useMutation({
+    meta: { toast: 'admin.vehicles.generations.preview' },
+    mutationFn: ({ id, fields }: { id: string; fields: GenerationFields }) =>
+      api.admin.vehicleGenerations.preview.call({ id, fields }),
+    onSuccess: (preview, { fields }) => {
+      if (preview.productCount > 0) setAsked({ fields, preview })
+      else saving.save(fields)
+    },
+  })
+  // Of a new generation nothing was said before.
+  const submit = (fields: GenerationFields) =>
+    generation ? !look.isPending && look.mutate({ id: generation.id, fields }) : saving.save(fields)
+  return (
+    <>
+      <GenerationForm form={form} makeId={model.makeId} isBusy={look.isPending || saving.isSaving} onSubmit={submit} />
+      <PreviewDialog
+        preview={asked?.preview}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) saving.save(asked.fields)
+          setAsked(undefined)
+        }}
+      />
+      <ConflictDialog saving={saving} labels={texts.fields} show={shown} />
+    </>
+  )
+}
+
+function shown(field: keyof GenerationFields, fields: GenerationFields) {
+  switch (field) {
+    case 'factorySets':
+      return readValue(fields.factorySets.map(setInWords).join('; '))
+    case 'confidence':
+      return adminVehicleTexts.confidences[fields.confidence]
+    case 'fastener':
+      return fields.fastener ? productFormTexts.fasteners[fields.fastener] : readValue(null)
+    case 'seat':
+      return fields.seat ? productFormTexts.seats[fields.seat] : readValue(null)
+    case 'yearFrom':
+    case 'yearTo':
+      return String(fields[field])
+    default:
+      return readValue(fields[field])
+  }
+}
+
+function setInWords({ version, tyreSize, loadIndex, speedSymbol, rimWidthInches, offsetMm }: Set): string {
+  const rim = [rimWidthInches === null ? '' : `${rimWidthInches}J`, offsetMm === null ? '' : `ET${offsetMm}`]
+  return [version, tyreSize, `${loadIndex ?? ''}${speedSymbol ?? ''}`, ...rim].filter(Boolean).join(' ')
+}
+
+type Set = GenerationFields['factorySets'][number]

@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type ModelFields, modelFields } from '#contract/admin/vehicle-fields.ts'
+import type { AdminModel } from '#contract/admin/vehicle-models.ts'
+import { vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
+import { api } from '#web/api-client.ts'
+import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
+import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
+import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
+import { RecordForm } from '#web/back-office/shared/record-form.tsx'
+import { isApiError } from '#web/is-api-error.ts'
+import { adminVehicleTexts, adminModelTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AliasesField } from './aliases-field.tsx'
+import { refreshVehicles } from './refresh-vehicles.ts'
+
+type ModelFormProps = {
+  id: string
+  model: AdminModel | undefined
+  makeId: string
+  /** Called with whether something typed would be lost. */
+  isUnsaved: Ref<boolean>
+  onBusy: (isBusy: boolean) => void
+  onDone: () => void
+}
+
+const labels = { makeId: texts.make, name: texts.name, body: texts.body, aliases: texts.aliases }
+const bodyOptions = vehicleBodies.map((body) => ({ value: body, label: adminVehicleTexts.bodies[body] }))
+
+const fieldsOf = ({ makeId, name, body, aliases }: AdminModel): ModelFields => ({ makeId, name, body, aliases })
+
+/** A model's name, make, body, and what else customers call it. */
+export function ModelForm({ id, model, makeId, isUnsaved, onBusy, onDone }: ModelFormProps) {
+  const queryClient = useQueryClient()
+  const { data: coverage } = useQuery(api.admin.vehicleMakes.coverage.queryOptions())
+  const makes = (coverage?.makes ?? []).map((make) => ({ value: make.id, label: make.name }))
+  const form = useForm<z.input<typeof modelFields>, unknown, ModelFields>({
+    resolver: zodResolver(modelFields),
+    defaultValues: model ? fieldsOf(model) : { makeId, name: '', aliases: [] },
+  })
+  const { isDirty, errors } = form.formState
+  const saving = useSaveRecord<AdminModel, ModelFields, { id: string }>({
+    record: model,
+    fieldsOf,
+    create: (fields) => api.admin.vehicleModels.create.call({ fields }),
+    update: (fields, over) =>
+      api.admin.vehicleModels.update.call({ id: over.id, fields, expectedUpdatedAt: over.updatedAt }),
+    findAgain: (over) => api.admin.vehicleModels.find.call({ id: over.id }),
+    fill: (record, options) => form.reset(fieldsOf(record), options),
+    situation: model ? 'admin.vehicles.models.update' : 'admin.vehicles.models.create',
+    toastValues: ({ name }) => ({ name }),
+    onBusy,
+    onSaved: async () => {
+      await refreshVehicles(queryClient)
+      onDone()
+    },
+    onRefused: (error) => {
+      if (isApiError(error, 'NAME_TAKEN')) form.setError('name', { message: error.message }, { shouldFocus: true })
+    },
+  })
+  const shown = (field: keyof ModelFields, fields: ModelFields) => {
+    if (field === 'makeId') return makes.find(({ value }) => value === fields.makeId)?.label
+    if (field === 'body') return adminVehicleTexts.bodies[fields.body]
+    return readValue(field === 'aliases' ? fields.aliases.join(', ') : fields.name)
+  }
+  return (
+    <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>
+      {model && makes.length > 0 && (
+        <Select
+          {...form.register('makeId')}
+          label={texts.make}
+          isRequired
+          options={makes}
+          error={errors.makeId?.message}
+        />
+      )}
+      <TextField
+        {...form.register('name')}
+        label={texts.name}
+        isRequired
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <Select
+        {...form.register('body')}
+        label={texts.body}
+        isRequired
+        placeholder={texts.chooseBody}
+        options={bodyOptions}
+        error={errors.body?.message}
+      />
+      <Controller
+        control={form.control}
+        name="aliases"
+        render={({ field: { value, ...field } }) => (
+          <AliasesField
+            {...field}
+            value={value ?? []}
+            error={errors.aliases?.message ?? errors.aliases?.[0]?.message}
+          />
+        )}
+      />
+      <ConflictDialog saving={saving} labels={labels} show={shown} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,14 @@
+import { pageTitles } from '../shared/page-titles.ts'
+
+/** What the list of cars asked for in vain says. */
+export const adminMissTexts = {
+  title: pageTitles.vehicleMisses,
+  open: 'Buscas sem dados',
+  order: 'Ordem',
+  orders: { often: 'Mais buscados primeiro', latest: 'Buscados há menos tempo primeiro' },
+  columns: { car: 'Carro', count: 'Vezes em um ano', lastDay: 'Última vez', actions: 'Ações' },
+  empty: 'Nenhuma busca sem dados',
+  emptyText: 'Quando um cliente busca um carro do qual nada sabemos, ele aparece aqui. Não guardamos quem buscou.',
+  add: 'Cadastrar',
+  addOne: (car: string) => `Cadastrar ${car}`,
+} as const
