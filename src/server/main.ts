@@ -26,6 +26,8 @@ export type Server = PreparedShop & {
   listener: RequestListener
   /** Ends the answers that would never end by themselves, and takes no more of them. */
   closeUpdateStreams(): void
+  /** Lets the running jobs end. */
+  stopJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -81,7 +83,14 @@ export async function openServer({
     const answer = getRequestListener(app.fetch)
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
     const listener = pageCache ? serveCached(pageCache, answer, isOtherName) : answer
-    return { ...prepared, app, listener, closeUpdateStreams: () => staffUpdates.close(), close }
+    return {
+      ...prepared,
+      app,
+      listener,
+      closeUpdateStreams: () => staffUpdates.close(),
+      stopJobs: jobRunner.stop,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

@@ -6,6 +6,7 @@ import { noRequestLimits, openRequestLimits } from './adapters/request-limits/re
 import { openPasswordAccounts } from './auth/password-accounts.ts'
 import { openShopCache } from './cache/shop-cache.ts'
 import { openDatabase } from './db/client.ts'
+import { watchDatabase } from './db/watch-database.ts'
 import type { Environment } from './environment.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
@@ -21,6 +22,19 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     log.error({ err: error }, 'database connection'),
   )
   const jobRunner = openJobQueue(databaseUrl, log)
+  const watch = watchDatabase(databaseUrl, {
+    answeredAt: client.answeredAt,
+    leave(cause) {
+      log.error({ err: cause }, 'the database is away')
+      client.leave(cause)
+      jobRunner.leave()
+    },
+    comeBack() {
+      log.info('the database is back')
+      client.comeBack()
+      jobRunner.comeBack()
+    },
+  })
   const secret = environment.secret ?? readSecret(environment.dataFolder)
   const secretFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
   const shop: Shop = {
@@ -62,6 +76,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     jobRunner,
     async close() {
       await jobRunner.stop()
+      await watch.close()
       await client.close()
     },
   }

@@ -12,7 +12,10 @@ import { StartUpError } from './start-up-error.ts'
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 /** How long a request may go on after the shop was told to end. */
-const farewellMilliseconds = 10_000
+const farewellMilliseconds = 8_000
+
+/** Whatever hangs, the process has ended after this. */
+const lastMilliseconds = 10_000
 
 /**
  * Longer than the minute for which the usual proxies keep a connection open: the one that ends it first must be the one
@@ -24,7 +27,7 @@ const idleMilliseconds = 65_000
 const slowestRequest = { headersTimeout: 15_000, requestTimeout: 180_000 }
 
 /** What has to be ended, in the order in which it was started. */
-const running: { end(): Promise<void> }[] = []
+const running: { end(): Promise<unknown> }[] = []
 
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
@@ -41,12 +44,13 @@ async function serve(): Promise<void> {
     projectFolder,
     clientFolder: join(projectFolder, 'dist/client'),
   })
-  running.splice(1, 0, { end: () => server.close() })
+  running.splice(0, 1, { end: () => Promise.all([close(http), server.stopJobs()]) }, { end: () => server.close() })
   running.unshift({ end: async () => server.closeUpdateStreams() })
   running.unshift({
     async end() {
       gate.drain()
       await sleep(environment.drainMilliseconds)
+      setTimeout(giveUp, lastMilliseconds).unref()
     },
   })
   gate.open(server.listener)
@@ -94,6 +98,11 @@ async function close(http: HttpServer): Promise<void> {
     http.closeIdleConnections()
   })
   clearTimeout(cut)
+}
+
+function giveUp(): void {
+  console.error('Something did not end in time')
+  process.exit(1)
 }
 
 let ending: Promise<void> | undefined

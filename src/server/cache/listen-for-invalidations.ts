@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
+import { openSockets } from '#server/db/sockets.ts'
 import type { Log } from '#server/log.ts'
 import { invalidationChannel } from './invalidation-channel.ts'
 
@@ -49,6 +50,7 @@ export async function listenForInvalidations(
     while (!ending.signal.aborted) {
       await connection.ended
       listener.onDisconnected()
+      let isReported = false
       while (!ending.signal.aborted) {
         await sleep(retryMilliseconds, undefined, { signal: ending.signal }).catch(() => undefined)
         if (ending.signal.aborted) return
@@ -56,7 +58,8 @@ export async function listenForInvalidations(
           connection = await connect(databaseUrl, log, listener)
           break
         } catch (error) {
-          log.warn({ err: error }, 'changes cannot be heard yet')
+          if (!isReported) log.warn({ err: error }, 'changes cannot be heard yet')
+          isReported = true
         }
       }
     }
@@ -72,9 +75,11 @@ export async function listenForInvalidations(
 }
 
 async function connect(databaseUrl: string, log: Log, listener: InvalidationListener) {
+  const sockets = openSockets()
   const client = new pg.Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: 10_000,
+    stream: sockets.open,
+    connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
     keepAlive: true,
     application_name: 'aro-certo changes',
@@ -93,7 +98,7 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
     client.query('select 1').catch((error: unknown) => {
       log.warn({ err: error }, 'the connection that hears changes does not answer')
       listener.onDisconnected()
-      void client.end().catch(() => undefined)
+      sockets.cut()
     })
   }, pulseMilliseconds)
   pulse.unref()
@@ -103,9 +108,16 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
     await client.query(`listen ${invalidationChannel}`)
   } catch (error) {
     clearInterval(pulse)
-    await client.end().catch(() => undefined)
+    sockets.cut()
     throw error
   }
   listener.onConnected()
-  return { ended, end: () => client.end() }
+  return {
+    ended,
+    // Without a parting word, which would wait for an answer that may never come.
+    async end() {
+      sockets.cut()
+      await ended
+    },
+  }
 }

@@ -8,10 +8,21 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 /** A pool that gives its connections to the most urgent work first (see `openAdmission`), and loses none that breaks. */
 export class AdmittingPool extends pg.Pool {
   readonly #admission: Admission
+  #away: { cause: unknown } | undefined
 
   constructor(options: pg.PoolConfig & { max: number }) {
     super(options)
     this.#admission = openAdmission(options.max)
+  }
+
+  /** The database is away: from now on whoever wants a connection is told so at once. */
+  refuse(cause: unknown): void {
+    this.#away = { cause }
+  }
+
+  /** The database is back. */
+  takeAgain(): void {
+    this.#away = undefined
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -29,6 +40,7 @@ export class AdmittingPool extends pg.Pool {
   async #connectInTurn(): Promise<pg.PoolClient> {
     const leave = await this.#admission.turn(currentWork())
     try {
+      if (this.#away) throw this.#away.cause
       return holdOnce(await super.connect(), leave)
     } catch (cause) {
       leave()

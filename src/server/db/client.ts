@@ -4,16 +4,22 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { AdmittingPool } from './admitting-pool.ts'
 import * as schema from './schema/index.ts'
+import { openSockets } from './sockets.ts'
+import type { WatchedDatabase } from './watch-database.ts'
 
 /** The database or a transaction on it: the caller need not know which. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
-export type DatabaseClient = { database: Database; pool: pg.Pool; close(): Promise<void> }
+export type DatabaseClient = WatchedDatabase & { database: Database; pool: pg.Pool; close(): Promise<void> }
 
 /** Opens a pool of at most `connections`. Nothing is connected before the first query. */
 export function openDatabase(url: string, connections: number, onError: (error: Error) => void): DatabaseClient {
+  const sockets = openSockets()
+  let isAway = false
+  let answeredAt = performance.now()
   const pool = new AdmittingPool({
     connectionString: url,
+    stream: sockets.open,
     max: connections,
     // Only new connections take time: for one that is in use work waits before the pool. On a busy machine PostgreSQL may need seconds.
     connectionTimeoutMillis: 15_000,
@@ -25,6 +31,24 @@ export function openDatabase(url: string, connections: number, onError: (error: 
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 15_000,
   })
-  pool.on('error', onError)
-  return { database: drizzle(pool, { schema }), pool, close: () => pool.end() }
+  // What breaks while the database is away says nothing new.
+  pool.on('error', (error) => isAway || onError(error))
+  pool.on('release', (error) => {
+    if (!error) answeredAt = performance.now()
+  })
+  return {
+    database: drizzle(pool, { schema }),
+    pool,
+    answeredAt: () => answeredAt,
+    leave(cause) {
+      isAway = true
+      pool.refuse(cause)
+      sockets.cut()
+    },
+    comeBack() {
+      isAway = false
+      pool.takeAgain()
+    },
+    close: () => pool.end(),
+  }
 }

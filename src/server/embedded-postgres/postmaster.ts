@@ -25,13 +25,13 @@ export async function findRunning(cluster: string): Promise<Postmaster | undefin
   return undefined
 }
 
-/** Starts PostgreSQL on a free port and waits until it answers. */
+/** Starts PostgreSQL and waits until it answers: on `port`, or on one that is free. */
 export async function startPostmaster(
   places: Places,
   user: DatabaseUser | undefined,
-  settings: string[],
+  { settings, port: wantedPort }: { settings: readonly string[]; port: number | undefined },
 ): Promise<Postmaster> {
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const logFile = join(dirname(places.cluster), 'postgres.log')
   const log = openSync(logFile, 'a')
   if (user) chownSync(logFile, user.uid, user.gid)

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,6 +53,12 @@ async function startAndKillOwner(): Promise<void> {
   await ended
 }
 
+/** The process that listens; NaN while there is none. */
+function postmasterOf({ cluster }: Pick<EmbeddedPostgres, 'cluster'>): number {
+  const read = spawnSync('head', ['-n', '1', join(cluster, 'postmaster.pid')], { encoding: 'utf8' })
+  return read.status === 0 ? Number(read.stdout.trim()) : Number.NaN
+}
+
 describe('startEmbeddedPostgres', () => {
   test('keeps what was written from one start to the next', async () => {
     const first = await start()
@@ -88,11 +94,23 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(await start(), 'select 1 as alive')).toEqual([{ alive: 1 }])
   })
 
+  test('starts PostgreSQL again that ends while the shop goes on, under the same address', async () => {
+    const postgres = await start()
+    await ask(postgres, "create table kept as select 'sim' as answer")
+    for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+      const before = postmasterOf(postgres)
+      process.kill(before, signal)
+      await expect.poll(() => postmasterOf(postgres), { timeout: 30_000 }).not.toBe(before)
+      const answer = () => ask(postgres, 'select answer from kept').catch(() => undefined)
+      await expect.poll(answer, { timeout: 30_000 }).toEqual([{ answer: 'sim' }])
+    }
+  })
+
   test('starts again after the shop and PostgreSQL were both killed', async () => {
     await startAndKillOwner()
     const cluster = (await start()).cluster
-    const pid = execFileSync('head', ['-n', '1', join(cluster, 'postmaster.pid')], { encoding: 'utf8' }).trim()
-    process.kill(Number(pid), 'SIGKILL')
+    const pid = postmasterOf({ cluster })
+    process.kill(pid, 'SIGKILL')
     started.length = 0
     expect(await ask(await start(), 'select 1 as alive')).toEqual([{ alive: 1 }])
   })

@@ -20,7 +20,8 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * Starts a PostgreSQL of the shop's own over `dataFolder`, or takes over the one that a killed shop left running.
+ * Starts a PostgreSQL of the shop's own over `dataFolder`, or takes over the one that a killed shop left running. One that
+ * ends before it is stopped is started again, under the same address.
  * Throws a `StartUpError` when another process uses the folder.
  * `settings` are PostgreSQL's, as `fsync=off`, for databases that are thrown away.
  */
@@ -29,21 +30,53 @@ export async function startEmbeddedPostgres(dataFolder: string, settings: string
   const places = choosePlaces(resolve(dataFolder), user)
   await createCluster(places, user)
 
-  const { postmaster, owner } = await ownPostmaster(
-    places.cluster,
-    () => startPostmaster(places, user, settings),
-    resolve(dataFolder),
-  )
-  await createDatabase(owner)
+  const own = (port?: number) =>
+    ownPostmaster(places.cluster, () => startPostmaster(places, user, { settings, port }), resolve(dataFolder))
+  const first = await own()
+  const { port } = first.postmaster
+  await createDatabase(first.owner)
+  const keeper = keepRunning(first, () => own(port))
   return {
-    url: connectionUrl(places.cluster, postmaster.port, databaseName),
+    url: connectionUrl(places.cluster, port, databaseName),
     cluster: places.cluster,
     async stop() {
+      const { owner, postmaster } = await keeper.stop()
       await owner.end().catch(() => undefined)
       await stopPostmaster(places.cluster, postmaster.pid)
     },
   }
 }
+
+type Owned = { postmaster: Postmaster; owner: pg.Client }
+
+/** Owns PostgreSQL anew whenever the connection that holds it ends, until it is told to stop; gives what it owns by then. */
+function keepRunning(first: Owned, own: () => Promise<Owned>): { stop(): Promise<Owned> } {
+  const stopping = new AbortController()
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
+  let owned = first
+  const keeping = (async () => {
+    while (!stopping.signal.aborted) {
+      await Promise.race([new Promise((resolve) => owned.owner.once('end', resolve)), stopped])
+      while (!stopping.signal.aborted) {
+        const again = await own().catch(() => undefined)
+        if (again) {
+          owned = again
+          break
+        }
+        await sleep(pauseMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await keeping
+      return owned
+    },
+  }
+}
+
+const pauseMilliseconds = 1_000
 
 /** Removes a cluster made by `startEmbeddedPostgres`, wherever it was put. For tests. */
 export function removeCluster({ cluster }: EmbeddedPostgres): void {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { shopTimeZone } from '#domain/shop-days.ts'
+import { openSockets } from '#server/db/sockets.ts'
 import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 import type { JobHandler } from './job-handler.ts'
@@ -13,15 +14,36 @@ export type JobRunner = JobQueue & {
   prepare(jobs: readonly JobDefinition[]): Promise<void>
   /** Starts running the jobs. */
   work(shop: Shop, handlers: readonly JobHandler[]): Promise<void>
+  /** The database is away: cuts the connections, and is silent about what fails meanwhile. */
+  leave(): void
+  /** The database is back. */
+  comeBack(): void
   /** Lets the running jobs end. */
   stop(): Promise<void>
 }
 
 /** Opens the queue that lives in the shop's database; several processes share it. */
 export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 4, application_name: 'aro-certo-jobs' })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  const sockets = openSockets()
+  let isAway = false
+  const connections = {
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: 'aro-certo-jobs',
+    // For the driver, to which the queue hands its settings.
+    stream: sockets.open,
+  }
+  const boss = new PgBoss({ ...connections, schema: 'jobs' })
+  // What fails while the database is away says nothing new.
+  boss.on('error', (error) => isAway || log.error({ err: error }, 'job queue'))
   return {
+    leave() {
+      isAway = true
+      sockets.cut()
+    },
+    comeBack() {
+      isAway = false
+    },
     async enqueue(database, job, payload, options = {}) {
       await boss.send(job.name, payload, { db: fromDrizzle(database, sql), ...options })
     },
@@ -46,7 +68,7 @@ export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
         if (!handlers.some(({ job }) => job.name === name)) await boss.unschedule(name)
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss.stop({ graceful: true, timeout: 8_000 })
     },
   }
 }
