@@ -1,4 +1,4 @@
-import { SizeFinder } from '#web/storefront/size-finder/size-finder.tsx'
+import { SizeFinder } from '#web/storefront/shared/size-finder/size-finder.tsx'
 import { sizeFinderTexts as texts } from '#web/text/storefront/size-finder-texts.ts'
 
 /** The way in for who knows the size of the tyre. */

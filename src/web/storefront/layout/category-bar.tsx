@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MyCarLink } from '#web/storefront/garage/my-car-link.tsx'
+import { MyCarLink } from '#web/storefront/shared/garage/my-car-link.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { categoriesQuery } from './categories-query.ts'
 import { CategoryBarEntry } from './category-bar-entry.tsx'

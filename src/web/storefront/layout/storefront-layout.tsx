@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CartKeeper } from '#web/storefront/cart/cart-keeper.tsx'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
-import { MyCarKeeper } from '#web/storefront/garage/my-car-keeper.tsx'
+import { MyCarKeeper } from '#web/storefront/shared/garage/my-car-keeper.tsx'
 import { whatsAppLink } from '#web/text/shared/store.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'

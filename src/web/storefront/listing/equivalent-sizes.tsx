@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { searchForSize } from '#web/storefront/size-finder/search-for-size.ts'
+import { searchForSize } from '#web/storefront/shared/size-finder/search-for-size.ts'
 import { facetTexts } from '#web/text/storefront/facet-texts.ts'
 import { equivalentSizesQuery } from './listing-queries.ts'
 

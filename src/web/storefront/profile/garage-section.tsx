@@ -1,4 +1,4 @@
-import { AccountGarage } from '#web/storefront/garage/account-garage.tsx'
+import { AccountGarage } from '#web/storefront/shared/garage/account-garage.tsx'
 import { garageTexts as texts } from '#web/text/storefront/garage-texts.ts'
 import { ProfileSection } from './profile-section.tsx'
 
