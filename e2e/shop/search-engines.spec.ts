@@ -58,6 +58,8 @@ test('A product is offered with its price and its pictures, under one address', 
   expect(product.meta['og:type']).toBe('product')
   const [described] = z.tuple([productWithOffer, breadcrumbList]).parse(product.things)
   expect(described.offers).toMatchObject({ price: expect.any(String), priceCurrency: 'BRL', url: product.canonical })
+  // One price for four wheels.
+  expect(described.offers).toMatchObject({ includesObject: { amountOfThisGood: 4, unitCode: 'C62' } })
   const pictures = [...(described.image ?? []), product.meta['og:image'] ?? '']
   expect(pictures.length).toBeGreaterThan(1)
   for (const picture of pictures)

@@ -66,6 +66,7 @@ export const productWithOffer = z.object({
     priceCurrency: z.literal('BRL').optional(),
     availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
     itemCondition: z.literal('https://schema.org/NewCondition'),
+    includesObject: z.object({ amountOfThisGood: z.int().positive(), unitCode: z.literal('C62') }).optional(),
     hasMerchantReturnPolicy: z.object({
       applicableCountry: z.literal('BR'),
       merchantReturnDays: z.literal(7),

@@ -15,6 +15,8 @@ export const cartItem = z.object({
   category: z.string().nullable(),
   imageUrl: z.string().nullable(),
   unitPriceCents: z.int(),
+  /** Four pieces for the one price; quantity and stock count sets. */
+  isSetOfFour: z.boolean(),
   /** What one piece cost when the customer last put some in; the price may have changed since. */
   addedPriceCents: z.int(),
   quantity: z.int(),

@@ -22,6 +22,8 @@ export const productCard = z.object({
   isSoldOut: z.boolean(),
   isPriceOnRequest: z.boolean(),
   isNew: z.boolean(),
+  /** Four pieces for the one price, counted in stock and in carts as one. */
+  isSetOfFour: z.boolean(),
 })
 export type ProductCard = z.output<typeof productCard>
 
@@ -74,7 +76,6 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   brand: named.nullable(),
   /** Pictures and videos, the main one first. */
   imageUrls: z.array(z.string()),
-  isSetOfFour: z.boolean(),
   weightGrams: z.int().nullable(),
   heightCm: z.number().nullable(),
   widthCm: z.number().nullable(),

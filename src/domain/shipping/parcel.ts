@@ -1,3 +1,4 @@
+import { piecesInSet } from '#domain/catalog/product-set.ts'
 import { isWheelOrTyre } from '#domain/categorisation/wheel-or-tyre.ts'
 import { millimetresOf } from '#domain/measures.ts'
 import { rimPreset } from './rim-presets.ts'
@@ -32,8 +33,6 @@ type Box = Pick<Parcel, 'heightMm' | 'widthMm' | 'lengthMm'>
 /** Weight and measures of a product that has none of its own; also what the product form starts from. */
 export const defaultMeasures = { weightGrams: 300, heightCm: 10, widthCm: 15, lengthCm: 15 } as const
 
-const unitsInSet = 4
-
 /**
  * The one parcel that a cart travels as: the weights of all items summed, the largest of each dimension.
  * Throws a RangeError for an empty list or a quantity that is not a whole number above zero.
@@ -62,7 +61,7 @@ function weightOf(item: ShippableItem): number {
   const own = Math.round(validMeasure(item.weightGrams) ?? defaultMeasures.weightGrams)
   const assumed = own === defaultMeasures.weightGrams && isWheelOrTyre(item)
   const piece = assumed ? rimPreset(rimInchesFromName(item.name)).weightKg * 1000 : own
-  return piece * item.quantity * (item.isSetOfFour ? unitsInSet : 1)
+  return piece * item.quantity * (item.isSetOfFour ? piecesInSet : 1)
 }
 
 const defaultBox: Box = {

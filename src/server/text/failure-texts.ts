@@ -45,9 +45,10 @@ export const failureTexts = {
   notSold: (product: string) => `Produto fora de venda: ${product}. Retire-o do carrinho para continuar.`,
   notSoldHere: (product: string) =>
     `Produto com preço sob consulta: ${product}. Retire-o do carrinho e fale conosco para comprá-lo.`,
-  shortage: (product: string, available: number) => {
+  shortage: (product: string, available: number, isSetOfFour: boolean) => {
     if (available === 0) return `Estoque esgotado: ${product}.`
-    const left = available === 1 ? 'Resta só 1 unidade' : `Restam só ${available} unidades`
+    const [one, several] = isSetOfFour ? ['jogo', 'jogos'] : ['unidade', 'unidades']
+    const left = available === 1 ? `Resta só 1 ${one}` : `Restam só ${available} ${several}`
     return `${left} de ${product}. Ajuste a quantidade no carrinho.`
   },
   tooBusy: 'A loja está com muitas visitas neste momento. Tente novamente em alguns segundos.',

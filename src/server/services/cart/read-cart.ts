@@ -44,6 +44,7 @@ function cartItemOf(line: CartLineRow): CartItem {
     category: categoryName,
     imageUrl,
     unitPriceCents,
+    isSetOfFour: line.isSetOfFour,
     addedPriceCents: line.addedPriceCents,
     quantity,
     stockQuantity,

@@ -17,6 +17,7 @@ export const productCardColumns = {
   isSoldOut: sql<boolean>`${productStock.quantity} <= 0`,
   isPriceOnRequest: products.isPriceOnRequest,
   isNew: products.isNew,
+  isSetOfFour: products.isSetOfFour,
 }
 
 /**

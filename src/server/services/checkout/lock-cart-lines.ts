@@ -26,7 +26,8 @@ export async function lockCartLines(tx: Shop, { userId, held }: Holding): Promis
   return lines
 }
 
-function refuseUnbuyable({ productId, name, isDeleted, isPriceOnRequest, stockQuantity, quantity }: CartLineRow): void {
+function refuseUnbuyable(line: CartLineRow): void {
+  const { productId, name, isDeleted, isPriceOnRequest, stockQuantity, quantity, isSetOfFour } = line
   if (isDeleted)
     throw shopError('PRODUCT_UNAVAILABLE', {
       data: { productId, productName: name },
@@ -39,6 +40,6 @@ function refuseUnbuyable({ productId, name, isDeleted, isPriceOnRequest, stockQu
   if (stockQuantity < quantity)
     throw shopError('INSUFFICIENT_STOCK', {
       data: { productId, productName: name, available: stockQuantity },
-      message: failureTexts.shortage(name, stockQuantity),
+      message: failureTexts.shortage(name, stockQuantity, isSetOfFour),
     })
 }

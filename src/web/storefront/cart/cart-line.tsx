@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { CartItem } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
+import { PiecesOfSets, SetLine } from '#web/storefront/shared/set-line.tsx'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
+import { setTexts } from '#web/text/storefront/set-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -25,7 +27,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             to="/product/$productId"
             params={{ productId }}
             onClick={() => onLeave?.()}
-            className="line-clamp-2 grow font-semibold text-[0.9375rem] leading-snug hover:text-link"
+            className="line-clamp-5 grow font-semibold text-[0.9375rem] leading-snug hover:text-link"
           >
             {item.name}
           </Link>
@@ -37,11 +39,12 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             <Trash2 aria-hidden="true" className="size-4.5" />
           </IconButton>
         </div>
+        <SetLine product={item} priceCents={item.unitPriceCents} className="tabular mt-1 text-sm text-steel" />
         <CartItemNotice item={item} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper
             isSmall
-            label={cartPageTexts.quantityOf(item.name)}
+            label={item.isSetOfFour ? setTexts.quantityOf(item.name) : cartPageTexts.quantityOf(item.name)}
             quantity={item.quantity}
             minimum={0}
             maximum={item.isAvailable ? item.stockQuantity : 0}
@@ -52,6 +55,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             {item.quantity > 1 && <span className="text-sm text-steel"> {cartPageTexts.each}</span>}
           </p>
         </div>
+        <PiecesOfSets product={item} quantity={item.quantity} className="mt-1 text-sm text-steel" />
         {item.shipping && (
           <p className="mt-2 text-sm text-steel">
             {item.shipping.method}:{' '}

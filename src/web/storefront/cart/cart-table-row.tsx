@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { CartItem } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
+import { PiecesOfSets, SetLine } from '#web/storefront/shared/set-line.tsx'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
+import { setTexts } from '#web/text/storefront/set-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -32,11 +34,12 @@ export function CartTableRow({ item }: { item: CartItem }) {
             <Link
               to="/product/$productId"
               params={{ productId }}
-              className="line-clamp-3 py-0.5 font-bold leading-snug underline-offset-4 hover:underline"
+              className="line-clamp-5 py-0.5 font-bold leading-snug underline-offset-4 hover:underline"
             >
               {name}
             </Link>
             <p className="tabular mt-1 text-sm text-steel md:hidden">{formatBRL(item.unitPriceCents)}</p>
+            <SetLine product={item} priceCents={item.unitPriceCents} className="tabular mt-1 text-sm text-steel" />
             <CartItemNotice item={item} />
           </div>
         </div>
@@ -45,12 +48,13 @@ export function CartTableRow({ item }: { item: CartItem }) {
       <td className="col-start-2 row-start-2 md:px-3 md:text-center">
         <QuantityStepper
           isSmall
-          label={`${cartPageTexts.columns.quantity}: ${name}`}
+          label={item.isSetOfFour ? setTexts.quantityOf(name) : `${cartPageTexts.columns.quantity}: ${name}`}
           quantity={quantity}
           minimum={0}
           maximum={item.isAvailable ? item.stockQuantity : 0}
           onChange={(next) => changeQuantity.mutate({ productId, quantity: next, seenQuantity: quantity })}
         />
+        <PiecesOfSets product={item} quantity={quantity} className="mt-1 whitespace-nowrap text-sm text-steel" />
       </td>
       <td className="tabular col-span-2 col-start-2 row-start-2 justify-self-end whitespace-nowrap font-extrabold md:pl-3 md:text-right">
         {formatBRL(item.unitPriceCents * quantity)}

@@ -3,6 +3,7 @@ import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
+import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
 import { cartPageTexts, pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -18,8 +19,12 @@ export function OrderPreview({ cart, chosen }: { cart: Cart; chosen: ShippingOpt
               <Picture url={item.imageUrl} alt="" width={112} height={112} sizes="56px" />
             </span>
             <div className="min-w-0 grow text-sm leading-snug">
-              <span className="line-clamp-2 font-semibold">{item.name}</span>
-              <span className="text-steel">{pieceCount(item.quantity)}</span>
+              <span className="line-clamp-5 font-semibold">{item.name}</span>
+              {item.isSetOfFour ? (
+                <PiecesOfSets product={item} quantity={item.quantity} className="text-steel" />
+              ) : (
+                <span className="text-steel">{pieceCount(item.quantity)}</span>
+              )}
               <CartItemNotice item={item} />
             </div>
             <span className="tabular shrink-0 font-semibold text-sm">

@@ -3,6 +3,8 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { countOf, setTexts } from '#web/text/storefront/set-texts.ts'
+import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Check, MessageCircle, ShoppingCart } from '#web/ui/icons.ts'
@@ -10,6 +12,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ProductShipping } from './product-shipping.tsx'
+import { QuantityOffers } from './quantity-offers.tsx'
 import { useProductQuote } from './use-product-quote.ts'
 
 /** Quantity, stock, freight and the button that puts it all into the cart. */
@@ -26,10 +29,18 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   }
   return (
     <div className="mt-5 border-line border-t pt-5">
-      <StockLine stockQuantity={product.stockQuantity} />
+      <StockLine product={product} />
+      {product.fitment.kind === 'tyre' && !product.isSetOfFour && (
+        <QuantityOffers
+          priceCents={product.priceCents}
+          available={product.stockQuantity}
+          quantity={quantity}
+          onChoose={setQuantity}
+        />
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <QuantityStepper
-          label={productPageTexts.quantity}
+          label={product.isSetOfFour ? setTexts.quantity : productPageTexts.quantity}
           quantity={quantity}
           maximum={Math.max(1, Math.min(product.stockQuantity, maximumQuantityPerLine))}
           isDisabled={!isInStock}
@@ -48,21 +59,26 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           {chosen ? productPageTexts.addWithShipping : productPageTexts.addToCart}
         </Button>
       </div>
+      {isInStock && (
+        <PiecesOfSets
+          product={{ ...product, category: product.category?.name ?? null }}
+          quantity={quantity}
+          className="mt-2 text-sm text-steel"
+        />
+      )}
       <ProductShipping quote={quote} />
       {chosen && <OrderSummary product={product} quantity={quantity} shipping={chosen} />}
     </div>
   )
 }
 
-function StockLine({ stockQuantity }: { stockQuantity: number }) {
+function StockLine({ product }: { product: ProductDetail }) {
+  const { stockQuantity, isSetOfFour } = product
   if (stockQuantity <= 0) return <p className="font-bold text-brake">{productPageTexts.unavailable}</p>
   return (
     <p className="flex items-center gap-2 font-semibold text-go">
       <Check aria-hidden="true" className="size-5 stroke-3" />
-      Em estoque
-      <span className="font-normal text-steel">
-        ({stockQuantity} {stockQuantity === 1 ? 'unidade' : 'unidades'})
-      </span>
+      {productPageTexts.inStock(countOf(stockQuantity, isSetOfFour))}
     </p>
   )
 }

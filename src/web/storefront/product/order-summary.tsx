@@ -2,6 +2,7 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { countOf } from '#web/text/storefront/set-texts.ts'
 
 type OrderSummaryProps = { product: ProductDetail; quantity: number; shipping: ShippingOptionView }
 
@@ -15,7 +16,7 @@ export function OrderSummary({ product, quantity, shipping }: OrderSummaryProps)
       </h2>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1.5 [&_dd]:text-right">
         <dt className="text-steel">
-          {quantity} {quantity === 1 ? 'unidade' : 'unidades'}
+          {countOf(quantity, product.isSetOfFour)}
         </dt>
         <dd>{formatBRL(itemsCents)}</dd>
         <dt className="text-steel">{productPageTexts.freight(shipping.name, shipping.eta)}</dt>

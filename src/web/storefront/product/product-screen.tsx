@@ -4,6 +4,7 @@ import { FavoriteButton } from '#web/storefront/shared/favorite-button.tsx'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
+import { SetLine } from '#web/storefront/shared/set-line.tsx'
 import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -31,6 +32,11 @@ export function ProductScreen({ productId }: { productId: string }) {
           <ProductTitle product={product} />
           <div className="mt-5">
             <ProductPrice product={product} size="large" />
+            <SetLine
+              product={{ ...product, category: product.category?.name ?? null }}
+              {...(!product.isPriceOnRequest && { priceCents: product.priceCents })}
+              className="tabular mt-2 font-semibold"
+            />
           </div>
           <BuyBox product={product} />
           <ProductFit product={product} />

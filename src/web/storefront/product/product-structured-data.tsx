@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pictureAddress, sharedPictureAddress } from '#domain/catalog/picture-address.ts'
+import { piecesInSet } from '#domain/catalog/product-set.ts'
 import { shopIdentity } from '#web/storefront/shared/shop-structured-data.tsx'
 import { StructuredData, type Thing, useShopUrl } from '#web/storefront/shared/structured-data.tsx'
 import { store } from '#web/text/shared/store.ts'
@@ -37,9 +38,18 @@ export function describeProduct(product: ProductDetail, shopUrl: string): Thing 
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', '@id': shopIdentity(shopUrl), name: store().name },
       hasMerchantReturnPolicy: returnPolicy,
+      ...(product.isSetOfFour ? { includesObject: setOf(name) } : {}),
     },
   }
 }
+
+// One price for four pieces: C62 is the code of a piece in the list of units that search engines read.
+const setOf = (name: string): Thing => ({
+  '@type': 'TypeAndQuantityNode',
+  amountOfThisGood: piecesInSet,
+  unitCode: 'C62',
+  typeOfGood: { '@type': 'Product', name },
+})
 
 // The whole picture as it is, and the one that messengers show.
 const picturesOf = (address: string, shopUrl: string) =>

@@ -16,6 +16,7 @@ import { FavoriteButton } from './favorite-button.tsx'
 import { VerdictBadge } from './fit/verdict-badge.tsx'
 import { ProductName } from './product-name.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { SetLine } from './set-line.tsx'
 
 /** Both show the product; the specification's table of routes says which stands where. */
 export type ProductAddress = '/products/$productId' | '/product/$productId'
@@ -87,7 +88,14 @@ export function ProductCard({
           </Link>
         </h3>
         <div className={joinClasses('mt-auto pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>
-          <ProductPrice product={product} />
+          <div>
+            <ProductPrice product={product} />
+            <SetLine
+              product={product}
+              {...(!product.isPriceOnRequest && { priceCents: product.priceCents })}
+              className="tabular mt-0.5 text-balance font-semibold text-[0.8125rem] leading-snug"
+            />
+          </div>
           <div className={joinClasses('relative mt-3', isList && 'sm:mt-0 sm:w-44')}>
             <CardAction product={product} />
           </div>

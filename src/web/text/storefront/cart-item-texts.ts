@@ -1,6 +1,7 @@
 import { formatBRL } from '#domain/money.ts'
+import { countOf } from './set-texts.ts'
 
-type Trouble = { kind: 'unavailable' } | { kind: 'sold-out' } | { kind: 'too-many'; available: number }
+type Trouble = { kind: 'unavailable' } | { kind: 'sold-out' } | { kind: 'too-many'; available: number; isSetOfFour: boolean }
 type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }
 
 /** What is told of a product that is not any more what it was when it was put into the cart. */
@@ -12,7 +13,7 @@ export const cartItemTexts = {
       case 'sold-out':
         return 'Produto indisponível: estoque esgotado'
       case 'too-many':
-        return trouble.available === 1 ? 'Resta só 1 unidade' : `Restam só ${trouble.available} unidades`
+        return `${trouble.available === 1 ? 'Resta' : 'Restam'} só ${countOf(trouble.available, trouble.isSetOfFour)}`
     }
   },
   priceMove: ({ kind, fromCents, toCents }: PriceMove) =>

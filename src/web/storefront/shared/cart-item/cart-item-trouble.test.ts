@@ -2,13 +2,13 @@ import { itReturns } from '#test/cases.ts'
 import { cartItemTrouble, priceMove } from './cart-item-trouble.ts'
 
 itReturns(cartItemTrouble, [
-  [{ isAvailable: true, quantity: 2, stockQuantity: 2 }, undefined],
+  [{ isAvailable: true, quantity: 2, stockQuantity: 2, isSetOfFour: false }, undefined],
   [
-    { isAvailable: true, quantity: 3, stockQuantity: 2 },
-    { kind: 'too-many', available: 2 },
+    { isAvailable: true, quantity: 3, stockQuantity: 2, isSetOfFour: true },
+    { kind: 'too-many', available: 2, isSetOfFour: true },
   ],
-  [{ isAvailable: true, quantity: 1, stockQuantity: 0 }, { kind: 'sold-out' }],
-  [{ isAvailable: false, quantity: 1, stockQuantity: 9 }, { kind: 'unavailable' }],
+  [{ isAvailable: true, quantity: 1, stockQuantity: 0, isSetOfFour: false }, { kind: 'sold-out' }],
+  [{ isAvailable: false, quantity: 1, stockQuantity: 9, isSetOfFour: false }, { kind: 'unavailable' }],
 ])
 
 itReturns(priceMove, [

@@ -1,14 +1,18 @@
 import type { CartItem } from '#contract/shop/cart.ts'
 
-export type CartItemTrouble = { kind: 'unavailable' } | { kind: 'sold-out' } | { kind: 'too-many'; available: number }
+export type CartItemTrouble =
+  | { kind: 'unavailable' }
+  | { kind: 'sold-out' }
+  | { kind: 'too-many'; available: number; isSetOfFour: boolean }
 
 /** What stands in the way of buying a line as it is now; undefined when nothing does. */
 export function cartItemTrouble(
-  item: Pick<CartItem, 'isAvailable' | 'quantity' | 'stockQuantity'>,
+  item: Pick<CartItem, 'isAvailable' | 'quantity' | 'stockQuantity' | 'isSetOfFour'>,
 ): CartItemTrouble | undefined {
   if (!item.isAvailable) return { kind: 'unavailable' }
   if (item.stockQuantity <= 0) return { kind: 'sold-out' }
-  return item.quantity > item.stockQuantity ? { kind: 'too-many', available: item.stockQuantity } : undefined
+  const { stockQuantity: available, isSetOfFour } = item
+  return item.quantity > available ? { kind: 'too-many', available, isSetOfFour } : undefined
 }
 
 export type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }

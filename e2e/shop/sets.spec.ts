@@ -1,0 +1,38 @@
+import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+
+test('A set of wheels is told, counted and bought as a set', { tag: '@phone' }, async ({ page }) => {
+  const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
+  await enter(page)
+  await page.goto(`/products/${wheels.id}`)
+  await ready(page)
+  await expect(page.getByText(/^Jogo com 4 · R\$\s[\d.,]+ cada roda$/).first()).toBeVisible()
+  await expect(page.getByText(/^\d+ jogos em estoque$/)).toBeVisible()
+  await page.getByRole('group', { name: 'Quantidade de jogos' }).getByRole('button', { name: /^Aumentar/ }).click()
+  await expect(page.getByText('2 jogos = 8 rodas')).toBeVisible()
+  await putIntoCart(page, wheels, 2)
+  await page.goto('/cart')
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: wheels.name })
+  await expect(row.getByText('2 jogos = 8 rodas')).toBeVisible()
+  await expect(row.getByText(/^Jogo com 4 · R\$\s[\d.,]+ cada roda$/)).toBeVisible()
+  const link = row.getByRole('link', { name: /\(4 unidades\)$/ })
+  expect(await link.evaluate((name) => name.scrollHeight <= name.clientHeight)).toBe(true)
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
+  const inPanel = page.getByRole('dialog').getByRole('link', { name: /\(4 unidades\)$/ })
+  expect(await inPanel.evaluate((name) => name.scrollHeight <= name.clientHeight)).toBe(true)
+  await page.goto('/checkout')
+  await expect(page.getByRole('main').getByText('2 jogos = 8 rodas')).toBeVisible()
+  await page.goto('/products?search=Jogo de Rodas Noova N-30')
+  await expect(page.getByRole('article').getByText(/^Jogo com 4 · R\$\s[\d.,]+ cada roda$/).first()).toBeVisible()
+})
+
+test('Tyres are offered one, two and four at a press', { tag: '@phone' }, async ({ page }) => {
+  const tyre = await aProduct(page, 'Pneu 205/55 R16')
+  await page.goto(`/products/${tyre.id}`)
+  await ready(page)
+  const four = page.getByRole('group', { name: 'Quantos pneus' }).getByRole('button', { name: /^4 pneus por R\$/ })
+  await four.click()
+  await expect(four).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('textbox', { name: 'Quantidade' }).first()).toHaveValue('4')
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { countOf, setTexts } from './set-texts.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+it('tells what a set is and what one piece of it costs', () => {
+  expect(plain(setTexts.pricePerPiece(169_990, 'wheel'))).toBe('Jogo com 4 · R$ 424,98 cada roda')
+  expect(plain(setTexts.pricePerPiece(400_000, 'wheel-with-tyre'))).toBe(
+    'Jogo com 4 rodas e 4 pneus · R$ 1.000,00 cada roda com pneu',
+  )
+  expect(setTexts.set('tyre')).toBe('Jogo com 4')
+})
+
+it.each([
+  [1, '1 jogo = 4 rodas'],
+  [4, '4 jogos = 16 rodas'],
+])('%i sets of wheels are told as %s', (quantity, expected) => {
+  expect(setTexts.pieces(quantity, 'wheel')).toBe(expected)
+})
+
+it.each([
+  [1, true, '1 jogo'],
+  [12, true, '12 jogos'],
+  [1, false, '1 unidade'],
+  [12, false, '12 unidades'],
+] as const)('%i, in sets: %s, is %s', (count, isSet, expected) => {
+  expect(countOf(count, isSet)).toBe(expected)
+})

@@ -1,0 +1,34 @@
+import { piecesInSet, priceOfPiece, type SetPiece } from '#domain/catalog/product-set.ts'
+import { type Cents, formatBRL } from '#domain/money.ts'
+
+const pieceNames: Record<SetPiece, { one: string; several: string; set: string }> = {
+  wheel: { one: 'roda', several: 'rodas', set: `Jogo com ${piecesInSet}` },
+  tyre: { one: 'pneu', several: 'pneus', set: `Jogo com ${piecesInSet}` },
+  'wheel-with-tyre': {
+    one: 'roda com pneu',
+    several: 'rodas com pneu',
+    set: `Jogo com ${piecesInSet} rodas e ${piecesInSet} pneus`,
+  },
+  piece: { one: 'unidade', several: 'unidades', set: `Jogo com ${piecesInSet}` },
+}
+
+/** What is said of products that are sold four at a time; a set is one unit of price, quantity and stock. */
+export const setTexts = {
+  /** 'Jogo com 4 · R$ 424,98 cada roda' */
+  pricePerPiece: (priceCents: Cents, piece: SetPiece) =>
+    `${pieceNames[piece].set} · ${formatBRL(priceOfPiece(priceCents))} cada ${pieceNames[piece].one}`,
+  /** What a set without a price consists of: 'Jogo com 4' */
+  set: (piece: SetPiece) => pieceNames[piece].set,
+  /** '2 jogos = 8 rodas' */
+  pieces: (quantity: number, piece: SetPiece) =>
+    `${setCount(quantity)} = ${quantity * piecesInSet} ${pieceNames[piece].several}`,
+  quantity: 'Quantidade de jogos',
+  quantityOf: (product: string) => `Quantidade de jogos: ${product}`,
+} as const
+
+const setCount = (count: number) => (count === 1 ? '1 jogo' : `${count} jogos`)
+const unitCount = (count: number) => (count === 1 ? '1 unidade' : `${count} unidades`)
+
+/** So many of a product: '12 jogos' of one that is sold in sets, else '12 unidades'. */
+export const countOf = (count: number, isSetOfFour: boolean): string =>
+  isSetOfFour ? setCount(count) : unitCount(count)
