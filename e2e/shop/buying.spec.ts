@@ -262,6 +262,11 @@ test('A payment that was left can be made later, and one that was refused again'
   const payment = async () => (await (await page.request.get('/api/orders')).json()).rows[0]?.payment
   await expect.poll(payment).toMatchObject({ status: 'pending' })
   await page.reload()
+  await expectOneMainButton(page, 'Ver instruções do boleto')
+  await page.getByRole('main').getByRole('link', { name: /^Ver detalhes/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Itens' })).toBeVisible()
+  await expectOneMainButton(page, 'Ver instruções do boleto')
+  await page.goBack()
   await page.getByRole('button', { name: 'Pagar agora' }).click()
   await expect(page.getByRole('dialog', { name: 'Já há um pagamento em andamento' })).toBeVisible()
   await page.getByRole('button', { name: 'Esperar a confirmação' }).click()
@@ -269,6 +274,18 @@ test('A payment that was left can be made later, and one that was refused again'
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar pedido' }).click()
   await expect(toast(page, 'Pedido cancelado')).toBeVisible()
 })
+
+/** Of all that can be pressed on a page only that button looks like its main one. */
+async function expectOneMainButton(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name })).toBeVisible()
+  const alike = await main.getByRole('button', { name }).evaluate((button) => {
+    const colour = getComputedStyle(button).backgroundColor
+    const pressable = [...document.querySelectorAll('main a, main button')]
+    return pressable.filter((one) => getComputedStyle(one).backgroundColor === colour).length
+  })
+  expect(alike).toBe(1)
+}
 
 test('The back button after the checkout orders nothing twice', { tag: '@phone' }, async ({ page }) => {
   await atThePayment(page)

@@ -36,6 +36,24 @@ test('A list is narrowed value by value, and what is chosen is taken away again'
   await expect(chosen).toHaveCount(0)
 })
 
+test('Two choices in one breath both count', async ({ page }) => {
+  await page.goto('/products?search=Rodas')
+  await ready(page)
+  const filters = page.getByRole('complementary', { name: 'Filtros' })
+  await expect(filters.getByRole('link', { name: /^Aro 15/ })).toBeVisible()
+  await filters.evaluate((panel) => {
+    for (const rim of ['15', '17'])
+      panel.querySelector<HTMLAnchorElement>(`a[href$="rim=${rim}"]`)?.click()
+  })
+  await expect(page).toHaveURL('/products?search=Rodas&rim=15,17')
+  const chosen = page.getByRole('list', { name: 'Filtros escolhidos' })
+  await expect(chosen.getByRole('link')).toHaveCount(3)
+  await chosen.evaluate((chips) => {
+    for (const chip of chips.querySelectorAll<HTMLAnchorElement>('a[aria-label^="Remover"]')) chip.click()
+  })
+  await expect(page).toHaveURL('/products?search=Rodas')
+})
+
 test('The numbers of a list’s facets are those of what they lead to', async ({ request }) => {
   const asked = '/api/products?search=Rodas&inStock=true'
   const { facets } = (await (await request.get(asked)).json()) as Listing

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { byNumberOrName, facetChoices, joinChoices, splitChoices, toggledChoice } from './facet-choices.ts'
+import { byNumberOrName, facetChoices, joinChoices, splitChoices, toggledChoice, withoutChoice } from './facet-choices.ts'
 
 itReturns(splitChoices, [
   ['17,15', ['15', '17']],
@@ -39,6 +39,15 @@ describe('toggledChoice', () => {
   ] as const)('of %j: %s %s gives %j', (written, name, value, expected) => {
     expect(toggledChoice(written, name, value)).toBe(expected)
   })
+})
+
+it.each([
+  [{ rim: '15,17' }, 'rim', '17', '15'],
+  [{ rim: '15' }, 'rim', '17', '15'],
+  [{ rim: '17' }, 'rim', '17', undefined],
+  [{ inStock: true }, 'inStock', 'true', undefined],
+] as const)('of %j without %s %s is left %j', (written, name, value, expected) => {
+  expect(withoutChoice(written, name, value)).toBe(expected)
 })
 
 it('numbers come by their size, names behind them', () => {

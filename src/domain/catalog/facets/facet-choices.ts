@@ -47,6 +47,11 @@ export function toggledChoice(written: WrittenChoices, name: FacetName, value: s
   return joinChoices(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
 }
 
+/** What an address says of a facet without a value of it, whether that was chosen or not. */
+export function withoutChoice(written: WrittenChoices, name: FacetName, value: string): string | undefined {
+  return isYesFacet(name) ? undefined : joinChoices(splitChoices(written[name] ?? '').filter((one) => one !== value))
+}
+
 /** Numbers by their size, then whatever else by name: as values stand in an address and in the panel. */
 export function byNumberOrName(a: string, b: string): number {
   const [first, second] = [Number(a), Number(b)]

@@ -5,7 +5,7 @@ import { formatBRL } from '#domain/money.ts'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
 import { UnpaidOrderReminder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
-import { pieceCount, cartPageTexts as texts } from '#web/text/storefront/cart-page-texts.ts'
+import { pieceCount, cartPageTexts as texts, totalLabel } from '#web/text/storefront/cart-page-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
@@ -79,7 +79,7 @@ function FilledCart({ cart }: { cart: Cart }) {
       </div>
       <FootBar>
         <div className="flex items-start justify-between gap-4">
-          <FootTotal label={texts.total} amount={formatBRL(cart.totalCents)} />
+          <FootTotal label={totalLabel(cart)} amount={formatBRL(cart.totalCents)} />
           <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="w-52 shrink-0" />
         </div>
       </FootBar>

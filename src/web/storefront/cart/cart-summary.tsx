@@ -6,9 +6,13 @@ import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
-import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
+import {
+  NoShippingOptions,
+  ShippingOptions,
+  ShippingOptionsSkeleton,
+} from '#web/storefront/shared/shipping/shipping-options.tsx'
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
-import { cartPageTexts as texts } from '#web/text/storefront/cart-page-texts.ts'
+import { cartPageTexts as texts, totalLabel } from '#web/text/storefront/cart-page-texts.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { dismissFailuresOf } from '#web/toast.ts'
 import { CheckOutAction } from './check-out-action.tsx'
@@ -52,6 +56,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
       />
       <div aria-live="polite" className="mt-3">
         {shipping.isLoading && <ShippingOptionsSkeleton />}
+        {shipping.error !== undefined && !shipping.quote && <NoShippingOptions />}
         {shipping.quote && postalCode && (
           <>
             <p className="mb-2 text-sm text-steel">
@@ -80,8 +85,12 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
                 detail: `${cart.shipping.method}, ${cart.shipping.eta}`,
                 amount: cart.shippingCents === 0 ? texts.free : formatBRL(cart.shippingCents),
               }
-            : { label: texts.shipping, amount: texts.shippingLater, isPending: true },
-          { label: texts.total, amount: formatBRL(cart.totalCents), isTotal: true },
+            : {
+                label: texts.shipping,
+                amount: shipping.quote ? texts.chooseShipping : texts.tellPostalCode,
+                isPending: true,
+              },
+          { label: totalLabel(cart), amount: formatBRL(cart.totalCents), isTotal: true },
         ]}
       />
       <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="mt-5 max-lg:hidden" />

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
-import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
+import { cartPageTexts, totalLabel } from '#web/text/storefront/cart-page-texts.ts'
 
 /** What the cart costs: goods, freight, both. */
 export function CartSums({ cart }: { cart: Cart }) {
@@ -17,7 +17,7 @@ export function CartSums({ cart }: { cart: Cart }) {
           <span className="text-steel">A calcular no checkout</span>
         )}
       </dd>
-      <dt className="font-extrabold text-lg">Total</dt>
+      <dt className="font-extrabold text-lg">{totalLabel(cart)}</dt>
       <dd className="font-extrabold text-lg">{formatBRL(cart.totalCents)}</dd>
     </dl>
   )

@@ -4,11 +4,13 @@ import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFailuresEndHere } from '#web/use-failure-toast.ts'
 
 /** Takes a coupon's code. The shop issues none, so that every code is one it does not know. */
 export function CouponField() {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
+  useFailuresEndHere('coupon.empty', 'coupon.invalid')
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const situation = code.trim() === '' ? 'coupon.empty' : 'coupon.invalid'
@@ -29,6 +31,7 @@ export function CouponField() {
         onChange={(event) => {
           setCode(event.target.value)
           setError(undefined)
+          dismissFailuresOf('coupon.invalid')
         }}
         className="min-w-0 grow"
       />

@@ -18,6 +18,7 @@ import { TotalChangedDialog } from './total-changed-dialog.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useDelivery } from './use-delivery.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useMendedFields } from './use-mended-fields.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
 
 type CheckoutPageProps = {
@@ -36,6 +37,7 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
   const delivery = useDelivery(form, cart)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   useKeptDraft(form, userId, cart)
+  useMendedFields(form)
   const { chosen } = delivery
   const { newTotal } = ordering
   const delivering = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { PayOrderButton } from '#web/storefront/shared/pay-order-button.tsx'
-import { PaymentInstructionsButton } from '#web/storefront/shared/payment-instructions-button.tsx'
+import { awaitedByCode, PaymentInstructionsButton } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -14,7 +14,8 @@ export function PendingOrderActions({ order }: { order: Pick<Order, 'id' | 'stat
   return (
     <>
       <PaymentInstructionsButton order={order} />
-      <PayOrderButton order={order} />
+      {/* One main way on: where a code waits to be paid, paying otherwise comes second. */}
+      <PayOrderButton order={order} tone={awaitedByCode(order) ? 'secondary' : 'primary'} />
       <Button tone="quiet" onClick={() => setIsAsking(true)}>
         {texts.cancel}
       </Button>

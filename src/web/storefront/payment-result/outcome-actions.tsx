@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
 import type { ShownOutcome } from '#domain/orders/payment-outcome.ts'
 import { PayOrderButton } from '#web/storefront/shared/pay-order-button.tsx'
-import { PaymentInstructionsButton } from '#web/storefront/shared/payment-instructions-button.tsx'
+import { awaitedByCode, PaymentInstructionsButton } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
@@ -10,6 +10,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 export function OutcomeActions({ outcome, order }: { outcome: ShownOutcome; order: Order | undefined }) {
   const isRefused = outcome === 'failure'
   const isPayable = (isRefused || outcome === 'unfinished') && order?.status === 'pending'
+  const hasInstructions = order !== undefined && outcome === 'pending' && awaitedByCode(order) !== undefined
   return (
     <>
       {isPayable && (
@@ -20,8 +21,8 @@ export function OutcomeActions({ outcome, order }: { outcome: ShownOutcome; orde
           className="w-full"
         />
       )}
-      {order && outcome === 'pending' && <PaymentInstructionsButton order={order} size="large" />}
-      <Link to="/profile/orders" className={buttonStyle(isPayable ? 'secondary' : 'primary', 'large')}>
+      {hasInstructions && <PaymentInstructionsButton order={order} size="large" />}
+      <Link to="/profile/orders" className={buttonStyle(isPayable || hasInstructions ? 'secondary' : 'primary', 'large')}>
         {texts.seeOrders}
       </Link>
       {isRefused && (

@@ -1,6 +1,10 @@
 import { placeName } from '#domain/address.ts'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
-import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
+import {
+  NoShippingOptions,
+  ShippingOptions,
+  ShippingOptionsSkeleton,
+} from '#web/storefront/shared/shipping/shipping-options.tsx'
 import { toastFor } from '#web/text/shared/toasts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
@@ -19,17 +23,17 @@ export function ProductShipping({ quote }: { quote: ProductQuote }) {
         error={error ? (sentenceForPeople(error) ?? toastFor('shipping.quote').failure?.text) : undefined}
         onSubmit={ask}
       />
-      {postalCode !== undefined && !error && (
-        <div className="mt-4">
-          {data ? (
+      {postalCode !== undefined && (
+        <div className="mt-3">
+          {error && !data && <NoShippingOptions />}
+          {!error && !data && <ShippingOptionsSkeleton />}
+          {data && (
             <>
               <p className="mb-2 text-sm text-steel">
                 {productPageTexts.deliveredTo} <b className="text-ink">{placeName(data.destination)}</b>
               </p>
               <ShippingOptions options={data.options} chosen={chosen?.service} onChoose={choose} />
             </>
-          ) : (
-            <ShippingOptionsSkeleton />
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { ButtonTone } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { usePayOrder } from './use-pay-order.ts'
 
@@ -9,11 +10,13 @@ type PayOrderButtonProps = {
   order: Pick<Order, 'id' | 'payment'>
   label?: string
   size?: 'medium' | 'large'
+  tone?: ButtonTone
   className?: string
 }
 
 /** Leads to a pending order's payment; asks first while another payment of it is under way. */
-export function PayOrderButton({ order, label = texts.pay, size = 'medium', className = '' }: PayOrderButtonProps) {
+export function PayOrderButton(props: PayOrderButtonProps) {
+  const { order, label = texts.pay, size = 'medium', tone = 'primary', className = '' } = props
   const { pay, isBusy } = usePayOrder(order.id)
   const [isAsking, setIsAsking] = useState(false)
   const isUnderWay = order.payment?.status === 'pending'
@@ -21,6 +24,7 @@ export function PayOrderButton({ order, label = texts.pay, size = 'medium', clas
     <>
       <Button
         size={size}
+        tone={tone}
         isBusy={isBusy}
         className={className}
         onClick={() => (isUnderWay ? setIsAsking(true) : pay())}

@@ -3,14 +3,19 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePayOrder } from './use-pay-order.ts'
 
+/** Whether a Pix or a boleto of a pending order is still to be paid by its code, and which. */
+export function awaitedByCode({ status, payment }: Pick<Order, 'status' | 'payment'>): 'pix' | 'boleto' | undefined {
+  if (status !== 'pending' || payment?.status !== 'pending') return undefined
+  return payment.method === 'pix' || payment.method === 'boleto' ? payment.method : undefined
+}
+
 type PaymentInstructionsButtonProps = { order: Pick<Order, 'id' | 'status' | 'payment'>; size?: 'medium' | 'large' }
 
 /** Leads back to the code of a Pix or a boleto that is still to be paid; nothing for any other order. */
 export function PaymentInstructionsButton({ order, size = 'medium' }: PaymentInstructionsButtonProps) {
   const { pay, isBusy } = usePayOrder(order.id)
-  const method = order.payment?.method
-  const isAwaited = order.status === 'pending' && order.payment?.status === 'pending'
-  if (!isAwaited || (method !== 'pix' && method !== 'boleto')) return null
+  const method = awaitedByCode(order)
+  if (!method) return null
   return (
     <Button size={size} isBusy={isBusy} onClick={pay}>
       {texts.instructions(method)}

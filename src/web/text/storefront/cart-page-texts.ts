@@ -17,7 +17,8 @@ export const cartPageTexts = {
   summary: 'Resumo do pedido',
   subtotal: 'Subtotal',
   shipping: 'Frete',
-  shippingLater: 'A calcular',
+  tellPostalCode: 'Informe o CEP',
+  chooseShipping: 'Escolha a entrega',
   free: 'Grátis',
   total: 'Total',
   checkOut: 'Finalizar Compra',
@@ -31,6 +32,9 @@ export const cartPageTexts = {
   couponPlaceholder: 'Código',
   applyCoupon: 'Aplicar',
 } as const
+
+/** What stands beside a cart's total: it says so where the freight is not in it yet. */
+export const totalLabel = (cart: { shipping: unknown }) => (cart.shipping ? 'Total' : 'Total sem frete')
 
 /** How many pieces a cart holds. */
 export const pieceCount = (count: number) => (count === 1 ? '1 item' : `${count} itens`)

@@ -7,6 +7,7 @@ export const shippingTexts = {
   calculate: 'Calcular',
   invalid: 'Por favor insira um CEP válido com 8 dígitos',
   failed: 'Não foi possível calcular o frete. Tente novamente.',
+  checkPostalCode: 'Confira o CEP para ver as opções de entrega.',
   options: 'Opções de entrega',
   chooseAgain: 'Escolha como quer receber.',
   calculating: 'Calculando o frete...',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
+import { type ListingSearch, readListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { facetTexts as texts } from '#web/text/storefront/facet-texts.ts'
 import { X } from '#web/ui/icons.ts'
 import { chosenValues, withoutChoices } from './chosen-values.ts'
@@ -24,7 +24,7 @@ export function ChosenChips({ search, onRemoved }: ChosenChipsProps) {
         <li key={label} className="min-w-0">
           <Link
             {...link}
-            search={without}
+            search={(now: Record<string, unknown>) => without(readListingSearch(now))}
             aria-label={texts.remove(label)}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-mist pr-2.5 pl-3.5 font-semibold text-sm hover:bg-line lg:min-h-9"
           >
@@ -37,7 +37,7 @@ export function ChosenChips({ search, onRemoved }: ChosenChipsProps) {
         <li>
           <Link
             {...link}
-            search={withoutChoices(search)}
+            search={(now: Record<string, unknown>) => withoutChoices(readListingSearch(now))}
             className="inline-flex min-h-11 items-center rounded-sm px-2 font-semibold text-link text-sm hover:underline lg:min-h-9"
           >
             {texts.removeAll}

@@ -5,12 +5,18 @@ const search = { search: 'roda', rim: '15,17', inStock: true, min: 100, page: 3,
 const said = (value: object) => Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined))
 
 it('each choice stands by itself, with the list from its beginning without it', () => {
-  expect(chosenValues(search).map(({ label, without }) => [label, said(without)])).toEqual([
+  expect(chosenValues(search).map(({ label, without }) => [label, said(without(search))])).toEqual([
     ['Em estoque', { search: 'roda', rim: '15,17', min: 100, view: 'list' }],
     ['Aro 15', { search: 'roda', rim: '17', inStock: true, min: 100, view: 'list' }],
     ['Aro 17', { search: 'roda', rim: '15', inStock: true, min: 100, view: 'list' }],
     ['R$ 100 a R$ 10.000 ou mais', { search: 'roda', rim: '15,17', inStock: true, view: 'list' }],
   ])
+})
+
+it('one is taken out of the list as it is by then', () => {
+  const [, rim15] = chosenValues(search)
+  expect(said(rim15?.without({ search: 'roda', rim: '15', brand: 'TSW' }) ?? {})).toEqual({ search: 'roda', brand: 'TSW' })
+  expect(said(rim15?.without({ search: 'roda', rim: '17' }) ?? {})).toEqual({ search: 'roda', rim: '17' })
 })
 
 it('without them all the list and its view stay', () => {

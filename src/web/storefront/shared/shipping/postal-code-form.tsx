@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { maskPostalCode, type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { applyMask } from '#web/ui/apply-mask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFailuresEndHere } from '#web/use-failure-toast.ts'
 
 /** Where the Correios tell the postal code of an address. */
 const postalCodeSearch = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
@@ -33,6 +34,9 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
     if (typed === maskPostalCode(given)) setTyped(maskPostalCode(postalCode))
   }
   const [isInvalid, setIsInvalid] = useState(false)
+  const errorId = useId()
+  const shownError = isInvalid ? shippingTexts.invalid : error
+  useFailuresEndHere('shipping.invalidPostalCode')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // From the field itself: what was typed before the scripts came counts too.
@@ -58,10 +62,11 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
           applyMask(event.target, maskPostalCode)
           setTyped(event.target.value)
           setIsInvalid(false)
+          // It is being mended.
+          dismissFailuresOf('shipping.quote')
           onType?.(parsePostalCode(event.target.value))
         }}
-        error={isInvalid ? shippingTexts.invalid : error}
-        // A width of its own: a long error would push the button to the next line.
+        sharedErrorId={shownError === undefined ? undefined : errorId}
         className="min-w-0 grow basis-32"
         inputClassName="tabular"
       />
@@ -73,14 +78,22 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
       >
         {shippingTexts.calculate}
       </Button>
-      <a
-        href={postalCodeSearch}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="mt-1 w-full py-1 text-link text-sm underline-offset-4 hover:underline"
-      >
-        {shippingTexts.unknownPostalCode}
-      </a>
+      {/* High enough for an error from the beginning: nothing below moves when one comes. */}
+      <div className="mt-1 flex min-h-16 w-full items-start gap-3 text-sm leading-snug xs:min-h-11">
+        {shownError !== undefined && (
+          <p id={errorId} className="min-w-0 grow py-1 font-medium text-brake">
+            {shownError}
+          </p>
+        )}
+        <a
+          href={postalCodeSearch}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="shrink-0 py-1 text-link underline-offset-4 hover:underline"
+        >
+          {shippingTexts.unknownPostalCode}
+        </a>
+      </div>
     </form>
   )
 }

@@ -49,5 +49,14 @@ export function ShippingOptions({ options, chosen, onChoose, isDisabled = false,
 
 /** What stands in the options' place while they are worked out. */
 export function ShippingOptionsSkeleton() {
-  return <LoadingArea label={shippingTexts.calculating} className="flex flex-col gap-2" blocks={['h-14', 'h-14']} />
+  return <LoadingArea label={shippingTexts.calculating} className="flex flex-col gap-2" blocks={['h-5 w-40', 'h-14', 'h-14']} />
+}
+
+/** What stands in the options' place after a failure, as high as they mostly are: nothing below moves. */
+export function NoShippingOptions() {
+  return (
+    <p className="flex min-h-37 items-center justify-center rounded-sm bg-white px-4 text-center text-sm text-steel">
+      {shippingTexts.checkPostalCode}
+    </p>
+  )
 }

@@ -1,0 +1,61 @@
+import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { toast } from '../support/toasts.ts'
+
+test('What is told of a postal code or a coupon goes once it is mended', { tag: '@phone' }, async ({ page }) => {
+  const product = await aProduct(page)
+  await enter(page)
+  await putIntoCart(page, product)
+  await page.goto('/cart')
+  await ready(page)
+  const postalCode = page.getByLabel('CEP', { exact: true })
+  await postalCode.fill('01310100')
+  const options = page.getByRole('group', { name: 'Opções de entrega' })
+  await options.getByRole('radio').first().check()
+  await postalCode.fill('0131010')
+  await postalCode.press('Enter')
+  await expect(toast(page, 'CEP inválido')).toBeVisible()
+  await postalCode.fill('01310100')
+  await expect(options).toBeVisible()
+  await expect(toast(page, 'CEP inválido')).toHaveCount(0)
+
+  const coupon = page.getByLabel('Cupom de desconto')
+  await coupon.fill('NADA')
+  await coupon.press('Enter')
+  await expect(toast(page, 'Cupom inválido')).toBeVisible()
+  await coupon.fill('NADA MAIS')
+  await expect(toast(page, 'Cupom inválido')).toHaveCount(0)
+  await coupon.press('Enter')
+  await expect(toast(page, 'Cupom inválido')).toBeVisible()
+  await page.getByRole('button', { name: 'Finalizar Compra' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(toast(page, 'Cupom inválido')).toHaveCount(0)
+})
+
+test('Lacking fields of the checkout are no longer told once one is filled', { tag: '@phone' }, async ({ page }) => {
+  const product = await aProduct(page)
+  await enter(page)
+  await putIntoCart(page, product)
+  await page.goto('/checkout')
+  await ready(page)
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()
+  await expect(toast(page, 'Campos obrigatórios')).toBeVisible()
+  await page.getByLabel('CEP', { exact: true }).fill('01310100')
+  await expect(toast(page, 'Campos obrigatórios')).toHaveCount(0)
+})
+
+test('An error of the postal code moves nothing below it', { tag: '@phone' }, async ({ page }) => {
+  const { id } = await aProduct(page)
+  await page.goto(`/products/${id}`)
+  await ready(page)
+  const promise = page.getByText('1 ano de garantia').first()
+  const place = () => promise.evaluate((line) => line.getBoundingClientRect().top + window.scrollY)
+  const before = await place()
+  const postalCode = page.getByLabel('CEP', { exact: true })
+  await postalCode.fill('123')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(page.getByText('Por favor insira um CEP válido com 8 dígitos').first()).toBeVisible()
+  await expect(postalCode).toHaveAccessibleDescription('Por favor insira um CEP válido com 8 dígitos')
+  expect(await place()).toBe(before)
+})
