@@ -1,3 +1,4 @@
+import { shopYear } from '../../src/domain/shop-days.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
 import { expectSeen } from '../support/seen.ts'
@@ -17,7 +18,7 @@ test('The footer says what the shop promises and how to reach it', async ({ page
     'São Paulo - SP',
     'Segunda a sexta: 9h às 18h',
     'Sábado: 9h às 13h',
-    '© 2025 Aro Certo',
+    `© ${shopYear(new Date())} Aro Certo`,
   ])
     await expect(footer.getByText(said)).toBeVisible()
   await expect(footer.getByRole('link', { name: /Instagram/ })).toHaveAttribute('target', '_blank')
@@ -32,7 +33,19 @@ test('The footer says what the shop promises and how to reach it', async ({ page
   const payment = footer.getByRole('region', { name: 'Formas de pagamento' }).getByRole('listitem')
   await expect(payment.filter({ hasText: /^Pix$/i })).toHaveCount(1)
   await expect(payment.filter({ hasText: /^Boleto$/ })).toHaveCount(1)
-  await expect(payment.filter({ hasText: /cartão|mercado/i })).not.toHaveCount(0)
+  // The provider that takes the payments of this shop.
+  await expect(payment.filter({ hasText: 'Cartão · Simulado' })).toHaveCount(1)
+})
+
+test('Installments are promised as far as a product is sold in them', async ({ page, request }) => {
+  const { products } = await (await request.get('/api/products?search=Limpeza&sort=price')).json()
+  const cheap = products.find((one: { priceCents: number }) => one.priceCents < 4000)
+  await page.goto(`/products/${cheap.id}`)
+  await expect(page.getByText('1 ano de garantia').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/x sem juros no cartão/)).toHaveCount(0)
+  const wheels = await (await request.get('/api/products?search=Rodas')).json()
+  await page.goto(`/products/${wheels.products[0].id}`)
+  await expect(page.getByRole('main').getByText(/^Até \d+x sem juros no cartão$/)).toBeVisible()
 })
 
 test('A product says how it is delivered and given back', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysBefore, daysUpTo, shopDay } from './shop-days.ts'
+import { daysBefore, daysUpTo, shopDay, shopYear } from './shop-days.ts'
 
 describe('the shop’s days', () => {
   it.each([
@@ -11,6 +11,11 @@ describe('the shop’s days', () => {
     ['2019-01-10T02:30:00Z', '2019-01-10'],
   ])('%s lies in %s', (instant, day) => {
     expect(shopDay(new Date(instant))).toBe(day)
+  })
+
+  it('the year changes at the shop’s midnight', () => {
+    expect(shopYear(new Date('2027-01-01T02:59:59Z'))).toBe(2026)
+    expect(shopYear(new Date('2027-01-01T03:00:00Z'))).toBe(2027)
   })
 
   it.each([

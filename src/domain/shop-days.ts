@@ -7,6 +7,9 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 
 /** The shop's day at an instant, as an ISO date: `2026-11-20`. */
 export const shopDay = (instant: Date): string => isoDay.format(instant)
 
+/** The shop's year at an instant. */
+export const shopYear = (instant: Date): number => Number(shopDay(instant).slice(0, 4))
+
 /** A day some days before another; both are ISO dates. */
 export function daysBefore(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)

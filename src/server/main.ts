@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
 import type { Hono } from 'hono'
+import { shopYear } from '#domain/shop-days.ts'
 import { createApp } from './app.ts'
 import { type Listening, listenForInvalidations, together } from './cache/listen-for-invalidations.ts'
 import { openStaffUpdates } from './cache/staff-updates.ts'
@@ -16,6 +17,7 @@ import { openLog } from './log.ts'
 import { openShop } from './open-shop.ts'
 import { type PreparedShop, prepareShop } from './prepare-shop.ts'
 import { warmCatalogTable } from './services/catalog/table/kept-catalog-table.ts'
+import type { Shop } from './shop.ts'
 
 /** A page that a change has outdated is still shown while it is made anew, for this long at most. */
 const outdatedMilliseconds = 1_000
@@ -77,7 +79,7 @@ export async function openServer({
       ...(pageCache ? { pageCache } : {}),
       renderPage: (request, nonce) =>
         startHandler.fetch(request, {
-          context: { store: environment.store, shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
+          context: { store: storeOnPage(shop), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
         }),
     })
     const answer = getRequestListener(app.fetch)
@@ -96,6 +98,12 @@ export async function openServer({
     throw error
   }
 }
+
+const storeOnPage = ({ store, payments, now }: Shop) => ({
+  ...store,
+  paymentProvider: payments.current.name,
+  year: shopYear(now()),
+})
 
 async function openDevelopmentServer(environment: Environment, databaseUrl: string): Promise<Server> {
   const server = await openServer({ environment, databaseUrl, projectFolder: process.cwd(), clientFolder: undefined })

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import type { Store } from '#domain/store.ts'
+import type { StoreOnPage } from '#web/text/shared/store.ts'
 import { mayScroll, type ShownRoutes } from './hydration/may-scroll.ts'
 import { createQueryClient } from './query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -52,7 +52,7 @@ declare module '@tanstack/react-start' {
       /** What the server passes along with each page to render; pages that many get have no nonce of their own. */
       requestContext: {
         nonce?: string
-        store: Store
+        store: StoreOnPage
         /** Where people reach the shop, without a slash at the end. */
         shopUrl: string
       }

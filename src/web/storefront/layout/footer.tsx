@@ -2,6 +2,7 @@ import { store } from '#web/text/shared/store.ts'
 import { newsletterTexts, footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { CreditCard, ShieldCheck, Truck } from '#web/ui/icons.ts'
 import { Mark, WordmarkAgain } from '#web/ui/wordmark.tsx'
+import { useShopYear } from '#web/use-shop-year.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterWays } from './footer-links.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -95,13 +96,14 @@ const InstagramMark = () => (
 
 function Legal() {
   const { legalName, taxId, address, name } = store()
+  const year = useShopYear()
   return (
     <div className="max-w-2xl leading-relaxed">
       <p>
         {legalName} · CNPJ {taxId}
       </p>
       <p>{address}</p>
-      <p>{texts.copyright(name)}</p>
+      <p>{texts.copyright(year, name)}</p>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { store } from '#web/text/shared/store.ts'
 import { footerTexts } from '#web/text/storefront/footer-texts.ts'
 
-/** What one can pay with, each with a small mark of its own drawing. */
+/** What one can pay with at the provider that takes the payments, each with a small mark of its own drawing. */
 export function PaymentMethods() {
   return (
     <section aria-labelledby="payment-heading">
@@ -9,7 +10,7 @@ export function PaymentMethods() {
         {footerTexts.payment}
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {methods.map(({ name, mark }) => (
+        {methodsBy(store().paymentProvider).map(({ name, mark }) => (
           <li
             key={name}
             className="flex min-h-11 items-center gap-2 rounded-sm bg-white px-2.5 font-bold text-[0.8125rem] text-ink [&_svg]:h-5 [&_svg]:w-auto"
@@ -48,8 +49,8 @@ const boleto = (
   </svg>
 )
 
-const methods: readonly { name: string; mark: ReactNode }[] = [
-  { name: 'Mercado Pago', mark: card },
+const methodsBy = (provider: string): readonly { name: string; mark: ReactNode }[] => [
+  { name: footerTexts.card(provider), mark: card },
   { name: 'PIX', mark: pix },
   { name: 'Boleto', mark: boleto },
 ]

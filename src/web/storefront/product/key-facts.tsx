@@ -1,9 +1,9 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { installmentsOf } from '#domain/money.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { CreditCard, RotateCcw, ShieldCheck } from '#web/ui/icons.ts'
 import { fitmentSpecifications } from './specifications.ts'
 
-const installmentsPromise = { icon: CreditCard, text: productPageTexts.installments } as const
 const promises = [
   { icon: ShieldCheck, text: '1 ano de garantia' },
   { icon: RotateCcw, text: productPageTexts.returns },
@@ -12,8 +12,12 @@ const promises = [
 /** The measures that decide whether it fits, at a glance, and what the shop promises. */
 export function KeyFacts({ product }: { product: ProductDetail }) {
   const facts = fitmentSpecifications(product)
-  // What has no price yet is not paid by card here.
-  const kept = product.isPriceOnRequest ? promises : [installmentsPromise, ...promises]
+  const { count } = installmentsOf(product.priceCents, product.installments)
+  // What has no price yet is not paid by card here, and a small price is paid at once.
+  const hasInstallments = !product.isPriceOnRequest && count > 1
+  const kept = hasInstallments
+    ? [{ icon: CreditCard, text: productPageTexts.installments(count) }, ...promises]
+    : promises
   return (
     <>
       {facts.length > 0 && (

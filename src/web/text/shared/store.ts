@@ -1,12 +1,15 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { whatsAppLink as linkTo, type Store } from '#domain/store.ts'
 
+/** What pages know of the shop: who it is, who takes new payments, and the year in which the page was made. */
+export type StoreOnPage = Store & { paymentProvider: string; year: number }
+
 /** Where a page carries the shop's facts from the server's rendering to the browser. */
 export const storeMetaName = 'store'
 
-let inPage: Store | undefined
+let inPage: StoreOnPage | undefined
 
-function readPage(): Store {
+function readPage(): StoreOnPage {
   return JSON.parse(document.querySelector<HTMLMetaElement>(`meta[name="${storeMetaName}"]`)?.content ?? '')
 }
 
@@ -14,13 +17,13 @@ function readPage(): Store {
  * Who the shop is and how to reach it: settings of the server's process. While a page is rendered they come with the
  * request; in the browser they stand in the page, which is the same for everybody.
  */
-export const store: () => Store = createIsomorphicFn()
-  .server((): Store => {
+export const store: () => StoreOnPage = createIsomorphicFn()
+  .server((): StoreOnPage => {
     const given = getGlobalStartContext()?.store
     if (!given) throw new Error('pages are rendered with the store in their request context')
     return given
   })
-  .client((): Store => {
+  .client((): StoreOnPage => {
     inPage ??= readPage()
     return inPage
   })

@@ -2,7 +2,7 @@
 export const footerTexts = {
   benefits: {
     delivery: { title: 'Entrega em todo o Brasil', text: 'Envio rápido e seguro, com rastreio' },
-    installments: { title: 'Até 12x sem juros', text: 'No cartão de crédito, em toda a loja' },
+    installments: { title: 'Até 12x sem juros', text: 'No cartão de crédito, conforme o produto' },
     warranty: { title: '1 ano de garantia', text: 'Em todos os produtos' },
   },
   about: 'Rodas, pneus e acessórios escolhidos por quem entende de carro, com a medida certa para o seu.',
@@ -15,7 +15,8 @@ export const footerTexts = {
   whatsApp: 'Falar pelo WhatsApp',
   whatsAppMessage: 'Olá! Preciso de ajuda com um produto da loja.',
   payment: 'Formas de pagamento',
-  copyright: (name: string) => `© 2025 ${name}. Todos os direitos reservados.`,
+  card: (provider: string) => `Cartão · ${provider}`,
+  copyright: (year: number, name: string) => `© ${year} ${name}. Todos os direitos reservados.`,
 } as const
 
 /** What the newsletter's form, and the page that ends it, say. */

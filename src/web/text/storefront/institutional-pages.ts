@@ -242,7 +242,7 @@ export const institutionalPages = (store: Store) => {
           id: 'pagamento',
           heading: 'Pagamento',
           paragraphs: [
-            'O pagamento é feito na página do provedor de pagamento, por cartão de crédito em até 12x sem juros, PIX ou boleto. O pedido que não for pago no prazo indicado é cancelado, e o produto volta ao estoque.',
+            'O pagamento é feito na página do provedor de pagamento, por cartão de crédito em até 12x sem juros, conforme o produto, PIX ou boleto. O pedido que não for pago no prazo indicado é cancelado, e o produto volta ao estoque.',
           ],
         },
         {

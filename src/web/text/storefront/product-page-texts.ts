@@ -20,7 +20,7 @@ export const productPageTexts = {
   unavailable: 'Produto indisponível',
   priceByMessage: 'O preço deste produto é informado por mensagem. Fale com a gente para receber um orçamento.',
   askByWhatsApp: 'Consultar pelo WhatsApp',
-  installments: 'Até 12x sem juros no cartão',
+  installments: (count: number) => `Até ${count}x sem juros no cartão`,
   returns: '7 dias para devolver',
   summary: 'Resumo do pedido',
   free: 'Grátis',
