@@ -1,3 +1,4 @@
+import type { Carriers } from './orders/tracking-link.ts'
 import { formatPhone, parsePhone } from './phone.ts'
 
 /** Who the shop is and how to reach it, as pages and e-mails show it. */
@@ -20,6 +21,8 @@ export type Store = {
   instagram: string
   /** Who answers for personal data (LGPD, article 41), where the shop has named somebody. */
   privacyOfficer: string | undefined
+  /** Who stands behind the services by road, where the shop has said. */
+  carriers: Carriers
 }
 
 /** The demo shop: what holds where no setting says otherwise. */
@@ -36,6 +39,7 @@ export const demoStore = {
   hours: ['Segunda a sexta: 9h às 18h', 'Sábado: 9h às 13h'],
   instagram: 'https://www.instagram.com/',
   privacyOfficer: undefined,
+  carriers: {},
 } as const satisfies Store
 
 /** The address that calls the shop's telephone. */

@@ -55,6 +55,7 @@ describe('readEnvironment', () => {
     [{ S3_BUCKET: 'loja', S3_ENDPOINT: 'storage' }, 'S3_ENDPOINT'],
     [{ S3_BUCKET: 'loja', S3_ACCESS_KEY_ID: 'id' }, 'S3_ACCESS_KEY_ID'],
     [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET'],
+    [{ CARRIER_ECONOMY_TRACKING: 'https://devagar.example/' }, 'CARRIER_ECONOMY_TRACKING'],
   ])('names the wrong setting of %o', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^Wrong setting: ${name} `))
   })
@@ -68,6 +69,8 @@ describe('readEnvironment', () => {
       SHOP_WHATSAPP: '+55 41 99999-9999',
       SHOP_HOURS: 'Segunda a sexta: 8h às 17h;Sábado: fechado',
       SHOP_PRIVACY_OFFICER: 'Marina Prado',
+      CARRIER_EXPRESS_NAME: 'Rápida Cargas',
+      CARRIER_EXPRESS_TRACKING: 'https://rapida.example/rastreio?cte={code}',
     })
     expect(store).toMatchObject({
       name: 'Rodas & Cia',
@@ -76,6 +79,9 @@ describe('readEnvironment', () => {
       whatsApp: '41999999999',
       hours: ['Segunda a sexta: 8h às 17h', 'Sábado: fechado'],
       privacyOfficer: 'Marina Prado',
+      carriers: {
+        'carrier-express': { name: 'Rápida Cargas', trackingUrl: 'https://rapida.example/rastreio?cte={code}' },
+      },
     })
     expect(mailFrom).toBe('"Rodas & Cia" <loja@arocerto.example>')
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parsePhone } from '#domain/phone.ts'
+import type { Carriers, CarrierService } from '#domain/orders/tracking-link.ts'
 import { demoStore, type Store } from '#domain/store.ts'
 import { formatTaxId, parseTaxId } from '#domain/tax-id.ts'
 
@@ -25,6 +26,10 @@ const whatsApp = z.string().transform((given, context) => {
   return z.NEVER
 })
 
+const trackingAddress = z
+  .url({ protocol: /^https$/, error: 'must be an address such as https://transportadora.example/rastreio?codigo={code}' })
+  .refine((address) => address.includes('{code}'), 'must say by {code} where the tracking code belongs')
+
 /** The settings that say who the shop is; without them it is the demo shop. */
 export const storeSettings = {
   SHOP_NAME: line(60).default(demoStore.name),
@@ -45,6 +50,10 @@ export const storeSettings = {
     .url({ protocol: /^https$/, error: 'must be an address such as https://www.instagram.com/loja' })
     .default(demoStore.instagram),
   SHOP_PRIVACY_OFFICER: line().optional(),
+  CARRIER_EXPRESS_NAME: line(60).optional(),
+  CARRIER_EXPRESS_TRACKING: trackingAddress.optional(),
+  CARRIER_ECONOMY_NAME: line(60).optional(),
+  CARRIER_ECONOMY_TRACKING: trackingAddress.optional(),
 }
 
 type StoreSettings = z.output<z.ZodObject<typeof storeSettings>>
@@ -63,4 +72,11 @@ export const storeOf = (settings: StoreSettings): Store => ({
   hours: settings.SHOP_HOURS,
   instagram: settings.SHOP_INSTAGRAM,
   privacyOfficer: settings.SHOP_PRIVACY_OFFICER,
+  carriers: {
+    ...carrierOf('carrier-express', settings.CARRIER_EXPRESS_NAME, settings.CARRIER_EXPRESS_TRACKING),
+    ...carrierOf('carrier-economy', settings.CARRIER_ECONOMY_NAME, settings.CARRIER_ECONOMY_TRACKING),
+  },
 })
+
+const carrierOf = (service: CarrierService, name?: string, trackingUrl?: string): Carriers =>
+  name || trackingUrl ? { [service]: { name, trackingUrl } } : {}

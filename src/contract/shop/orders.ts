@@ -44,6 +44,8 @@ export const order = z.object({
   subtotalCents: z.int(),
   shippingCents: z.int(),
   totalCents: z.int(),
+  /** Who ordered, as it was told then. */
+  buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), taxId: z.string().nullable() }),
   shippingAddress: z.string(),
   /** The same address with its district, as carriers read it. */
   deliveryAddress: z.string(),

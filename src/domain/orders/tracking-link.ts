@@ -1,13 +1,36 @@
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 
+/** The services behind which a carrier stands that the shop has chosen. */
+export const carrierServices = ['carrier-express', 'carrier-economy'] as const
+export type CarrierService = (typeof carrierServices)[number]
+
+/** A carrier by its own name, and its page for following a parcel, with `{code}` where the code belongs. */
+export type Carrier = { name?: string | undefined; trackingUrl?: string | undefined }
+export type Carriers = { readonly [Service in CarrierService]?: Carrier }
+
+/** Who has a parcel, and where it can be followed; no address where none is known. */
+export type Tracking = { carrier: string; isCorreios: boolean; url: string | undefined }
+
+type Parcel = {
+  trackingCode: string
+  service: ShippingService
+  /** What the service was called when it was ordered. */
+  method: string
+}
+
 // The Universal Postal Union's S10 code, which Correios puts on its parcels: two letters, nine digits, two letters.
 const correiosCode = /^[A-Z]{2}\d{9}[A-Z]{2}$/
 
-const correiosServices: readonly ShippingService[] = ['pac', 'sedex']
-
-/** Where a parcel can be followed by its code; undefined when it does not travel by Correios or the code is not one of theirs. */
-export function trackingLink(trackingCode: string, service: ShippingService): string | undefined {
-  if (!correiosServices.includes(service)) return undefined
-  const code = trackingCode.replace(/\s/g, '').toUpperCase()
-  return correiosCode.test(code) ? `https://rastreamento.correios.com.br/app/index.php?objetos=${code}` : undefined
+/** Who carries a parcel and where its code is followed. Correios only follow codes of theirs. */
+export function trackingOf({ trackingCode, service, method }: Parcel, carriers: Carriers): Tracking {
+  if (service === 'pac' || service === 'sedex') {
+    const code = trackingCode.replace(/\s/g, '').toUpperCase()
+    const url = correiosCode.test(code)
+      ? `https://rastreamento.correios.com.br/app/index.php?objetos=${code}`
+      : undefined
+    return { carrier: `Correios (${method})`, isCorreios: true, url }
+  }
+  const carrier = service === 'carrier-express' || service === 'carrier-economy' ? carriers[service] : undefined
+  const url = carrier?.trackingUrl?.replaceAll('{code}', encodeURIComponent(trackingCode.trim()))
+  return { carrier: carrier?.name ?? method, isCorreios: false, url }
 }

@@ -2,7 +2,7 @@ import { addressForDelivery } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
-import { trackingLink } from '#domain/orders/tracking-link.ts'
+import { trackingOf } from '#domain/orders/tracking-link.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import type { EmailBlock } from '#server/services/emails/email-content.ts'
 import type { OrderEmailKind } from '#server/services/emails/order-email-kind.ts'
@@ -38,7 +38,7 @@ export function orderEmailTexts(context: OrderEmailContext) {
     greeting: `Olá, ${order.firstName}!`,
     parts: [
       ...sentences.map((text) => ({ kind: 'paragraph', text }) as const),
-      ...trackingOf(context),
+      ...trackingBlocks(context),
       { kind: 'amounts', rows: amountsOf(context) },
       { kind: 'fact', label: 'Entrega', text: `${order.shippingMethod}, ${order.shippingEta}` },
       { kind: 'fact', label: 'Endereço', text: addressForDelivery(order) },
@@ -50,11 +50,13 @@ export function orderEmailTexts(context: OrderEmailContext) {
 }
 
 /** The code to follow the parcel by, in the e-mail about its dispatch. */
-function trackingOf({ kind, order, event }: OrderEmailContext): EmailBlock[] {
+function trackingBlocks({ kind, order, event, shop }: OrderEmailContext): EmailBlock[] {
   if (kind !== 'shipped' || !event.trackingCode) return []
-  const url = trackingLink(event.trackingCode, order.shippingService)
-  const code = { kind: 'code', label: 'Código de rastreio', code: event.trackingCode } as const
-  return [url ? { ...code, link: { label: 'Rastrear nos Correios', url } } : code]
+  const { trackingCode } = event
+  const parcel = { trackingCode, service: order.shippingService, method: order.shippingMethod }
+  const { carrier, isCorreios, url } = trackingOf(parcel, shop.store.carriers)
+  const code = { kind: 'code', label: `Código de rastreio – ${carrier}`, code: trackingCode } as const
+  return [url ? { ...code, link: { label: isCorreios ? 'Rastrear nos Correios' : `Rastrear: ${carrier}`, url } } : code]
 }
 
 const numberOf = ({ order }: OrderEmailContext) => `nº ${orderNumber(order.id)}`

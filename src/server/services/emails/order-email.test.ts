@@ -81,7 +81,7 @@ describe('the e-mails of an order', () => {
       expect(html).toContain('Joana &lt;script&gt;')
       expect(html).not.toMatch(/<script|<i>/)
     }
-    expect(emails[2]?.text).toContain('Código de rastreio: BR987654321')
+    expect(emails[2]?.text).toMatch(/Código de rastreio – [^:\n]+: BR987654321/)
     expect(emails[2]?.html).toContain('BR987654321')
     expect(emails[3]?.text).toContain('Os R$\u00a01.999,80 pagos ficam como crédito para uma próxima compra.')
     expect(emails[3]?.text).not.toContain('Se você já pagou')

@@ -73,6 +73,7 @@ async function viewAll(shop: Shop, rows: readonly OrderRow[]): Promise<Omit<Admi
     subtotalCents: row.subtotalCents,
     shippingCents: row.shippingCents,
     totalCents: row.totalCents,
+    buyer: { name: `${row.firstName} ${row.lastName}`, email: row.email, phone: row.phone, taxId: row.taxId },
     shippingAddress: row.shippingAddress,
     deliveryAddress: addressForDelivery(row),
     shippingService: row.shippingService,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { demoHelpArticles } from '#demo/demo-help-articles.ts'
 import { mentions } from './search-help.ts'
 
 const article = {
@@ -26,4 +27,23 @@ it.each([
 
 it.each(['frete', 'fretes', 'garantia do frete'])('%j is not', (term) => {
   expect(mentions(article, term)).toBe(false)
+})
+
+it.each([
+  ['rastrear rastreio rastreamento rastreando rastreado rastreei rastreia', 'Como acompanho o meu pedido?'],
+  ['acompanhar acompanhe acompanhamento acompanhando acompanhei', 'Como acompanho o meu pedido?'],
+  ['cancelar cancelamento cancelei cancelado cancelando cancelo', 'Posso cancelar ou mudar um pedido?'],
+  ['devolver devolução devoluções devolvi devolvido devolvo devolvendo', 'Comprei e me arrependi. Posso devolver?'],
+  ['desistir desisti desistência desisto', 'Comprei e me arrependi. Posso devolver?'],
+  ['arrependimento arrepender arrependido arrependo', 'Comprei e me arrependi. Posso devolver?'],
+  ['parcelar parcelamento parcelado parcelas parcelei', 'Em quantas vezes posso parcelar?'],
+  ['pagar pagamentos pago paguei pagando pague', 'Meu pagamento não foi aprovado. E agora?'],
+  ['entregar entregas entregue entregaram entregou', 'O que devo conferir quando a entrega chegar?'],
+  ['trocar trocado trocas troque troquei', 'Recebi um produto errado ou com defeito'],
+  ['receber recebi recebido recebimento', 'Recebi um produto errado ou com defeito'],
+  ['garantir garantias', 'Como funciona a garantia de 1 ano?'],
+] as const)('each of %j finds %j', (forms, title) => {
+  const wanted = demoHelpArticles.find((one) => one.title === title)
+  if (!wanted) throw new Error(`there is no ${title}`)
+  expect(forms.split(' ').filter((form) => !mentions(wanted, form))).toEqual([])
 })

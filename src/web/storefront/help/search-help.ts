@@ -1,12 +1,18 @@
 import type { HelpArticle } from '#contract/shop/content.ts'
 import { spellingsOf } from '#domain/catalog/word-spellings.ts'
 import { normaliseForSearch, wordsOf } from '#domain/text-normalisation.ts'
+import { isSameStem } from '#domain/word-stem.ts'
 
 /**
  * Whether an article has every word of a search in its title or content, each in one of the spellings in which products
- * are searched: 'trocas' finds 'troca', 'devoluções' finds 'devolução'. Signs do not count.
+ * are searched, or in any other form of the same word: 'rastrear' finds 'rastreio', 'devolver' finds 'devolução'. Signs
+ * do not count.
  */
 export function mentions({ title, content }: Pick<HelpArticle, 'title' | 'content'>, term: string): boolean {
   const text = normaliseForSearch(`${title} ${content}`)
-  return wordsOf(term).every((word) => spellingsOf(word).some((spelling) => text.includes(spelling)))
+  const words = new Set(wordsOf(text))
+  return wordsOf(term).every(
+    (word) =>
+      spellingsOf(word).some((spelling) => text.includes(spelling)) || words.values().some((one) => isSameStem(one, word)),
+  )
 }

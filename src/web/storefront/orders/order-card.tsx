@@ -52,7 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       {order.trackingCode && (
         <div className="px-4 pb-4 sm:px-5">
-          <TrackingCode code={order.trackingCode} service={order.shippingService} />
+          <TrackingCode code={order.trackingCode} service={order.shippingService} method={order.shippingMethod} />
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3 sm:px-5">

@@ -17,12 +17,14 @@ import { OrderItems } from './order-items.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PendingOrderActions } from './pending-order-actions.tsx'
+import { PrintedParties } from './printed-parties.tsx'
 import { TrackingCode } from './tracking-code.tsx'
 
 /** All there is to know of an order, and what can be done with it. */
 export function OrderDetails({ order }: { order: Order }) {
   return (
     <>
+      <PrintedParties order={order} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">
           {texts.order} <span className="tabular">{orderNumber(order.id)}</span>
@@ -44,7 +46,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <OrderTimeline order={order} />
         {order.trackingCode && (
           <div className="mt-6">
-            <TrackingCode code={order.trackingCode} service={order.shippingService} />
+            <TrackingCode code={order.trackingCode} service={order.shippingService} method={order.shippingMethod} />
           </div>
         )}
       </div>

@@ -1,10 +1,10 @@
 import type { Order } from '#contract/shop/orders.ts'
-import { type OrderStatus, orderStatusLabels } from '#domain/orders/order-status.ts'
+import { orderStatusLabels } from '#domain/orders/order-status.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { Check, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { timelineSteps } from './timeline-steps.ts'
+import { type TimelineStep, timelineSteps } from './timeline-steps.ts'
 
 /** How far an order has come, from placed to delivered, and when each step was reached. */
 export function OrderTimeline({ order }: { order: Pick<Order, 'status' | 'events'> }) {
@@ -20,7 +20,7 @@ export function OrderTimeline({ order }: { order: Pick<Order, 'status' | 'events
             step.isNextReached ? 'after:bg-ink' : 'after:bg-line',
           )}
         >
-          <Mark status={step.status} isReached={step.state !== 'ahead'} isCurrent={step.state === 'current'} />
+          <Mark mark={step.mark} isCurrent={step.state === 'current'} />
           <div className="min-w-0 leading-tight sm:pr-3">
             <p className={step.state === 'ahead' ? 'pt-1.5 text-steel sm:pt-0' : 'pt-1.5 font-bold sm:pt-0'}>
               {orderStatusLabels[step.status]}
@@ -33,19 +33,24 @@ export function OrderTimeline({ order }: { order: Pick<Order, 'status' | 'events
   )
 }
 
-function Mark({ status, isReached, isCurrent }: { status: OrderStatus; isReached: boolean; isCurrent: boolean }) {
-  const isCancelled = status === 'cancelled'
-  const look = isCancelled
-    ? 'bg-brake text-white'
-    : isCurrent
-      ? 'bg-signal text-ink'
-      : isReached
-        ? 'bg-ink text-white'
-        : 'bg-white ring-2 ring-line ring-inset'
-  const Icon = isCancelled ? X : Check
+function Mark({ mark, isCurrent }: { mark: TimelineStep['mark']; isCurrent: boolean }) {
   return (
-    <span className={joinClasses('relative z-1 flex size-8 shrink-0 items-center justify-center rounded-full', look)}>
-      {isReached && <Icon aria-hidden="true" className="size-4 stroke-3" />}
+    <span
+      className={joinClasses(
+        'relative z-1 flex size-8 shrink-0 items-center justify-center rounded-full',
+        mark === 'tick' && isCurrent ? 'bg-go text-white' : looks[mark],
+      )}
+    >
+      {mark === 'tick' && <Check aria-hidden="true" className="size-4 stroke-3" />}
+      {mark === 'cross' && <X aria-hidden="true" className="size-4 stroke-3" />}
+      {mark === 'dot' && <span className="size-2.5 rounded-full bg-ink" />}
     </span>
   )
+}
+
+const looks: Record<TimelineStep['mark'], string> = {
+  tick: 'bg-ink text-white',
+  dot: 'bg-signal',
+  cross: 'bg-brake text-white',
+  none: 'bg-white ring-2 ring-line ring-inset',
 }

@@ -33,3 +33,12 @@ it('hides times of steps that were taken back, and takes the last time of one re
   expect(inShort({ status: 'pending', events })[0]).toBe('pending current 2026-11-04')
   expect(inShort({ status: 'pending', events })[1]).toBe('processing ahead -')
 })
+
+it.each([
+  ['pending', ['dot', 'none', 'none', 'none']],
+  ['shipped', ['tick', 'tick', 'dot', 'none']],
+  ['delivered', ['tick', 'tick', 'tick', 'tick']],
+  ['cancelled', ['tick', 'cross']],
+] as const)('of a %s order only what is over wears a tick', (status, expected) => {
+  expect(timelineSteps({ status, events: [placed] }).map(({ mark }) => mark)).toEqual(expected)
+})

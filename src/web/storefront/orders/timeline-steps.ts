@@ -7,6 +7,8 @@ export type TimelineStep = {
   /** When it was reached last; undefined for what lies ahead. */
   reachedAt: string | undefined
   isNextReached: boolean
+  /** What the step wears: a tick once it is over, a dot while the order is at it; an end is over when it is reached. */
+  mark: 'tick' | 'dot' | 'cross' | 'none'
 }
 
 const way: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
@@ -33,5 +35,11 @@ export function timelineSteps(order: Pick<Order, 'status' | 'events'>): Timeline
     state: index < current ? 'done' : index === current ? 'current' : 'ahead',
     reachedAt: index <= current ? reachedAt(status) : undefined,
     isNextReached: index < current,
+    mark: index > current ? 'none' : index < current ? 'tick' : markOfCurrent(status),
   }))
+}
+
+function markOfCurrent(status: OrderStatus): TimelineStep['mark'] {
+  if (status === 'cancelled') return 'cross'
+  return status === 'delivered' ? 'tick' : 'dot'
 }

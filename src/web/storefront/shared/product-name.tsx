@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { nameParts } from '#domain/catalog/name-parts.ts'
 
-/** A product's name whose lines never break inside a measure or at a hyphen: `195/55 R15`, `ET-40`. */
+/** A product's name whose lines break inside a measure or at a hyphen (`195/55 R15`, `ET-40`) only where it is wider than a line. */
 export function ProductName({ name }: { name: string }) {
   let offset = 0
   return nameParts(name).map(({ text, isWhole }) => {
     offset += text.length
     return isWhole ? (
-      <span key={offset} className="whitespace-nowrap">
+      <span key={offset} className="inline-block max-w-full">
         {text}
       </span>
     ) : (

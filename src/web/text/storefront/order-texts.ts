@@ -41,10 +41,11 @@ export const orderTexts = {
   address: 'Endereço de entrega',
   delivery: 'Entrega',
   payment: 'Pagamento',
-  trackingCode: 'Código de rastreio',
+  trackingCodeOf: (carrier: string) => `Código de rastreio – ${carrier}`,
   copy: 'Copiar',
   copied: 'Copiado',
   track: 'Acompanhar nos Correios',
+  trackAt: (carrier: string) => `Acompanhar: ${carrier}`,
   progress: 'Andamento',
   history: 'Histórico',
   pay: 'Pagar agora',
@@ -68,6 +69,9 @@ export const orderTexts = {
   cancelWarning: 'Os produtos voltam para o estoque e o pedido não poderá mais ser pago.',
   cancelledNote: 'Este pedido foi cancelado.',
   print: 'Imprimir',
+  seller: 'Vendedor',
+  buyer: 'Comprador',
+  taxId: (written: string, characters: number) => `${characters === 11 ? 'CPF' : 'CNPJ'} ${written}`,
   payUntil: (date: string) => `Pague até ${date} para garantir os produtos.`,
 } as const
 
