@@ -86,7 +86,15 @@ export const cartContract = {
   clear: changeCall.delete('/cart/items', 'Empty the cart').output(cart),
   chooseShipping: changeCall
     .put('/cart/shipping', 'Choose the freight of the whole cart', ...quoteErrors, 'EMPTY_CART')
-    .input(chosenShipping)
+    .input(
+      z.strictObject({
+        postalCode: postalCodeField,
+        /** Left out, the cheapest is chosen. */
+        service: shippingService.optional(),
+        /** Whether the cheapest is chosen, too, where that service is not on offer. */
+        orCheapest: z.boolean().default(false),
+      }),
+    )
     .output(cart),
   clearShipping: changeCall.delete('/cart/shipping', 'Forget the freight chosen for the cart').output(cart),
 }

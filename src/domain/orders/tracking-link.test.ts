@@ -14,7 +14,7 @@ it.each<[string, string | undefined]>([
   ['AB12345678BR', undefined],
   ['', undefined],
 ])('a parcel %j of Correios is followed at %j', (trackingCode, url) => {
-  const expected = { carrier: 'Correios (SEDEX)', isCorreios: true, url }
+  const expected = { carrier: 'Correios SEDEX', isCorreios: true, url }
   expect(trackingOf({ trackingCode, service: 'sedex', method: 'SEDEX' }, {})).toEqual(expected)
 })
 

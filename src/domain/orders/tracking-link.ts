@@ -28,7 +28,7 @@ export function trackingOf({ trackingCode, service, method }: Parcel, carriers: 
     const url = correiosCode.test(code)
       ? `https://rastreamento.correios.com.br/app/index.php?objetos=${code}`
       : undefined
-    return { carrier: `Correios (${method})`, isCorreios: true, url }
+    return { carrier: method.startsWith('Correios') ? method : `Correios ${method}`, isCorreios: true, url }
   }
   const carrier = service === 'carrier-express' || service === 'carrier-economy' ? carriers[service] : undefined
   const url = carrier?.trackingUrl?.replaceAll('{code}', encodeURIComponent(trackingCode.trim()))

@@ -64,6 +64,17 @@ describe('freight of the cart', () => {
     expect(await cart.read()).toEqual(chosen)
   })
 
+  it('is the cheapest without a wish, and where the service wished for is no more on offer', async () => {
+    const { cart } = await aShopper()
+    await cart.add({ productId: (await aProduct(database())).id })
+    expect((await cart.chooseShipping({ postalCode: curitiba })).shipping).toMatchObject({ service: 'pac' })
+    const kept = await cart.chooseShipping({ postalCode: curitiba, service: 'sedex', orCheapest: true })
+    expect(kept.shipping).toMatchObject({ service: 'sedex' })
+    await cart.add({ productId: (await aWheel()).id, quantity: 4 })
+    const replaced = await cart.chooseShipping({ postalCode: curitiba, service: 'sedex', orCheapest: true })
+    expect(replaced.shipping).toMatchObject({ service: 'carrier-economy' })
+  })
+
   it('takes the dearer way as soon as one line needs it', async () => {
     const { cart, shipping } = await aShopper()
     await cart.add({ productId: (await aProduct(database())).id })

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
-import { quoteService } from '#server/services/shipping/quote-items.ts'
+import { quoteWish } from '#server/services/shipping/quote-items.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { forgetCartShipping } from './forget-cart-shipping.ts'
 import { lockCart } from './lock-cart.ts'
@@ -11,20 +11,29 @@ import { readCart } from './read-cart.ts'
 import { readCartLines } from './read-cart-lines.ts'
 import { storeCartShipping } from './store-cart-shipping.ts'
 
+export type FreightChoice = {
+  userId: string
+  postalCode: PostalCode
+  /** Left out, the cheapest is chosen. */
+  service?: ShippingService | undefined
+  /** Whether the cheapest is chosen, too, where that service is not on offer. */
+  orCheapest?: boolean
+}
+
 /**
  * Chooses the freight of the whole cart, quoted anew, and gives each line its share. Throws `EMPTY_CART` when nothing in
  * it can be bought, `SHIPPING_UNAVAILABLE` when the cart cannot be sent that way, and as `findDestination` does.
  */
 export async function chooseCartShipping(
   shop: Shop,
-  { userId, postalCode, service }: { userId: string; postalCode: PostalCode; service: ShippingService },
+  { userId, postalCode, service, orCheapest = false }: FreightChoice,
 ): Promise<Cart> {
   const destination = await findDestination(shop, postalCode)
   return inTransaction(shop, async (tx) => {
     await lockCart(tx, userId)
     const lines = (await readCartLines(tx, userId)).filter((line) => line.isAvailable)
     if (lines.length === 0) throw shopError('EMPTY_CART')
-    const option = quoteService(lines, destination, service)
+    const option = quoteWish(lines, destination, { service, orCheapest })
     // A line that left the sale may still carry a share of an earlier choice.
     await forgetCartShipping(tx, userId)
     await storeCartShipping(tx, { userId, lines, option, postalCode })

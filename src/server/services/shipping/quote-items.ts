@@ -8,6 +8,7 @@ import {
   type ShippingOption,
   type ShippingService,
 } from '#domain/shipping/quote-shipping.ts'
+import { cheapestOption } from '#domain/shipping/shipping-option.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
 import { freightTexts } from '#server/text/order-texts.ts'
 import { postalAddressOf } from './find-postal-code.ts'
@@ -24,6 +25,19 @@ export function quoteService(
   service: ShippingService,
 ): ShippingOption {
   const option = quoteItems(items, destination).find((candidate) => candidate.service === service)
+  if (!option) throw shopError('SHIPPING_UNAVAILABLE')
+  return option
+}
+
+/** The option of the service wished for; without a wish, or where it is not on offer and may be replaced, the cheapest. */
+export function quoteWish(
+  items: readonly ShippableItem[],
+  destination: Destination,
+  { service, orCheapest }: { service?: ShippingService | undefined; orCheapest: boolean },
+): ShippingOption {
+  const options = quoteItems(items, destination)
+  const wished = options.find((candidate) => candidate.service === service)
+  const option = wished ?? (service === undefined || orCheapest ? cheapestOption(options) : undefined)
   if (!option) throw shopError('SHIPPING_UNAVAILABLE')
   return option
 }

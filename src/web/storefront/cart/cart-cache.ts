@@ -8,6 +8,10 @@ export const cartKey = () => api.cart.read.queryKey()
 /** Changes of one cart go one after the other, so that the last answer is the newest cart. */
 export const cartScope = { id: 'cart' }
 
+/** What is in a cart, as one text: another content has another freight. */
+export const contentOf = (cart: Cart): string =>
+  cart.items.map((item) => `${item.productId}×${item.quantity}`).join(' ')
+
 /** Whether a mutation changes the cart. */
 export const isOfCart = (mutation: Mutation) => mutation.options.scope?.id === cartScope.id
 

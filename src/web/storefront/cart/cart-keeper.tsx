@@ -1,25 +1,34 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { client } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-postal-code.ts'
 import { toastError, toastSuccess } from '#web/toast.ts'
 import { adoptCart } from './cart-cache.ts'
 import { useCartOfOtherTabs } from './cart-channel.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
+import { useCart } from './use-cart.ts'
+import { useFreightByItself } from './use-freight-by-itself.ts'
 import { deleteWaiting, readWaiting } from './pending-cart-additions.ts'
 
 // Signing in has a message of its own; the cart's comes after it.
 const pauseMilliseconds = 1500
 
-// The cart is in sight there already, and the panel would lie over what the customer is doing.
+// The cart is in sight there already, and the panel would lie over what the customer is doing; they see to its freight
+// themselves.
 const pagesOfCart = new Set(['/cart', '/checkout'])
 
-/** Keeps the cart the same in all tabs, and adds what a visitor wanted before signing in. Renders nothing. */
+/** Keeps the cart the same in all tabs, with its freight where the place is known, and adds what a visitor wanted before signing in. Renders nothing. */
 export function CartKeeper() {
   const queryClient = useQueryClient()
   const { status } = useSession()
   useCartOfOtherTabs()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { cart } = useCart()
+  const postalCode = useKnownPostalCode()
+  useFreightByItself(cart, pagesOfCart.has(path) ? undefined : postalCode)
   useEffect(() => {
     if (status === 'signed-in') void addWaiting(queryClient)
   }, [status, queryClient])

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
 import { placeName } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
-import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
-import { api } from '#web/api-client.ts'
+import type { PostalCode } from '#domain/postal-code.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import {
@@ -12,6 +10,7 @@ import {
   ShippingOptionsSkeleton,
 } from '#web/storefront/shared/shipping/shipping-options.tsx'
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
+import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-postal-code.ts'
 import { cartPageTexts as texts, totalLabel } from '#web/text/storefront/cart-page-texts.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { dismissFailuresOf } from '#web/toast.ts'
@@ -19,6 +18,7 @@ import { CheckOutAction } from './check-out-action.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { useChooseCartShipping } from './use-cart.ts'
 import { useCartPlace } from './use-cart-place.ts'
+import { useFreightByItself } from './use-freight-by-itself.ts'
 
 type CartSummaryProps = {
   cart: Cart
@@ -29,10 +29,10 @@ type CartSummaryProps = {
 
 /** What the cart comes to, the freight to choose, and, where no bar at the foot has it, the way to the checkout. */
 export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
-  const profile = useQuery(api.profile.read.queryOptions({ staleTime: 60_000 }))
-  const { postalCode, ask } = useCartPlace(cart, parsePostalCode(profile.data?.address?.postalCode ?? ''))
+  const { postalCode, ask } = useCartPlace(cart, useKnownPostalCode())
   const shipping = useCartQuote(cart, postalCode)
   const choose = useChooseCartShipping()
+  useFreightByItself(cart, isTyping || shipping.error ? undefined : postalCode)
   // A complete code is asked for by itself: whoever does not press the button would pay the freight to the old one.
   const type = (next: PostalCode | undefined) => {
     onTyping(next === undefined)

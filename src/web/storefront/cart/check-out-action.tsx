@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
+import { api } from '#web/api-client.ts'
 import { cartItemTrouble } from '#web/storefront/shared/cart-item/cart-item-trouble.ts'
 import { cartPageTexts as texts } from '#web/text/storefront/cart-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ type CheckOutActionProps = {
 export function CheckOutAction({ cart, isTypingPostalCode, className }: CheckOutActionProps) {
   const navigate = useNavigate()
   const obstacleId = useId()
-  const isChoosingShipping = useIsMutating({ predicate: ({ meta }) => meta?.toast === 'cart.chooseShipping' }) > 0
+  const isChoosingShipping = useIsMutating({ mutationKey: api.cart.chooseShipping.mutationKey() }) > 0
   const hasTrouble = cart.items.some((item) => cartItemTrouble(item))
   const lacksShipping = !cart.shipping && !isChoosingShipping
   const obstacle = hasTrouble

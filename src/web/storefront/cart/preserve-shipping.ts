@@ -20,14 +20,15 @@ export function keepFreightFor(queryClient: QueryClient, freight: Freight): void
 
 /**
  * The cart that a change comes to, with the service chosen before chosen again: a changed cart has lost its freight, since
- * its quote was for the old one. Left without where that service is there no more, and by a change that others follow.
+ * its quote was for the old one. Where that service is there no more, the cheapest is. Left without by a change that others
+ * follow.
  */
 export async function withKeptFreight(queryClient: QueryClient, change: Promise<Cart>): Promise<Cart> {
   const cart = await change
   const freight = kept.get(queryClient)
   if (!freight || cart.shipping || cart.itemCount === 0 || hasCartChangesWaiting(queryClient)) return cart
   try {
-    return await client.cart.chooseShipping({ postalCode: freight.postalCode, service: freight.service })
+    return await client.cart.chooseShipping({ ...freight, orCheapest: true })
   } catch (error) {
     console.warn('The freight could not be chosen again', error)
     return cart

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
+import { keepPostalCode } from '#web/storefront/shared/shipping/kept-postal-code.ts'
 import { useMoveFreight } from './use-move-freight.ts'
 
 /**
@@ -13,6 +14,7 @@ export function useCartPlace(cart: Cart, home: PostalCode | undefined) {
   const [place, setPlace] = useState({ asked: quotedFor, quotedFor })
   if (quotedFor !== place.quotedFor) setPlace({ asked: quotedFor ?? place.asked, quotedFor })
   const ask = (next: PostalCode) => {
+    keepPostalCode(next)
     setPlace((current) => ({ ...current, asked: next }))
     const service = cart.shipping?.service ?? (move.isPending ? move.variables.service : undefined)
     if (service) move.mutate({ postalCode: next, service })

@@ -7,7 +7,7 @@ import { rollBack, showAtOnce } from './show-at-once.ts'
 
 /**
  * Takes the cart's freight to another postal code: that of the old one is forgotten at once, here and on the server, and
- * the same service is chosen for the new one where it is on offer. With `isQuiet` no toast tells of a failure.
+ * the same service is chosen for the new one where it is on offer, else the cheapest. With `isQuiet` no toast tells of a failure.
  */
 export function useMoveFreight({ isQuiet = false } = {}) {
   const queryClient = useQueryClient()

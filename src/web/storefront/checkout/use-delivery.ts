@@ -2,24 +2,37 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
-import { parsePostalCode } from '#domain/postal-code.ts'
+import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
+import { cheapestOption } from '#domain/shipping/shipping-option.ts'
+import { keepPostalCode } from '#web/storefront/shared/shipping/kept-postal-code.ts'
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
 import { usePlaceOfCart } from './use-place-of-cart.ts'
 
 /**
- * The freight to the address in the form: quoted anew for each postal code, with the option that is chosen. What the
- * postal service knows of a new code is written into the address.
+ * The freight to the address in the form: quoted anew for each postal code, with the option that is chosen, at first or
+ * where that is no more on offer the cheapest. What the postal service knows of a new code is written into the address.
  */
 export function useDelivery(form: CheckoutFormState, cart: Cart) {
   const postalCode = parsePostalCode(useWatch({ control: form.control, name: 'address.postalCode' }))
   const shipping = useCartQuote(cart, postalCode)
   const [chosenService, choose] = useState<ShippingOptionView['service'] | undefined>(cart.shipping?.service)
   const options = shipping.quote?.options ?? []
-  const chosen = options.length === 1 ? options[0] : options.find(({ service }) => service === chosenService)
+  const chosen = (options.find(({ service }) => service === chosenService) ?? cheapestOption(options))
+  useKeptPlace(postalCode)
   usePlaceOfCart({ form, cart, postalCode, service: chosenService, choose })
   useFilledAddress(form, shipping.quote?.destination)
   return { ...shipping, postalCode, options, chosen, choose }
+}
+
+/** Keeps a postal code that was typed here for the rest of the shop. */
+function useKeptPlace(postalCode: PostalCode | undefined) {
+  const last = useRef(postalCode)
+  useEffect(() => {
+    if (!postalCode || postalCode === last.current) return
+    last.current = postalCode
+    keepPostalCode(postalCode)
+  }, [postalCode])
 }
 
 type Destination = { postalCode: string; street: string; district: string; city: string; state: string }

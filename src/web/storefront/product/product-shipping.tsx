@@ -12,18 +12,20 @@ import type { ProductQuote } from './use-product-quote.ts'
 
 /** What it costs to have the product delivered to a postal code, and how soon it comes. */
 export function ProductShipping({ quote }: { quote: ProductQuote }) {
-  const { postalCode, data, error, isFetching, chosen, choose, ask } = quote
+  const { postalCode, data, error, hasFailed, isFetching, chosen, choose, ask } = quote
   return (
     <section aria-labelledby="shipping-heading" className="mt-6 rounded-md bg-paper p-4 sm:p-5">
       <h2 id="shipping-heading" className="mb-3 font-bold">
         {productPageTexts.shipping}
       </h2>
       <PostalCodeForm
+        postalCode={postalCode}
         isBusy={isFetching}
         error={error ? (sentenceForPeople(error) ?? toastFor('shipping.quote').failure?.text) : undefined}
+        onType={(next) => next !== undefined && next !== postalCode && ask(next)}
         onSubmit={ask}
       />
-      {postalCode !== undefined && (
+      {postalCode !== undefined && (error || !hasFailed) && (
         <div className="mt-3">
           {error && !data && <NoShippingOptions />}
           {!error && !data && <ShippingOptionsSkeleton />}

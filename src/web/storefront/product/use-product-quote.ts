@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { api } from '#web/api-client.ts'
+import { keepPostalCode } from '#web/storefront/shared/shipping/kept-postal-code.ts'
+import { useForgottenWhenUnknown } from '#web/storefront/shared/shipping/use-forgotten-when-unknown.ts'
+import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-postal-code.ts'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 
 /**
- * What it costs to have so many of a product delivered, from the first postal code on, and the option that is chosen. The
- * choice is that of a service: another quantity has another price for it.
+ * What it costs to have so many of a product delivered to the postal code that is known or asked for here, and the option
+ * that is chosen. The choice is that of a service: another quantity has another price for it.
  */
 export function useProductQuote(productId: string, quantity: number) {
-  const [postalCode, setPostalCode] = useState<string>()
+  const known = useKnownPostalCode()
+  const [asked, setAsked] = useState<string>()
+  const postalCode = asked ?? known
   const [service, setService] = useState<ShippingOptionView['service']>()
   const { data, error, isError, isFetching, refetch } = useQuery(
     api.shipping.quoteProduct.queryOptions({
@@ -19,11 +24,15 @@ export function useProductQuote(productId: string, quantity: number) {
       retryOnMount: false,
     }),
   )
-  useFailureToast('shipping.quote', error)
+  // Of what nobody has asked for on this page no failure is told.
+  const told = asked === undefined ? null : error
+  useFailureToast('shipping.quote', told)
+  useForgottenWhenUnknown(postalCode, error)
   return {
     postalCode,
     data,
-    error,
+    error: told,
+    hasFailed: isError,
     isFetching,
     chosen: data?.options.find((option) => option.service === service),
     /** What was chosen is being worked out for another quantity. */
@@ -31,9 +40,10 @@ export function useProductQuote(productId: string, quantity: number) {
     choose: setService,
     /** Asks for another postal code, or once more for one that failed. */
     ask(next: string) {
-      setService(undefined)
+      if (next !== postalCode) setService(undefined)
       if (next === postalCode && isError) void refetch()
-      setPostalCode(next)
+      keepPostalCode(next)
+      setAsked(next)
     },
   }
 }

@@ -2,13 +2,11 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
-import { isOfCart } from '#web/storefront/cart/cart-cache.ts'
+import { contentOf, isOfCart } from '#web/storefront/cart/cart-cache.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
+import { useForgottenWhenUnknown } from './use-forgotten-when-unknown.ts'
 import { useFailureToast } from '#web/use-failure-toast.ts'
-
-// A quote belongs to what is in the cart: another content, another quote.
-const contentOf = (cart: Cart) => cart.items.map((item) => `${item.productId}×${item.quantity}`).join(' ')
 
 /**
  * The freight of the cart to a postal code, asked for again whenever either changes; nothing while there is no code.
@@ -26,6 +24,7 @@ export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
   })
   const { error } = quote
   useFailureToast('shipping.quote', error)
+  useForgottenWhenUnknown(postalCode, error)
   return {
     quote: quote.data,
     isLoading: postalCode !== undefined && quote.isPending && !quote.isError,

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { field } from '../support/shopper.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const options = (page: Page) => page.getByRole('group', { name: 'Opções de entrega' })
+const cartOf = async (page: Page) => (await page.request.get('/api/cart')).json()
+
+test('A postal code told once counts for every product, the cart and the checkout', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const [product, other] = [await aProduct(page), await aProduct(page, 'Jogo de Rodas Noova N-30')]
+  await enter(page)
+  await page.goto(`/products/${product.id}`)
+  await ready(page)
+  await field(page, 'CEP').fill('80010000')
+  await expect(main(page).getByText('Curitiba - PR')).toBeVisible()
+
+  await page.goto(`/products/${other.id}`)
+  await expect(main(page).getByText('Curitiba - PR')).toBeVisible()
+  await expect(field(page, 'CEP')).toHaveValue('80010-000')
+  await expect(options(page).getByRole('radio')).toHaveCount(2)
+
+  // The cart takes the cheapest by itself, after each change again, and keeps what the customer chose.
+  await putIntoCart(page, product)
+  await page.goto('/')
+  await expect.poll(async () => (await cartOf(page)).shipping).toMatchObject({ service: 'pac', postalCode: '80010000' })
+  await page.goto('/cart')
+  await expect(options(page).getByRole('radio', { name: /PAC/ })).toBeChecked()
+  await options(page).getByRole('radio', { name: /SEDEX/ }).check()
+  await expect.poll(async () => (await cartOf(page)).shipping).toMatchObject({ service: 'sedex' })
+  await main(page).getByRole('button', { name: /^Aumentar/ }).click()
+  await expect(options(page).getByRole('radio', { name: /SEDEX/ })).toBeChecked()
+  await putIntoCart(page, other)
+  await page.reload()
+  await expect(options(page).getByRole('radio', { name: /Econômica/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Finalizar Compra' }).filter({ visible: true }).click()
+  await expect(field(page, 'CEP')).toHaveValue('80010-000')
+  await expect(options(page).getByRole('radio', { name: /Econômica/ })).toBeChecked()
+})
+
+test('Who has an address is quoted for it without a word', async ({ page }) => {
+  await enter(page)
+  const address = { street: 'Rua XV de Novembro', number: '1', complement: '', district: 'Centro', city: 'Curitiba' }
+  const told = await page.request.patch('/api/profile', {
+    data: { address: { ...address, state: 'PR', postalCode: '80010000' } },
+  })
+  expect(told.ok()).toBe(true)
+  await page.goto(`/products/${(await aProduct(page)).id}`)
+  await expect(main(page).getByText('Curitiba - PR')).toBeVisible()
+  await expect(field(page, 'CEP')).toHaveValue('80010-000')
+})
+
+troubledTest('A code that nobody knows is not asked for again', { tag: '@phone' }, async ({ page }) => {
+  const { id } = await aProduct(page)
+  await page.goto(`/products/${id}`)
+  await ready(page)
+  await field(page, 'CEP').fill('00000000')
+  await expect(main(page).getByText('CEP não encontrado').first()).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(field(page, 'CEP')).toHaveValue('')
+})

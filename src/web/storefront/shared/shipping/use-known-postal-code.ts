@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
+import { api } from '#web/api-client.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useKeptPostalCode } from './kept-postal-code.ts'
+
+/**
+ * Where the visitor has things delivered, as far as the shop knows without asking: the postal code asked for last in this
+ * browser, else that of the customer's account. Undefined in the first rendering.
+ */
+export function useKnownPostalCode(): PostalCode | undefined {
+  const kept = useKeptPostalCode()
+  const { status } = useSession()
+  const { data: home } = useQuery(
+    api.profile.read.queryOptions({
+      enabled: kept === undefined && status === 'signed-in',
+      staleTime: 60_000,
+      select: ({ address }) => parsePostalCode(address?.postalCode ?? ''),
+    }),
+  )
+  return kept ?? (status === 'signed-in' ? home : undefined)
+}
