@@ -41,6 +41,28 @@ test('A postal code told once counts for every product, the cart and the checkou
   await expect(options(page).getByRole('radio', { name: /Econômica/ })).toBeChecked()
 })
 
+test('Lists tell what a product costs delivered, once the place is known', { tag: '@phone' }, async ({ page }) => {
+  const product = await aProduct(page)
+  await page.goto(`/products/${product.id}`)
+  await ready(page)
+  await field(page, 'CEP').fill('80010000')
+  await expect(options(page)).toBeVisible()
+  const { options: ways } = await (
+    await page.request.get(`/api/products/${product.id}/shipping?postalCode=80010000`)
+  ).json()
+  const { priceCents } = await (await page.request.get(`/api/products/${product.id}`)).json()
+  const total = priceCents + Math.min(...ways.map(({ costCents }: { costCents: number }) => costCents))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/freight-zones/')) asked.push(request.url())
+  })
+  await page.goto('/products?search=shampoo')
+  const card = page.getByRole('article').filter({ hasText: product.name })
+  const written = `R$ ${(total / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} com frete`
+  await expect(card.getByText(written)).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
 test('Who has an address is quoted for it without a word', async ({ page }) => {
   await enter(page)
   const address = { street: 'Rua XV de Novembro', number: '1', complement: '', district: 'Centro', city: 'Curitiba' }

@@ -139,3 +139,11 @@ export const addressFields = z.strictObject(
 /** A page of rows, with how many there are in all. `page` is the one shown, after clamping. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int(), page: z.int(), pageCount: z.int() })
+
+/** Ids of products between commas, each once; so many at most. */
+export const productIdsField = (most: number) =>
+  z
+    .string(absent('Informe os produtos.'))
+    .max(40 * most)
+    .transform((ids) => [...new Set(ids.split(','))])
+    .pipe(z.array(identifier).max(most))

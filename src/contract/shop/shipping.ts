@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { freightZones } from '#domain/shipping/freight-zone.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { customerCalls, publicCalls } from '../call.ts'
-import { identifier, postalCodeField, quantityField } from '../fields.ts'
+import { identifier, postalCodeField, productIdsField, quantityField } from '../fields.ts'
 
 const publicCall = publicCalls('Shipping', { work: 'checkout' })
 const customerCall = customerCalls('Shipping')
@@ -25,6 +26,8 @@ export const postalAddress = z.object({
   /** Empty where the postal service knows none. */
   street: z.string(),
   district: z.string(),
+  /** Where all places have the same freight. */
+  zone: z.enum(freightZones),
   /** True when it comes from the table of ranges, not from the postal service. */
   isApproximate: z.boolean(),
 })
@@ -44,6 +47,11 @@ export const shippingContract = {
     .get('/products/{productId}/shipping', 'Freight of one product', ...lookupErrors, 'PRODUCT_NOT_FOUND')
     .input(z.strictObject({ productId: identifier, postalCode: postalCodeField, quantity: quantityField.default(1) }))
     .output(shippingQuote),
+  freightCosts: publicCalls('Shipping')
+    .get('/freight-zones/{zone}/costs', 'What sending one of each of up to 60 products into a zone costs at least')
+    .meta({ cache: ['category'] })
+    .input(z.strictObject({ zone: z.enum(freightZones), products: productIdsField(60) }))
+    .output(z.array(z.object({ productId: z.uuid(), costCents: z.int() }))),
   quoteCart: customerCall
     .get('/cart/shipping', 'Freight of the customer’s cart', ...lookupErrors, 'EMPTY_CART')
     .input(z.strictObject({ postalCode: postalCodeField }))

@@ -3,7 +3,7 @@ import { mostFits } from '#domain/fitment/most-fits.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { publicCalls } from '../call.ts'
-import { absent, identifier, requiredText, text } from '../fields.ts'
+import { identifier, productIdsField, requiredText, text } from '../fields.ts'
 import { briefFit, fitReason, productCard, tyreSizeField } from './catalog.ts'
 
 const call = publicCalls('Vehicles')
@@ -125,11 +125,7 @@ export const vehiclesContract = {
       z.strictObject({
         ...car,
         /** Ids of products, between commas. */
-        products: z
-          .string(absent('Informe os produtos.'))
-          .max(40 * mostFits)
-          .transform((ids) => [...new Set(ids.split(','))])
-          .pipe(z.array(identifier).max(mostFits)),
+        products: productIdsField(mostFits),
       }),
     )
     .output(z.array(z.object({ productId: z.uuid(), fit: briefFit }))),

@@ -1,5 +1,7 @@
+import { cardTags } from '#server/cache/cache-tag.ts'
 import { quoteCartShipping } from '#server/services/cart/quote-cart-shipping.ts'
 import { findPostalCode } from '#server/services/shipping/find-postal-code.ts'
+import { quoteFreightCosts } from '#server/services/shipping/quote-freight-costs.ts'
 import { quoteProductShipping } from '#server/services/shipping/quote-product-shipping.ts'
 import { customer, visitor } from '../base.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -15,6 +17,10 @@ export const shippingRouter = {
   quoteProduct: visitor.shipping.quoteProduct.handler(async ({ context, input }) => {
     await limitLookUps(context)
     return quoteProductShipping(context.shop, input)
+  }),
+  freightCosts: visitor.shipping.freightCosts.handler(({ context, input: { zone, products } }) => {
+    context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
+    return quoteFreightCosts(context.shop, { zone, productIds: products })
   }),
   quoteCart: customer.shipping.quoteCart.handler(async ({ context, input }) => {
     await limitLookUps(context)

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#contract/shop/shipping.ts'
+import { freightZoneOf } from '#domain/shipping/freight-zone.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
 import type { Shop } from '#server/shop.ts'
@@ -9,6 +10,6 @@ export async function findPostalCode(shop: Shop, postalCode: PostalCode): Promis
   return postalAddressOf(await findDestination(shop, postalCode))
 }
 
-export function postalAddressOf({ ibgeCode: _, ...address }: PostalCodeAnswer): PostalAddress {
-  return address
+export function postalAddressOf({ ibgeCode, ...address }: PostalCodeAnswer): PostalAddress {
+  return { ...address, zone: freightZoneOf({ ...address, ibgeCode }) }
 }

@@ -22,6 +22,7 @@ describe('finding a postal code', () => {
       state: 'PR',
       street: '',
       district: '',
+      zone: 'local',
       isApproximate: true,
     })
   })
@@ -45,6 +46,31 @@ describe('finding a postal code', () => {
 
   it.each(['', '8001000', '800100000', 'abcdefgh'])('refuses "%s"', async (postalCode) => {
     await expect(asVisitor().findPostalCode({ postalCode })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('freight of many products', () => {
+  it('is that of each alone by its cheapest way, and nothing for a product that is gone', async () => {
+    const wheels = await aCategory(database(), 'Rodas')
+    const [bottle, set, gone] = [
+      await aProduct(database()),
+      await aProduct(database(), { name: 'Jogo Aro 15', categoryId: wheels.id, isSetOfFour: true }),
+      await aProduct(database(), { deletedAt: new Date() }),
+    ]
+    const visitor = asVisitor()
+    for (const postalCode of ['83203000', '83260000', '80010000', '01310100', '69005000']) {
+      const { zone } = await visitor.findPostalCode({ postalCode })
+      const products = [bottle.id, set.id, gone.id].join(',')
+      const costs = await visitor.freightCosts({ zone, products })
+      const alone = async (productId: string) => {
+        const { options } = await visitor.quoteProduct({ productId, postalCode })
+        return { productId, costCents: Math.min(...options.map(({ costCents }) => costCents)) }
+      }
+      const expected = [await alone(bottle.id), await alone(set.id)]
+      expect(costs.toSorted((a, b) => a.productId.localeCompare(b.productId))).toEqual(
+        expected.toSorted((a, b) => a.productId.localeCompare(b.productId)),
+      )
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import type { Verdict } from '#domain/fitment/verdicts.ts'
+import { formatBRL } from '#domain/money.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
@@ -30,6 +31,8 @@ type ProductCardProps = {
   lead?: ReactNode
   /** Whether it fits the visitor's car. Known only later, when the card stands already: it lies on the picture and moves nothing. */
   myCarVerdict?: Verdict | undefined
+  /** What its delivery costs at least where the visitor is known to be. */
+  freightCents?: number | undefined
   /** Which of the product's two addresses the card leads to. */
   address?: ProductAddress
 }
@@ -41,6 +44,7 @@ export function ProductCard({
   hasPriority = false,
   lead,
   myCarVerdict,
+  freightCents,
   address = '/products/$productId',
 }: ProductCardProps) {
   const isList = layout === 'list'
@@ -73,7 +77,17 @@ export function ProductCard({
           {discount > 0 && <Badge tone="brake">{`${discount}% OFF`}</Badge>}
           {product.isNew && <Badge tone="ink">{productFlagTexts.isNew}</Badge>}
         </div>
-        {myCarVerdict && <VerdictBadge verdict={myCarVerdict} className="absolute bottom-2 left-2 shadow-raised" />}
+        {/* Over the picture: both come after the page, and move nothing there. */}
+        <div className="absolute right-2 bottom-2 left-2 flex flex-col items-start gap-1">
+          {myCarVerdict && <VerdictBadge verdict={myCarVerdict} className="shadow-raised" />}
+          {freightCents !== undefined && !product.isSoldOut && !product.isPriceOnRequest && (
+            <p className="tabular rounded-sm bg-white/95 px-2 py-1 font-semibold text-xs leading-tight ring-1 ring-line">
+              {freightCents === 0
+                ? productPageTexts.freeDelivery
+                : productPageTexts.delivered(formatBRL(product.priceCents + freightCents))}
+            </p>
+          )}
+        </div>
       </div>
       <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
         {lead}

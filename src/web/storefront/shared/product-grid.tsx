@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMyCarFits } from './fit/use-my-car-fits.ts'
+import { useFreightCosts } from './shipping/use-freight-costs.ts'
 import { type ProductAddress, ProductCard } from './product-card.tsx'
 
 /** Where the cards of a grid stand; its skeleton stands the same. */
@@ -34,6 +35,7 @@ export function ProductGrid<Shown extends Product>({
   saysFit?: boolean
 }) {
   const fits = useMyCarFits(saysFit ? products.map(({ id }) => id) : [])
+  const freightOf = useFreightCosts(products)
   return (
     <ul className={joinClasses(layout === 'list' ? 'grid gap-3' : (className ?? productGridStyle))}>
       {products.map((product, index) => (
@@ -44,6 +46,7 @@ export function ProductGrid<Shown extends Product>({
             hasPriority={index < priorityCount}
             lead={lead?.(product)}
             myCarVerdict={fits.get(product.id)?.verdict}
+            freightCents={freightOf.get(product.id)}
             {...(address ? { address } : {})}
           />
         </li>

@@ -45,6 +45,8 @@ export const productPageTexts = {
   ask: 'Consultar',
   askForPrice: (product: string) => `Olá! Gostaria de saber o preço de: ${product}`,
   priceOf: (product: string) => `o preço de ${product} pelo WhatsApp`,
+  delivered: (total: string) => `${total} com frete`,
+  freeDelivery: 'Frete grátis',
   soldOut: 'Esgotado',
   add: 'Adicionar',
   toCart: (product: string) => `${product} ao carrinho`,

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api-client.ts'
+import { useKnownPostalCode } from './use-known-postal-code.ts'
+
+const minute = 60_000
+const mostAtOnce = 60
+
+/**
+ * What sending one of each product costs at least to where the visitor is known to be, by the product's id: one call for all
+ * of them, the same for everybody in a zone. Empty while the place, or the answer, is not known.
+ */
+export function useFreightCosts(products: readonly { id: string }[]): ReadonlyMap<string, number> {
+  const postalCode = useKnownPostalCode()
+  const { data: zone } = useQuery(
+    api.shipping.findPostalCode.queryOptions({
+      input: { postalCode: postalCode ?? '' },
+      enabled: postalCode !== undefined,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      select: (place) => place.zone,
+    }),
+  )
+  const ids = products.map(({ id }) => id).slice(0, mostAtOnce)
+  const { data = none } = useQuery(
+    api.shipping.freightCosts.queryOptions({
+      input: { zone: zone ?? 'x20', products: ids.toSorted().join(',') },
+      enabled: postalCode !== undefined && zone !== undefined && ids.length > 0,
+      staleTime: 5 * minute,
+      retry: false,
+      select: (costs) => new Map(costs.map(({ productId, costCents }) => [productId, costCents])),
+    }),
+  )
+  return data
+}
+
+const none: ReadonlyMap<string, number> = new Map()
