@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const sources = ['environment', 'payment-time-settings', 'reservation-settings', 's3-settings', 'store-settings'].map(
+const sources = ['environment', 'dispatch-settings', 'payment-time-settings', 'reservation-settings', 's3-settings', 'store-settings'].map(
   (name) => `src/server/${name}.ts`,
 )
 /** Payment providers declare their own settings. */

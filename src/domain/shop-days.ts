@@ -10,6 +10,11 @@ export const shopDay = (instant: Date): string => isoDay.format(instant)
 /** The shop's year at an instant. */
 export const shopYear = (instant: Date): number => Number(shopDay(instant).slice(0, 4))
 
+const hour = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', hourCycle: 'h23', timeZone: shopTimeZone })
+
+/** The hour of the shop's clock at an instant, from 0 to 23. */
+export const shopHour = (instant: Date): number => Number(hour.format(instant))
+
 /** A day some days before another; both are ISO dates. */
 export function daysBefore(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { type LatePayments, latePaymentRules } from '#domain/orders/late-payments.ts'
 import type { PaymentTimes } from '#domain/orders/payment-times.ts'
 import type { ReservationLimits } from '#domain/orders/reservation-limits.ts'
+import type { DispatchRule } from '#domain/shipping/arrival.ts'
 import type { Store } from '#domain/store.ts'
 import type { S3Settings } from './adapters/file-storage/s3-storage.ts'
 import { type OpenPaymentProviders, paymentSettings } from './adapters/payment/payment-settings.ts'
 import { paymentTimeSettings, paymentTimesOf } from './payment-time-settings.ts'
+import { dispatchRuleOf, dispatchSettings } from './dispatch-settings.ts'
 import { reservationLimitsOf, reservationSettings } from './reservation-settings.ts'
 import { s3Of, s3Settings } from './s3-settings.ts'
 import { StartUpError } from './start-up-error.ts'
@@ -36,6 +38,7 @@ const settings = z.object({
   VIACEP_URL: webAddress.default('https://viacep.com.br'),
   ...paymentTimeSettings,
   ...reservationSettings,
+  ...dispatchSettings,
   LATE_PAYMENTS: z.enum(latePaymentRules, 'must be accept or refund').default('accept'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
@@ -77,6 +80,7 @@ export type Environment = {
   latePayments: LatePayments
   paymentTimes: PaymentTimes
   reservations: ReservationLimits
+  dispatch: DispatchRule
   smtpUrl: string | undefined
   mailFrom: string
   /** Who the shop is and how to reach it. */
@@ -121,6 +125,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     latePayments: values.LATE_PAYMENTS,
     paymentTimes: paymentTimesOf(values),
     reservations: reservationLimitsOf(values),
+    dispatch: dispatchRuleOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
     store: storeOf(values),

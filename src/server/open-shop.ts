@@ -47,6 +47,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     latePayments: environment.latePayments,
     paymentTimes: environment.paymentTimes,
     reservations: environment.reservations,
+    dispatch: environment.dispatch,
     postalCodes: openPostalCodeLookup({
       database: client.database,
       viaCepUrl: environment.viaCepUrl,

@@ -3,6 +3,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { LatePayments } from '#domain/orders/late-payments.ts'
 import type { PaymentTimes } from '#domain/orders/payment-times.ts'
 import type { ReservationLimits } from '#domain/orders/reservation-limits.ts'
+import type { DispatchRule } from '#domain/shipping/arrival.ts'
 import type { Store } from '#domain/store.ts'
 import type { EmailSender } from './adapters/email/email-sender.ts'
 import type { FileStorage } from './adapters/file-storage/file-storage.ts'
@@ -32,6 +33,8 @@ export type Shop = {
   paymentTimes: PaymentTimes
   /** What one account may have in orders that are not paid yet. */
   reservations: ReservationLimits
+  /** When the shop sends what was paid. */
+  dispatch: DispatchRule
   postalCodes: PostalCodeLookup
   files: FileStorage
   email: EmailSender

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { customerCalls } from '../call.ts'
 import { identifier, postalCodeField, quantityField } from '../fields.ts'
-import { shippingService } from './shipping.ts'
+import { arrival, shippingService } from './shipping.ts'
 
 const call = customerCalls('Cart')
 const changeCall = customerCalls('Cart', {
@@ -36,7 +36,7 @@ export const cart = z.object({
   totalCents: z.int(),
   /** The freight chosen for the whole cart; gone as soon as the cart changes, or is to go elsewhere. */
   shipping: z
-    .object({ service: shippingService, method: z.string(), eta: z.string(), postalCode: z.string() })
+    .object({ service: shippingService, method: z.string(), eta: z.string(), arrival, postalCode: z.string() })
     .nullable(),
 })
 export type Cart = z.output<typeof cart>

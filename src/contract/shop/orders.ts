@@ -15,7 +15,7 @@ import {
   requiredText,
   taxIdField,
 } from '../fields.ts'
-import { shippingService } from './shipping.ts'
+import { arrival, shippingService } from './shipping.ts'
 
 const call = customerCalls('Orders')
 
@@ -53,6 +53,8 @@ export const order = z.object({
   shippingService,
   shippingMethod: z.string(),
   shippingEta: z.string(),
+  /** When it comes, as far as its way has gone by now: of an unpaid order if it is paid now. Null once it is delivered or cancelled. */
+  arrival: arrival.nullable(),
   trackingCode: z.string().nullable(),
   paymentMethod: z.string(),
   /** Where its payment stands: the attempt that came furthest; null before the first. */

@@ -9,6 +9,9 @@ const customerCall = customerCalls('Shipping')
 
 export const shippingService = z.enum(shippingServices)
 
+/** Days between which something arrives, both included. */
+export const arrival = z.object({ from: z.iso.date(), to: z.iso.date() })
+
 /** One way to deliver. `label` is the cost as people read it. */
 export const shippingOption = z.object({
   service: shippingService,
@@ -16,6 +19,8 @@ export const shippingOption = z.object({
   costCents: z.int(),
   label: z.string(),
   eta: z.string(),
+  /** When it comes if it is paid now. */
+  arrival,
 })
 export type ShippingOptionView = z.output<typeof shippingOption>
 

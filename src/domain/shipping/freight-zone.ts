@@ -15,8 +15,11 @@ export function freightZoneOf(destination: Destination): FreightZone {
   return zone
 }
 
-const inTown = ({ ibgeCode, name, state }: typeof paranagua, postalCode: string): Destination => ({
-  ...{ postalCode, ibgeCode, city: name, state },
+const inTown = ({ ibgeCode, name: city, state }: typeof paranagua, postalCode: string): Destination => ({
+  postalCode,
+  ibgeCode,
+  city,
+  state,
 })
 const anywhereAt = (postalCode: string): Destination => ({ postalCode, ibgeCode: null, city: '', state: '' })
 

@@ -1,8 +1,10 @@
 import { addressForDelivery } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
 import { trackingOf } from '#domain/orders/tracking-link.ts'
+import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import type { EmailBlock } from '#server/services/emails/email-content.ts'
 import type { OrderEmailKind } from '#server/services/emails/order-email-kind.ts'
@@ -23,7 +25,7 @@ export type OrderEmailContext = {
   /** Of a cancelled order; none where nothing was paid, or nobody has said. */
   decided: readonly DecidedPayment[]
   kind: OrderEmailKind
-  shop: Pick<Shop, 'url' | 'store'>
+  shop: Pick<Shop, 'url' | 'store' | 'dispatch'>
 }
 
 type Wording = { subject: string; title: string; preview: string; sentences: string[]; button: string }
@@ -40,13 +42,20 @@ export function orderEmailTexts(context: OrderEmailContext) {
       ...sentences.map((text) => ({ kind: 'paragraph', text }) as const),
       ...trackingBlocks(context),
       { kind: 'amounts', rows: amountsOf(context) },
-      { kind: 'fact', label: 'Entrega', text: `${order.shippingMethod}, ${order.shippingEta}` },
+      { kind: 'fact', label: 'Entrega', text: deliveryOf(context) },
       { kind: 'fact', label: 'Endereço', text: addressForDelivery(order) },
       { kind: 'button', label: button, url: `${shop.url}/profile/orders/${order.id}` },
     ] satisfies EmailBlock[],
     reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
   }
   return { subject, content }
+}
+
+/** How the order is delivered and, while it is on its way, when: counted from what the message tells of. */
+function deliveryOf({ order, event, shop }: OrderEmailContext): string {
+  const way = { ...order, status: event.toStatus, steps: [event] }
+  const arrival = arrivalOfOrder(way, event.createdAt, shop.dispatch)
+  return [order.shippingMethod, order.shippingEta, ...(arrival ? [arrivalInWords(arrival)] : [])].join(', ')
 }
 
 /** The code to follow the parcel by, in the e-mail about its dispatch. */

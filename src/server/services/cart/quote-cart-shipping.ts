@@ -16,5 +16,5 @@ export async function quoteCartShipping(
 ): Promise<ShippingQuote> {
   const lines = (await readCartLines(shop, userId)).filter((line) => line.isAvailable)
   if (lines.length === 0) throw shopError('EMPTY_CART')
-  return shippingQuoteOf(lines, await findDestination(shop, postalCode))
+  return shippingQuoteOf(shop, lines, await findDestination(shop, postalCode))
 }

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { cartTotals } from '#domain/cart/cart-totals.ts'
+import { arrivalOfPaid } from '#domain/shipping/arrival.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CartLineRow, readCartLines } from './read-cart-lines.ts'
 
@@ -13,7 +14,7 @@ export async function readCart(shop: Shop, userId: string): Promise<Cart> {
   const counted = lines
     .filter((line) => line.isAvailable)
     .map((line) => ({ ...line, shippingCents: line.shipping?.costCents ?? 0 }))
-  return { items: lines.map(cartItemOf), ...cartTotals(counted), shipping: chosenShippingOf(lines) }
+  return { items: lines.map(cartItemOf), ...cartTotals(counted), shipping: chosenShippingOf(shop, lines) }
 }
 
 /**
@@ -24,11 +25,11 @@ function hasWholeFreight(rows: readonly CartLineRow[]): boolean {
   return rows.every((row) => row.isAvailable === (row.shipping !== null))
 }
 
-function chosenShippingOf(lines: readonly CartLineRow[]): Cart['shipping'] {
+function chosenShippingOf({ now, dispatch }: Shop, lines: readonly CartLineRow[]): Cart['shipping'] {
   const shipping = lines.find((line) => line.shipping)?.shipping
   if (!shipping) return null
   const { service, method, eta, postalCode } = shipping
-  return { service, method, eta, postalCode }
+  return { service, method, eta, arrival: arrivalOfPaid(service, now(), dispatch), postalCode }
 }
 
 function cartItemOf(line: CartLineRow): CartItem {

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AdminOrder, OrderPayment } from '#contract/admin/orders.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { addressForDelivery } from '#domain/address.ts'
+import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { orderEvents, orderItems, payments, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -79,6 +80,7 @@ async function viewAll(shop: Shop, rows: readonly OrderRow[]): Promise<Omit<Admi
     shippingService: row.shippingService,
     shippingMethod: row.shippingMethod,
     shippingEta: row.shippingEta,
+    arrival: arrivalOfOrder({ ...row, steps: events.get(row.id) ?? [] }, shop.now(), shop.dispatch),
     trackingCode: row.trackingCode,
     paymentMethod: row.paymentMethod,
     payment: furthestAttempt(attempts.get(row.id) ?? []),

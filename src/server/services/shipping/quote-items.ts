@@ -1,6 +1,7 @@
 import { shopError } from '#contract/errors.ts'
 import type { ShippingQuote } from '#contract/shop/shipping.ts'
 import { type Cents, formatBRL } from '#domain/money.ts'
+import { arrivalOfPaid } from '#domain/shipping/arrival.ts'
 import { parcelOf, type ShippableItem } from '#domain/shipping/parcel.ts'
 import {
   type Destination,
@@ -10,6 +11,7 @@ import {
 } from '#domain/shipping/quote-shipping.ts'
 import { cheapestOption } from '#domain/shipping/shipping-option.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
+import type { Shop } from '#server/shop.ts'
 import { freightTexts } from '#server/text/order-texts.ts'
 import { postalAddressOf } from './find-postal-code.ts'
 
@@ -43,8 +45,16 @@ export function quoteWish(
 }
 
 /** The quote as the contract gives it out. */
-export function shippingQuoteOf(items: readonly ShippableItem[], destination: PostalCodeAnswer): ShippingQuote {
-  const options = quoteItems(items, destination).map((option) => ({ ...option, label: costLabel(option.costCents) }))
+export function shippingQuoteOf(
+  { now, dispatch }: Pick<Shop, 'now' | 'dispatch'>,
+  items: readonly ShippableItem[],
+  destination: PostalCodeAnswer,
+): ShippingQuote {
+  const options = quoteItems(items, destination).map((option) => ({
+    ...option,
+    label: costLabel(option.costCents),
+    arrival: arrivalOfPaid(option.service, now(), dispatch),
+  }))
   return { destination: postalAddressOf(destination), options }
 }
 

@@ -20,7 +20,7 @@ export async function quoteProductShipping(
   { productId, postalCode, quantity }: ProductShippingInput,
 ): Promise<ShippingQuote> {
   const item = await readShippableProduct(shop, productId, quantity)
-  return shippingQuoteOf([item], await findDestination(shop, postalCode))
+  return shippingQuoteOf(shop, [item], await findDestination(shop, postalCode))
 }
 
 async function readShippableProduct(shop: Shop, productId: string, quantity: number): Promise<ShippableItem> {

@@ -12,6 +12,7 @@ const shop = () => testShop.current.shop
 const database = () => shop().database
 const asVisitor = (of: Shop = shop()) => createRouterClient(shippingRouter, { context: contextAs(of) })
 
+const arrival = { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), to: expect.any(String) }
 const failingLookup = { find: () => Promise.reject(new Error('the database is gone')) }
 
 describe('finding a postal code', () => {
@@ -84,7 +85,7 @@ describe('freight of a product', () => {
     })
     const quote = async (postalCode: string) => (await asVisitor().quoteProduct({ productId, postalCode })).options
     expect(await quote('83203000')).toEqual([
-      { service: 'local', name: 'Entrega Local', costCents: 0, label: 'Grátis', eta: '1 dia útil' },
+      { service: 'local', name: 'Entrega Local', costCents: 0, label: 'Grátis', eta: '1 dia útil', arrival },
     ])
     for (const postalCode of ['83255000', '83260000'])
       expect(await quote(postalCode)).toEqual([
@@ -94,12 +95,13 @@ describe('freight of a product', () => {
           costCents: 2000,
           label: 'R$\u00a020,00',
           eta: '1-2 dias úteis',
+          arrival,
         },
       ])
     // (18.90 + 2 * 8.75 + 0.006 * 200) * 1.8 and (25.50 + 2 * 12.50 + 1.20) * 1.8
     expect(await quote('01310100')).toEqual([
-      { service: 'pac', name: 'Correios PAC', costCents: 6768, label: 'R$\u00a067,68', eta: '3-5 dias úteis' },
-      { service: 'sedex', name: 'SEDEX', costCents: 9306, label: 'R$\u00a093,06', eta: '1-2 dias úteis' },
+      { service: 'pac', name: 'Correios PAC', costCents: 6768, label: 'R$\u00a067,68', eta: '3-5 dias úteis', arrival },
+      { service: 'sedex', name: 'SEDEX', costCents: 9306, label: 'R$\u00a093,06', eta: '1-2 dias úteis', arrival },
     ])
   })
 

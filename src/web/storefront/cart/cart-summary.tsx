@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import { placeName } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
+import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
@@ -82,7 +83,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
           cart.shipping
             ? {
                 label: texts.shipping,
-                detail: `${cart.shipping.method}, ${cart.shipping.eta}`,
+                detail: `${cart.shipping.method}, ${cart.shipping.eta}, ${arrivalInWords(cart.shipping.arrival)}`,
                 amount: cart.shippingCents === 0 ? texts.free : formatBRL(cart.shippingCents),
               }
             : {

@@ -22,7 +22,13 @@ const cart: Cart = {
   subtotalCents: 3_000,
   shippingCents: 1_000,
   totalCents: 4_000,
-  shipping: { service: 'sedex', method: 'SEDEX', eta: '1-2 dias úteis', postalCode: '01140000' },
+  shipping: {
+    service: 'sedex',
+    method: 'SEDEX',
+    eta: '1-2 dias úteis',
+    postalCode: '01140000',
+    arrival: { from: '2026-12-01', to: '2026-12-02' },
+  },
 }
 
 test('a new quantity changes the sums and takes the freight away', () => {

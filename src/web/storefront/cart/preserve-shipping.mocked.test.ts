@@ -10,7 +10,14 @@ const choose = vi.mocked(client.cart.chooseShipping)
 afterEach(() => void choose.mockReset())
 
 const changed: Cart = { ...emptyCart, itemCount: 2, subtotalCents: 2000, totalCents: 2000 }
-const shipping = { service: 'pac', method: 'Correios PAC', eta: '3-5 dias úteis', postalCode: '80010000' } as const
+const arrival = { from: '2026-12-01', to: '2026-12-02' }
+const shipping = {
+  service: 'pac',
+  method: 'Correios PAC',
+  eta: '3-5 dias úteis',
+  arrival,
+  postalCode: '80010000',
+} as const
 const requoted: Cart = { ...changed, shipping, shippingCents: 900, totalCents: 2900 }
 
 it('chooses the service again that a changed cart has lost', async () => {
@@ -18,7 +25,7 @@ it('chooses the service again that a changed cart has lost', async () => {
   keepFreight(queryClient, requoted)
   choose.mockResolvedValue(requoted)
   expect(await withKeptFreight(queryClient, Promise.resolve(changed))).toBe(requoted)
-  expect(choose).toHaveBeenCalledWith({ postalCode: '80010000', service: 'pac' })
+  expect(choose).toHaveBeenCalledWith({ postalCode: '80010000', service: 'pac', orCheapest: true })
 })
 
 it('leaves a cart without freight where none was chosen, or the service is there no more', async () => {
@@ -38,5 +45,5 @@ it('chooses for the place that the cart is to go to, never again for the old one
   keepFreightFor(queryClient, { postalCode: '01001000', service: 'pac' })
   choose.mockResolvedValue(requoted)
   await withKeptFreight(queryClient, Promise.resolve(changed))
-  expect(choose.mock.calls).toEqual([[{ postalCode: '01001000', service: 'pac' }]])
+  expect(choose.mock.calls).toEqual([[{ postalCode: '01001000', service: 'pac', orCheapest: true }]])
 })

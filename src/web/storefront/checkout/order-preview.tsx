@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
+import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
 import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
@@ -40,7 +41,7 @@ export function OrderPreview({ cart, chosen }: { cart: Cart; chosen: ShippingOpt
           chosen
             ? {
                 label: cartPageTexts.shipping,
-                detail: `${chosen.name}, ${chosen.eta}`,
+                detail: `${chosen.name}, ${chosen.eta}, ${arrivalInWords(chosen.arrival)}`,
                 amount: chosen.costCents === 0 ? cartPageTexts.free : formatBRL(chosen.costCents),
               }
             : { label: cartPageTexts.shipping, amount: checkoutTexts.toBeQuoted, isPending: true },

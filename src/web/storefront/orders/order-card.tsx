@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { formatDate, formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
@@ -32,6 +33,9 @@ export function OrderCard({ order }: { order: Order }) {
             <OrderStatusBadge status={order.status} />
           </div>
           <p className="mt-1 text-sm text-steel">{formatLongDate(order.createdAt)}</p>
+          {order.arrival && (
+            <p className="mt-1 font-semibold text-sm">{texts.arrival(arrivalInWords(order.arrival), order.status)}</p>
+          )}
         </div>
         <div className="sm:text-right">
           <p className="tabular font-extrabold text-xl">{formatBRL(order.totalCents)}</p>

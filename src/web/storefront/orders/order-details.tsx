@@ -3,6 +3,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
+import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { AddressLine } from '#web/address-line.tsx'
 import { formatDate, formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
@@ -82,6 +83,9 @@ export function OrderDetails({ order }: { order: Order }) {
             <p className="mt-1 text-steel">
               {order.shippingMethod}, {order.shippingEta}
             </p>
+            {order.arrival && (
+              <p className="mt-1 font-semibold">{texts.arrival(arrivalInWords(order.arrival), order.status)}</p>
+            )}
           </Part>
           <Part title={texts.payment}>
             <p>{order.paymentMethod}</p>

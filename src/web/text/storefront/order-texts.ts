@@ -46,6 +46,8 @@ export const orderTexts = {
   copied: 'Copiado',
   track: 'Acompanhar nos Correios',
   trackAt: (carrier: string) => `Acompanhar: ${carrier}`,
+  arrival: (words: string, status: Order['status']) =>
+    status === 'pending' ? `Pagando hoje, ${words}` : `${words[0]?.toUpperCase()}${words.slice(1)}`,
   progress: 'Andamento',
   history: 'Histórico',
   pay: 'Pagar agora',

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isBankDay } from '../bank-days.ts'
+import { arrivalInWords, arrivalOfPaid, arrivalOfSent } from './arrival.ts'
+import { shippingServices } from './shipping-option.ts'
+
+const rule = { handlingDays: 1, cutOffHour: 14 }
+// Hours of the shop's clock, three behind Greenwich.
+const at = (day: string, hour: string) => new Date(`${day}T${hour}:00-03:00`)
+
+it.each([
+  ['on a Tuesday morning', at('2026-11-24', '10:00'), { from: '2026-11-30', to: '2026-12-02' }],
+  ['on that day after the hour', at('2026-11-24', '14:00'), { from: '2026-12-01', to: '2026-12-03' }],
+  ['on a Friday after the hour', at('2026-11-27', '20:00'), { from: '2026-12-04', to: '2026-12-08' }],
+  ['on a Saturday', at('2026-11-28', '09:00'), { from: '2026-12-04', to: '2026-12-08' }],
+  ['before a national holiday', at('2026-12-24', '10:00'), { from: '2026-12-31', to: '2027-01-05' }],
+  ['late at night, next day at Greenwich', at('2026-11-23', '23:30'), { from: '2026-11-30', to: '2026-12-02' }],
+])('what is paid %s arrives by post', (_case, paidAt, expected) => {
+  expect(arrivalOfPaid('pac', paidAt, rule)).toEqual(expected)
+})
+
+it('what has left is only on its way', () => {
+  expect(arrivalOfSent('sedex', at('2026-11-24', '18:00'))).toEqual({ from: '2026-11-25', to: '2026-11-26' })
+})
+
+it('days of arrival are working days, in their order, and never sooner for who pays later', () => {
+  const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+  const service = fc.constantFrom(...shippingServices)
+  fc.assert(
+    fc.property(service, instant, instant, fc.nat({ max: 5 }), (by, one, other, handlingDays) => {
+      const [first, second] = [one, other].toSorted((a, b) => a.getTime() - b.getTime())
+      if (!first || !second) throw new Error('two instants')
+      const [sooner, later] = [first, second].map((paid) => arrivalOfPaid(by, paid, { handlingDays, cutOffHour: 14 }))
+      if (!sooner || !later) throw new Error('two arrivals')
+      expect(sooner.from <= sooner.to && sooner.from <= later.from && sooner.to <= later.to).toBe(true)
+      expect([sooner.from, sooner.to].every(isBankDay)).toBe(true)
+    }),
+  )
+})
+
+it.each([
+  [{ from: '2026-12-01', to: '2026-12-04' }, 'chega entre ter. 1 e sex. 4 de dez.'],
+  [{ from: '2026-11-30', to: '2026-12-02' }, 'chega entre seg. 30 de nov. e qua. 2 de dez.'],
+  [{ from: '2026-12-01', to: '2026-12-01' }, 'chega ter. 1 de dez.'],
+])('%j is written %s', (arrival, expected) => {
+  expect(arrivalInWords(arrival)).toBe(expected)
+})

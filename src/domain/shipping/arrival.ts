@@ -1,0 +1,57 @@
+import { bankDaysAfter, isBankDay } from '../bank-days.ts'
+import { daysBefore, shopDay, shopHour } from '../shop-days.ts'
+import type { ShippingService } from './shipping-option.ts'
+
+/** When the shop sends what was paid. */
+export type DispatchRule = {
+  /** Working days that packing takes. */
+  handlingDays: number
+  /** What is paid at this hour of the shop's clock or later counts as of the next day. */
+  cutOffHour: number
+}
+
+/** ISO dates between which a parcel arrives, both included. */
+export type Arrival = { from: string; to: string }
+
+/** Working days on the way, as the freight rules have them. */
+const daysOnTheWay: Readonly<Record<ShippingService, { from: number; to: number }>> = {
+  local: { from: 1, to: 1 },
+  regional: { from: 1, to: 2 },
+  pac: { from: 3, to: 5 },
+  sedex: { from: 1, to: 2 },
+  'carrier-express': { from: 3, to: 7 },
+  'carrier-economy': { from: 7, to: 12 },
+}
+
+/** When a parcel arrives that leaves on a day; carriers work when banks do. */
+function arrivalAfter(service: ShippingService, day: string): Arrival {
+  const { from, to } = daysOnTheWay[service]
+  return { from: bankDaysAfter(day, from), to: bankDaysAfter(day, to) }
+}
+
+/** When a parcel arrives that has left. */
+export const arrivalOfSent = (service: ShippingService, sentAt: Date): Arrival =>
+  arrivalAfter(service, shopDay(sentAt))
+
+/** When a parcel arrives that is paid at an instant: packed first, from the next working day on where it is too late for this one. */
+export function arrivalOfPaid(service: ShippingService, paidAt: Date, rule: DispatchRule): Arrival {
+  const day = shopDay(paidAt)
+  const isTooLate = isBankDay(day) && shopHour(paidAt) >= rule.cutOffHour
+  const begun = isTooLate ? daysBefore(day, -1) : day
+  return arrivalAfter(service, bankDaysAfter(begun, rule.handlingDays))
+}
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
+
+/** 'chega entre ter. 2 e sex. 5 de dez.'; one day is told alone, two months are both told. */
+export function arrivalInWords({ from, to }: Arrival): string {
+  if (from === to) return `chega ${dayInWords(to)} de ${monthInWords(to)}`
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  const first = isOneMonth ? dayInWords(from) : `${dayInWords(from)} de ${monthInWords(from)}`
+  return `chega entre ${first} e ${dayInWords(to)} de ${monthInWords(to)}`
+}
+
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const dayInWords = (day: string) => `${weekday.format(dateOf(day))} ${Number(day.slice(8))}`
+const monthInWords = (day: string) => month.format(dateOf(day))
