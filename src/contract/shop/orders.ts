@@ -58,7 +58,14 @@ export const order = z.object({
   trackingCode: z.string().nullable(),
   paymentMethod: z.string(),
   /** Where its payment stands: the attempt that came furthest; null before the first. */
-  payment: z.object({ status: z.enum(paymentStatuses), method: z.string().nullable() }).nullable(),
+  payment: z
+    .object({
+      status: z.enum(paymentStatuses),
+      method: z.string().nullable(),
+      /** Of a Pix that is still to be paid: the text for the bank's application, which its QR code says, too. */
+      pixCode: z.string().nullable(),
+    })
+    .nullable(),
   externalReference: z.string(),
   /** Until when an unpaid order waits for its payment. */
   paymentDueAt: instant,

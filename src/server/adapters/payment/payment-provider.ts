@@ -30,6 +30,8 @@ export type ProviderPayment = {
   method: string | null
   /** Until when it takes the money of this attempt, where it says so. */
   expiresAt?: Date | null
+  /** Of a Pix that is still to be paid: its text for the bank's application, which its QR code says, too. */
+  pixCode?: string | null
 }
 
 /** Why a provider did not do what it was asked for: it gave no answer, refused, or answered what nobody expects. */

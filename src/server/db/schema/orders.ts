@@ -151,6 +151,8 @@ export const payments = pgTable(
     method: text('method'),
     /** Until when the provider takes the money of this attempt, where it says so. */
     expiresAt: moment('expires_at'),
+    /** Of a Pix that is still to be paid: its text for the bank's application. */
+    pixCode: text('pix_code'),
     /** Since when the money is to be given back. */
     refundRequestedAt: moment('refund_requested_at'),
     /** When the shop gave up giving it back by itself: a person has to. */

@@ -106,7 +106,7 @@ async function viewAll(shop: Shop, rows: readonly OrderRow[]): Promise<Omit<Admi
   }))
 }
 
-type Attempt = { status: PaymentStatus; method: string | null }
+type Attempt = { status: PaymentStatus; method: string | null; pixCode: string | null }
 
 /** The attempt that matters: an approved one, else one that is under way, else the latest; they come newest first. */
 function furthestAttempt(attempts: readonly Attempt[]): Attempt | null {
@@ -114,12 +114,14 @@ function furthestAttempt(attempts: readonly Attempt[]): Attempt | null {
     attempts.find(({ status }) => status === 'approved') ??
     attempts.find(({ status }) => status === 'pending') ??
     attempts[0]
-  return found ? { status: found.status, method: found.method } : null
+  if (!found) return null
+  const { status, method, pixCode } = found
+  return { status, method, pixCode: status === 'pending' ? pixCode : null }
 }
 
 const readPayments = (shop: Shop, orderIds: string[]) =>
   shop.database
-    .select({ orderId: payments.orderId, status: payments.status, method: payments.method })
+    .select({ orderId: payments.orderId, status: payments.status, method: payments.method, pixCode: payments.pixCode })
     .from(payments)
     .where(inArray(payments.orderId, orderIds))
     .orderBy(desc(payments.createdAt), payments.id)

@@ -24,7 +24,7 @@ export async function recordPayment(
   tx: Shop,
   { orderId, payment }: { orderId: string; payment: TakenPayment },
 ): Promise<PaymentChange> {
-  const { provider, providerPaymentId, amountCents, method, expiresAt = null, dispute = null } = payment
+  const { provider, providerPaymentId, amountCents, method, expiresAt = null, pixCode = null, dispute = null } = payment
   const [known] = await tx.database
     .select({
       status: payments.status,
@@ -38,7 +38,7 @@ export async function recordPayment(
   const isWonBack = known?.dispute === 'lost' && dispute?.state === 'won'
   const status = isWonBack ? payment.status : furthestStatus(known?.status, payment.status)
   const told = {
-    ...{ status, amountCents, method, expiresAt },
+    ...{ status, amountCents, method, expiresAt, pixCode },
     dispute: dispute?.state ?? null,
     // Not every answer of a provider tells of it.
     disputeAnswerUntil: dispute?.answerUntil ?? known?.disputeAnswerUntil ?? null,

@@ -8,6 +8,7 @@ import { AddressLine } from '#web/address-line.tsx'
 import { formatDate, formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { returnTexts } from '#web/text/shared/return-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,6 +44,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <PendingOrderActions order={order} />
         </div>
       )}
+      <PixPayment order={order} className="mt-6 print:hidden" />
       <div className="mt-7 rounded-md p-5 ring-1 ring-line sm:p-6">
         <OrderTimeline order={order} />
         {order.trackingCode && (

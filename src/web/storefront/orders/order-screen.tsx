@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
+import { awaitedByCode } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -10,9 +11,18 @@ import { ArrowLeft } from '#web/ui/icons.ts'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { OrderDetails } from './order-details.tsx'
 
+const askAgainMilliseconds = 5000
+
 /** One of the customer's orders. */
 export function OrderScreen({ orderId }: { orderId: string }) {
-  const order = useQuery(api.orders.find.queryOptions({ input: { id: orderId }, staleTime: 0 }))
+  const order = useQuery(
+    api.orders.find.queryOptions({
+      input: { id: orderId },
+      staleTime: 0,
+      // What is paid by its code is paid elsewhere: the page follows.
+      refetchInterval: ({ state }) => (state.data && awaitedByCode(state.data) ? askAgainMilliseconds : false),
+    }),
+  )
   return (
     <div className="wrap py-6 md:py-10">
       <Link

@@ -4,6 +4,7 @@ import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { paymentOutcomeFromPath } from '#domain/orders/payment-outcome.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { paymentOutcomeTexts, paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
@@ -41,6 +42,7 @@ export function PaymentResultScreen({ status, parameters }: { status: string; pa
         {title}
       </h1>
       <p className="mt-3 text-balance text-lg text-steel leading-relaxed">{isOnlyClaimed ? texts.noOrder : text}</p>
+      {order && outcome === 'pending' && <PixPayment order={order} className="mt-8 w-full text-left" />}
       {facts.length > 0 && (
         <AmountRows rows={facts} className="mt-8 w-full rounded-md bg-paper [&_dd]:wrap-break-word p-5 text-left sm:p-6" />
       )}

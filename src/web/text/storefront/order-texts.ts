@@ -57,6 +57,16 @@ export const orderTexts = {
   underWayText: (method: string | null) =>
     `${payingBy(method)} ainda não foi confirmado. Se você pagar outra vez e os dois forem confirmados, devolvemos o segundo valor.`,
   instructions: (method: string) => `Ver instruções do ${method === 'pix' ? 'Pix' : 'boleto'}`,
+  pix: {
+    title: 'Pague com Pix',
+    steps: 'Abra o aplicativo do seu banco, escolha pagar com Pix e leia o QR code ou cole o código.',
+    code: 'Código Pix copia e cola',
+    copy: 'Copiar código',
+    drawing: 'QR code do Pix',
+    left: (words: string) => `Expira em ${words}`,
+    over: 'O prazo deste pedido terminou.',
+    waiting: 'Assim que o Pix cair, esta página mostra. Não precisa recarregar.',
+  },
   payAnyway: 'Pagar de outra forma',
   waitForPayment: 'Esperar a confirmação',
   paymentOf: (method: string | null, status: PaymentStatus, orderStatus: Order['status']) => {

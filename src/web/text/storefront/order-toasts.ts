@@ -19,6 +19,9 @@ export const orderToasts = {
     success: { title: 'Devolução cancelada' },
     failure: { title: 'Falha ao cancelar devolução', text: tryAgain },
   },
+  'orders.copyPixCode': {
+    failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o código e copie.' },
+  },
   'orders.copyTrackingCode': {
     failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o código e copie.' },
   },

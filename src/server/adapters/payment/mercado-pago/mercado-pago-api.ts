@@ -38,6 +38,11 @@ export const paymentAnswer = z.object({
   payment_type_id: z.string().nullish(),
   /** Until when a Pix or a boleto can be paid. One that is not understood is none. */
   date_of_expiration: z.coerce.date().nullish().catch(null),
+  /** Of a Pix: its text for the bank's application. What is not understood of it is left out. */
+  point_of_interaction: z
+    .object({ transaction_data: z.object({ qr_code: z.string().min(1).max(600).nullish() }).nullish() })
+    .nullish()
+    .catch(null),
 })
 export type MercadoPagoPayment = z.output<typeof paymentAnswer>
 

@@ -59,5 +59,6 @@ export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
     refundedCents: Math.round((payment.transaction_amount_refunded ?? 0) * 100),
     method: type ? (methods[type] ?? type) : null,
     expiresAt: payment.date_of_expiration ?? null,
+    pixCode: payment.point_of_interaction?.transaction_data?.qr_code ?? null,
   }
 }

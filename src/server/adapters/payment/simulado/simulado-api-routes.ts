@@ -10,6 +10,7 @@ import {
   type SimuladoCheckoutRequest,
   type SimuladoPaymentAnswer,
 } from './simulado-api.ts'
+import { pixCodeOf } from './payment-instructions.ts'
 import { refund } from './simulado-refunds.ts'
 import { type CheckoutRow, findPayment, openCheckout, type PaymentRow, searchPayments } from './simulado-store.ts'
 
@@ -82,6 +83,7 @@ const answerOf = ({ payment, checkout }: { payment: PaymentRow; checkout: Checko
   currency: 'BRL',
   method: payment.method,
   expires_at: payment.status === 'pending' ? expiryOf(payment).toISOString() : null,
+  pix_code: payment.status === 'pending' && payment.method === 'pix' ? pixCodeOf(checkout) : null,
 })
 
 /** How long Simulado's own codes and slips can be paid, and a card is looked at, in minutes. */

@@ -42,6 +42,8 @@ export const paymentAnswer = z.object({
   method: z.enum(['card', 'pix', 'boleto']),
   /** Until when it can be paid; approved or refused, it has no end. */
   expires_at: z.iso.datetime().nullable(),
+  /** Of a Pix that waits to be paid: its text for the bank's application. */
+  pix_code: z.string().nullable(),
 })
 export type SimuladoPaymentAnswer = z.output<typeof paymentAnswer>
 

@@ -113,6 +113,7 @@ function paymentOf(payment: SimuladoPaymentAnswer): ProviderPayment {
     refundedCents: payment.refunded_cents,
     method: payment.method,
     expiresAt: payment.expires_at === null ? null : new Date(payment.expires_at),
+    pixCode: payment.pix_code,
   }
 }
 

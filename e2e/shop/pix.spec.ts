@@ -1,0 +1,40 @@
+import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { fillCheckout } from '../support/shopper.ts'
+import { expectSoundHere } from '../support/soundness.ts'
+
+test('A Pix is paid on the shop’s own pages, which tell by themselves that it has come', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await enter(page)
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ir para o Pagamento' }).click()
+  await page.getByRole('radio', { name: /Pix/ }).check()
+  await page.getByRole('button', { name: 'Deixar pendente' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento em processamento' })).toBeVisible()
+
+  const pix = page.getByRole('region', { name: 'Pague com Pix' })
+  await expect(pix.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
+  await expect(pix.getByText(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)).toBeVisible()
+  await expect(pix.getByRole('timer')).toHaveText(/^Expira em \d/)
+  await expect(pix.getByRole('button', { name: 'Copiar código' })).toBeVisible()
+  await expectSoundHere(page)
+  await page.getByRole('main').getByRole('link', { name: 'Ver Meus Pedidos' }).click()
+  await page.getByRole('main').getByRole('link', { name: /^Ver detalhes/ }).click()
+  await expect(pix.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
+
+  // It is paid elsewhere; the page is not touched.
+  const bank = await context.newPage()
+  const orderId = new URL(page.url()).pathname.split('/').at(-1)
+  const { paymentUrl } = await (await page.request.post(`/api/orders/${orderId}/payment`)).json()
+  await bank.goto(paymentUrl)
+  await bank.getByRole('radio', { name: /Pix/ }).check()
+  await bank.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(page.getByText('pagamento aprovado')).toBeVisible({ timeout: 20_000 })
+  await expect(pix).toHaveCount(0)
+})
