@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
     from?: string
     /** The e-mail that somebody is about to sign in with, carried between the forms around that. */
     email?: string
+    /** The number of the order that somebody is about to write to the shop about. */
+    orderNumber?: string
   }
 }
 

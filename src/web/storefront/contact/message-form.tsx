@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldErrorsOf } from '#web/storefront/shared/field-errors.ts'
@@ -15,7 +15,11 @@ const texts = contactTexts.form
 
 /** Writes to the shop. Whatever goes wrong, what was written stays. */
 export function MessageForm() {
-  const form = useForm({ resolver: zodResolver(contactForm) })
+  const orderNumber = useLocation({ select: ({ state }) => state.orderNumber })
+  const form = useForm({
+    resolver: zodResolver(contactForm),
+    ...(orderNumber && { defaultValues: { orderNumber, subject: 'order' as const } }),
+  })
   const [failure, setFailure] = useState<string>()
   const { send, isPending, sent, email, reset } = useSendMessage()
 

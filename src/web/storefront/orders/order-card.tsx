@@ -9,6 +9,7 @@ import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { BuyAgainButton } from './buy-again-button.tsx'
 import { PendingOrderActions } from './pending-order-actions.tsx'
 import { TrackingCode } from './tracking-code.tsx'
 
@@ -68,6 +69,7 @@ export function OrderCard({ order }: { order: Order }) {
             </p>
           </>
         )}
+        {order.status !== 'pending' && <BuyAgainButton order={order} />}
         <Link
           to="/profile/orders/$orderId"
           params={{ orderId: order.id }}

@@ -14,6 +14,8 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { TitledSection } from '#web/ui/titled-section.tsx'
+import { BuyAgainButton } from './buy-again-button.tsx'
+import { OrderHelp } from './order-help.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderReturns } from './order-returns.tsx'
@@ -32,10 +34,13 @@ export function OrderDetails({ order }: { order: Order }) {
           {texts.order} <span className="tabular">{orderNumber(order.id)}</span>
         </h1>
         <OrderStatusBadge status={order.status} />
-        <Button tone="quiet" onClick={() => window.print()} className="ml-auto max-sm:hidden print:hidden">
-          <Printer aria-hidden="true" className="size-4" />
-          {texts.print}
-        </Button>
+        <div className="ml-auto flex flex-wrap gap-2 print:hidden">
+          {order.status !== 'pending' && <BuyAgainButton order={order} />}
+          <Button tone="quiet" onClick={() => window.print()} className="max-sm:hidden">
+            <Printer aria-hidden="true" className="size-4" />
+            {texts.print}
+          </Button>
+        </div>
       </div>
       <p className="mt-1 text-steel">{formatLongDate(order.createdAt)}</p>
       {order.status === 'pending' && (
@@ -97,6 +102,11 @@ export function OrderDetails({ order }: { order: Order }) {
               </p>
             )}
           </Part>
+          <div className="print:hidden">
+            <Part title={texts.help}>
+              <OrderHelp orderId={order.id} />
+            </Part>
+          </div>
           <Part title={texts.history}>
             <OrderHistory events={order.events} />
           </Part>

@@ -11,6 +11,13 @@ export const orderToasts = {
     success: { title: 'Pedido cancelado' },
     failure: { title: 'Falha ao cancelar pedido', text: tryAgain },
   },
+  'orders.buyAgain': {
+    success: { title: 'Itens adicionados ao carrinho' },
+    failure: { title: 'Falha ao adicionar ao carrinho', text: tryAgain },
+  },
+  'orders.buyAgainPartly': {
+    success: { title: 'Alguns itens ficaram de fora', text: 'Não estão mais disponíveis: {products}.' },
+  },
   'returns.request': {
     success: { title: 'Devolução pedida', text: 'Vamos responder por e-mail, com as instruções de envio.' },
     failure: { title: 'Falha ao pedir devolução', text: tryAgain },

@@ -1,0 +1,27 @@
+import { aDeliveredOrder } from '../support/back-office.ts'
+import { enterAs } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { field } from '../support/shopper.ts'
+import { toast } from '../support/toasts.ts'
+
+test('An order is bought again, asked about and printed with seller and buyer', { tag: '@phone' }, async ({ page }) => {
+  const { id, shopper } = await aDeliveredOrder(page)
+  await enterAs(page, shopper)
+  await page.goto(`/profile/orders/${id}`)
+  const paper = page.getByRole('main')
+  await expect(paper.getByText('Comprador')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const said of [/^CNPJ 11\.222\.333\/0001-81$/, 'Vendedor', `${shopper.firstName} ${shopper.lastName}`])
+    await expect(paper.getByText(said).first()).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toHaveAttribute('href', new RegExp(id.slice(0, 8)))
+  await page.getByRole('link', { name: 'Escrever pelo site' }).click()
+  await expect(field(page, 'Número do pedido (opcional)')).toHaveValue(id.slice(0, 8))
+  await page.goBack()
+  await page.getByRole('button', { name: 'Comprar novamente' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(toast(page, 'Itens adicionados ao carrinho')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')
+})

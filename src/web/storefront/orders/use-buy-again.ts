@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Cart } from '#contract/shop/cart.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { client } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
+import { adoptCart, cartScope as scope } from '#web/storefront/cart/cart-cache.ts'
+
+type Bought = { cart: Cart | undefined; left: string[] }
+
+/** Puts the items of an order into the cart once more and leads there. What is no longer sold, or not so many, is told and left out. */
+export function useBuyAgain(order: Pick<Order, 'items'>) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => putIntoCart(order.items),
+    scope,
+    meta: {
+      toast: (_nothing: unknown, bought?: Bought) =>
+        bought && bought.left.length > 0 ? 'orders.buyAgainPartly' : 'orders.buyAgain',
+      toastValues: ({ left }: Bought) => ({ products: left.join(', ') }),
+    },
+    onSuccess: async ({ cart }) => {
+      if (!cart) return
+      await adoptCart(queryClient, cart)
+      await navigate({ to: '/cart' })
+    },
+  })
+}
+
+async function putIntoCart(items: Order['items']): Promise<Bought> {
+  const left: string[] = []
+  let cart: Cart | undefined
+  for (const { productId, quantity, name } of items) {
+    try {
+      cart = await client.cart.add({ productId, quantity })
+    } catch (error) {
+      const isRefused = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
+      if (!isRefused) throw error
+      left.push(name)
+    }
+  }
+  return { cart, left }
+}
