@@ -2,9 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const sources = ['environment', 'dispatch-settings', 'payment-time-settings', 'reservation-settings', 's3-settings', 'store-settings'].map(
-  (name) => `src/server/${name}.ts`,
-)
+const sources = [
+  'environment',
+  'dispatch-settings',
+  'payment-time-settings',
+  'reservation-settings',
+  's3-settings',
+  'store-settings',
+].map((name) => `src/server/${name}.ts`)
 /** Payment providers declare their own settings. */
 const payment = 'src/server/adapters/payment'
 const providers = readdirSync(payment, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -263,7 +263,10 @@ test('A payment that was left can be made later, and one that was refused again'
   await expect.poll(payment).toMatchObject({ status: 'pending' })
   await page.reload()
   await expectOneMainButton(page, 'Ver instruções do boleto')
-  await page.getByRole('main').getByRole('link', { name: /^Ver detalhes/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Ver detalhes/ })
+    .click()
   await expect(page.getByRole('heading', { level: 2, name: 'Itens' })).toBeVisible()
   await expectOneMainButton(page, 'Ver instruções do boleto')
   await page.goBack()

@@ -42,8 +42,7 @@ test('Two choices in one breath both count', async ({ page }) => {
   const filters = page.getByRole('complementary', { name: 'Filtros' })
   await expect(filters.getByRole('link', { name: /^Aro 15/ })).toBeVisible()
   await filters.evaluate((panel) => {
-    for (const rim of ['15', '17'])
-      panel.querySelector<HTMLAnchorElement>(`a[href$="rim=${rim}"]`)?.click()
+    for (const rim of ['15', '17']) panel.querySelector<HTMLAnchorElement>(`a[href$="rim=${rim}"]`)?.click()
   })
   await expect(page).toHaveURL('/products?search=Rodas&rim=15,17')
   const chosen = page.getByRole('list', { name: 'Filtros escolhidos' })

@@ -40,9 +40,9 @@ test('Lacking fields of the checkout are no longer told once one is filled', { t
   await page.goto('/checkout')
   await ready(page)
   await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()
-  await expect(toast(page, 'Campos obrigatórios')).toBeVisible()
+  await expect(toast(page, 'Por favor, preencha todos')).toBeVisible()
   await page.getByLabel('CEP', { exact: true }).fill('01310100')
-  await expect(toast(page, 'Campos obrigatórios')).toHaveCount(0)
+  await expect(toast(page, 'Por favor, preencha todos')).toHaveCount(0)
 })
 
 test('An error of the postal code moves nothing below it', { tag: '@phone' }, async ({ page }) => {

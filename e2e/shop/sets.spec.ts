@@ -9,7 +9,10 @@ test('A set of wheels is told, counted and bought as a set', { tag: '@phone' }, 
   await ready(page)
   await expect(page.getByText(/^Jogo com 4 · R\$\s[\d.,]+ cada roda$/).first()).toBeVisible()
   await expect(page.getByText(/^\d+ jogos em estoque$/)).toBeVisible()
-  await page.getByRole('group', { name: 'Quantidade de jogos' }).getByRole('button', { name: /^Aumentar/ }).click()
+  await page
+    .getByRole('group', { name: 'Quantidade de jogos' })
+    .getByRole('button', { name: /^Aumentar/ })
+    .click()
   await expect(page.getByText('2 jogos = 8 rodas')).toBeVisible()
   await putIntoCart(page, wheels, 2)
   await page.goto('/cart')
@@ -24,7 +27,12 @@ test('A set of wheels is told, counted and bought as a set', { tag: '@phone' }, 
   await page.goto('/checkout')
   await expect(page.getByRole('main').getByText('2 jogos = 8 rodas')).toBeVisible()
   await page.goto('/products?search=Jogo de Rodas Noova N-30')
-  await expect(page.getByRole('article').getByText(/^Jogo com 4 · R\$\s[\d.,]+ cada roda$/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(/^Jogo com 4 · R\$\s[\d.,]+ cada roda$/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('Tyres are offered one, two and four at a press', { tag: '@phone' }, async ({ page }) => {

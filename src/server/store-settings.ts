@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { CarrierService, Carriers } from '#domain/orders/tracking-link.ts'
 import { parsePhone } from '#domain/phone.ts'
-import type { Carriers, CarrierService } from '#domain/orders/tracking-link.ts'
 import { demoStore, type Store } from '#domain/store.ts'
 import { formatTaxId, parseTaxId } from '#domain/tax-id.ts'
 
@@ -27,7 +27,10 @@ const whatsApp = z.string().transform((given, context) => {
 })
 
 const trackingAddress = z
-  .url({ protocol: /^https$/, error: 'must be an address such as https://transportadora.example/rastreio?codigo={code}' })
+  .url({
+    protocol: /^https$/,
+    error: 'must be an address such as https://transportadora.example/rastreio?codigo={code}',
+  })
   .refine((address) => address.includes('{code}'), 'must say by {code} where the tracking code belongs')
 
 /** The settings that say who the shop is; without them it is the demo shop. */

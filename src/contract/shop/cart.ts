@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
+import { setPieces } from '#domain/catalog/product-set.ts'
 import { customerCalls } from '../call.ts'
 import { identifier, postalCodeField, quantityField } from '../fields.ts'
 import { arrival, shippingService } from './shipping.ts'
@@ -15,8 +16,8 @@ export const cartItem = z.object({
   category: z.string().nullable(),
   imageUrl: z.string().nullable(),
   unitPriceCents: z.int(),
-  /** Four pieces for the one price; quantity and stock count sets. */
-  isSetOfFour: z.boolean(),
+  /** What four of are sold for the one price; quantity and stock count sets. Null for what is sold by the piece. */
+  setPiece: z.enum(setPieces).nullable(),
   /** What one piece cost when the customer last put some in; the price may have changed since. */
   addedPriceCents: z.int(),
   quantity: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { facetNames } from '#domain/catalog/facets/facet-names.ts'
+import { setPieces } from '#domain/catalog/product-set.ts'
 import { fitKinds } from '#domain/fitment/fit-spec.ts'
 import { type ReasonCode, reasonGrades } from '#domain/fitment/reason-grades.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
@@ -22,8 +23,8 @@ export const productCard = z.object({
   isSoldOut: z.boolean(),
   isPriceOnRequest: z.boolean(),
   isNew: z.boolean(),
-  /** Four pieces for the one price, counted in stock and in carts as one. */
-  isSetOfFour: z.boolean(),
+  /** What four of are sold for the one price, counted in stock and in carts as one; null for what is sold by the piece. */
+  setPiece: z.enum(setPieces).nullable(),
 })
 export type ProductCard = z.output<typeof productCard>
 
@@ -76,6 +77,7 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   brand: named.nullable(),
   /** Pictures and videos, the main one first. */
   imageUrls: z.array(z.string()),
+  isSetOfFour: z.boolean(),
   weightGrams: z.int().nullable(),
   heightCm: z.number().nullable(),
   widthCm: z.number().nullable(),

@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest'
 import { priceOfPiece, setPieceOf, usualTyreQuantities } from './product-set.ts'
 
+const unknown = { isSetOfFour: true, category: null, boltPatterns: [], rimWidthInches: null, tyreWidthMm: null }
+
 it.each([
-  [true, 'Rodas', 'wheel'],
-  [true, 'Pneus', 'tyre'],
-  [true, 'Kits Completos', 'wheel-with-tyre'],
-  [true, 'Acessórios', 'piece'],
-  [true, null, 'piece'],
-  [false, 'Rodas', undefined],
-  [false, null, undefined],
-] as const)('set %s in %s consists of: %s', (isSetOfFour, category, expected) => {
-  expect(setPieceOf({ isSetOfFour, category })).toBe(expected)
+  [{ category: 'Rodas' }, 'wheel'],
+  [{ category: 'Pneus' }, 'tyre'],
+  [{ category: 'Kits Completos' }, 'wheel-with-tyre'],
+  [{ category: 'Acessórios' }, 'piece'],
+  [{}, 'piece'],
+  [{ category: 'Lançamentos', boltPatterns: ['5x114.3'] }, 'wheel'],
+  [{ category: 'Lançamentos', rimWidthInches: 7 }, 'wheel'],
+  [{ category: 'Rodas', rimWidthInches: 7, tyreWidthMm: 205 }, 'wheel-with-tyre'],
+  [{ category: 'Lançamentos', tyreWidthMm: 205 }, 'tyre'],
+  [{ category: 'Rodas', isSetOfFour: false }, null],
+] as const)('a set of %j consists of: %s', (known, expected) => {
+  expect(setPieceOf({ ...unknown, ...known })).toBe(expected)
 })
 
 it.each([

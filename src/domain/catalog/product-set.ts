@@ -5,7 +5,16 @@ import { normaliseForSearch } from '#domain/text-normalisation.ts'
 export const piecesInSet = 4
 
 /** What one piece of a set is: a wheel, a tyre, a wheel with its tyre, or something else. */
-export type SetPiece = 'wheel' | 'tyre' | 'wheel-with-tyre' | 'piece'
+export const setPieces = ['wheel', 'tyre', 'wheel-with-tyre', 'piece'] as const
+export type SetPiece = (typeof setPieces)[number]
+
+type MaybeSet = {
+  isSetOfFour: boolean
+  category: string | null
+  boltPatterns: readonly string[]
+  rimWidthInches: number | null
+  tyreWidthMm: number | null
+}
 
 const pieceOfCategory: ReadonlyMap<string, SetPiece> = new Map([
   ['rodas', 'wheel'],
@@ -13,9 +22,13 @@ const pieceOfCategory: ReadonlyMap<string, SetPiece> = new Map([
   ['kits completos', 'wheel-with-tyre'],
 ])
 
-/** What a product's set consists of, by the category that it stands in; undefined for what is sold by the piece. */
-export function setPieceOf(product: { isSetOfFour: boolean; category: string | null }): SetPiece | undefined {
-  if (!product.isSetOfFour) return undefined
+/** What a product's set consists of, by its measures, or else by its category; null for what is sold by the piece. */
+export function setPieceOf(product: MaybeSet): SetPiece | null {
+  if (!product.isSetOfFour) return null
+  const isWheel = product.boltPatterns.length > 0 || product.rimWidthInches !== null
+  const isTyre = product.tyreWidthMm !== null
+  if (isWheel) return isTyre ? 'wheel-with-tyre' : 'wheel'
+  if (isTyre) return 'tyre'
   return pieceOfCategory.get(normaliseForSearch(product.category ?? '')) ?? 'piece'
 }
 

@@ -23,9 +23,7 @@ export function qrCode(text: string): boolean[][] {
 
 /** The dark modules as the path of an SVG, a square of one unit for each. */
 export const qrCodePath = (rows: readonly (readonly boolean[])[]): string =>
-  rows
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
+  rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
 /** Writes the bits in columns of two, up and down, from the right. */
 function fill({ size, isDark, isPattern }: Grid, codewords: readonly number[]): void {
@@ -55,7 +53,8 @@ function unevenness(rows: readonly (readonly boolean[])[]): number {
   let blocks = 0
   for (const [y, row] of rows.entries())
     for (const [x, dark] of row.entries())
-      if (x > 0 && y > 0 && [row[x - 1], rows[y - 1]?.[x], rows[y - 1]?.[x - 1]].every((one) => one === dark)) blocks += 3
+      if (x > 0 && y > 0 && [row[x - 1], rows[y - 1]?.[x], rows[y - 1]?.[x - 1]].every((one) => one === dark))
+        blocks += 3
   return runs + blocks
 }
 

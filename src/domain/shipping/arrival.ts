@@ -30,8 +30,7 @@ function arrivalAfter(service: ShippingService, day: string): Arrival {
 }
 
 /** When a parcel arrives that has left. */
-export const arrivalOfSent = (service: ShippingService, sentAt: Date): Arrival =>
-  arrivalAfter(service, shopDay(sentAt))
+export const arrivalOfSent = (service: ShippingService, sentAt: Date): Arrival => arrivalAfter(service, shopDay(sentAt))
 
 /** When a parcel arrives that is paid at an instant: packed first, from the next working day on where it is too late for this one. */
 export function arrivalOfPaid(service: ShippingService, paidAt: Date, rule: DispatchRule): Arrival {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { byNumberOrName, facetChoices, joinChoices, splitChoices, toggledChoice, withoutChoice } from './facet-choices.ts'
+import {
+  byNumberOrName,
+  facetChoices,
+  joinChoices,
+  splitChoices,
+  toggledChoice,
+  withoutChoice,
+} from './facet-choices.ts'
 
 itReturns(splitChoices, [
   ['17,15', ['15', '17']],

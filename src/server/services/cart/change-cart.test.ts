@@ -41,6 +41,7 @@ describe('adding', () => {
           category: 'Limpeza',
           imageUrl: '/media/a.webp',
           unitPriceCents: 2990,
+          setPiece: null,
           addedPriceCents: 2990,
           quantity: 3,
           stockQuantity: 10,

@@ -41,6 +41,7 @@ it('brings everything that freight and checkout need of a line', async () => {
       widthCm: 41,
       lengthCm: 41,
       isSetOfFour: true,
+      setPiece: 'wheel',
       isPriceOnRequest: false,
       isDeleted: false,
       addedPriceCents: 2990,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { type SetPiece, setPieceOf } from '#domain/catalog/product-set.ts'
 import type { ShippableItem } from '#domain/shipping/parcel.ts'
 import { type CartLineShipping, cartItems, categories, productStock, products } from '#server/db/schema/index.ts'
 import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
@@ -12,6 +13,8 @@ export type CartLineRow = ShippableItem & {
   /** What one piece cost when the customer last put some in. */
   addedPriceCents: number
   stockQuantity: number
+  /** What a set consists of; null for what is sold by the piece. */
+  setPiece: SetPiece | null
   isPriceOnRequest: boolean
   isDeleted: boolean
   /** Whether it can be bought at all: neither deleted nor with its price on request. Says nothing of the stock. */
@@ -35,6 +38,9 @@ export async function readCartLines(shop: Shop, userId: string): Promise<CartLin
       imageUrl: products.imageUrl,
       unitPriceCents: products.priceCents,
       stockQuantity: productStock.quantity,
+      boltPatterns: products.boltPatterns,
+      rimWidthInches: products.rimWidthInches,
+      tyreWidthMm: products.tyreWidthMm,
       isPriceOnRequest: products.isPriceOnRequest,
       deletedAt: products.deletedAt,
     })
@@ -44,8 +50,9 @@ export async function readCartLines(shop: Shop, userId: string): Promise<CartLin
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(cartItems.userId, userId))
     .orderBy(cartItems.createdAt, cartItems.id)
-  return rows.map(({ metadata, deletedAt, ...row }) => ({
+  return rows.map(({ metadata, deletedAt, boltPatterns, rimWidthInches, tyreWidthMm, ...row }) => ({
     ...row,
+    setPiece: setPieceOf({ ...row, boltPatterns, rimWidthInches, tyreWidthMm, category: row.categoryName }),
     addedPriceCents: row.addedPriceCents ?? row.unitPriceCents,
     isDeleted: deletedAt !== null,
     isAvailable: deletedAt === null && !row.isPriceOnRequest,

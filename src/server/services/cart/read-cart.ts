@@ -45,7 +45,7 @@ function cartItemOf(line: CartLineRow): CartItem {
     category: categoryName,
     imageUrl,
     unitPriceCents,
-    isSetOfFour: line.isSetOfFour,
+    setPiece: line.setPiece,
     addedPriceCents: line.addedPriceCents,
     quantity,
     stockQuantity,

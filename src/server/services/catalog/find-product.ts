@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { setPieceOf } from '#domain/catalog/product-set.ts'
 import { fitKindOf } from '#domain/fitment/fit-kind.ts'
 import { brands, categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
@@ -52,6 +53,7 @@ function toProductDetail({ product, category, subcategory, brand }: DetailRow): 
     isPriceOnRequest: product.isPriceOnRequest,
     isNew: product.isNew,
     isSetOfFour: product.isSetOfFour,
+    setPiece: setPieceOf({ ...product, category: category?.name ?? null }),
     imageUrls: product.imageUrls,
     weightGrams: product.weightGrams,
     heightCm: product.heightCm,

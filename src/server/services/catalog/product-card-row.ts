@@ -1,7 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProductCard } from '#contract/shop/catalog.ts'
+import { setPieceOf } from '#domain/catalog/product-set.ts'
 import type { Database } from '#server/db/client.ts'
 import { categories, productStock, products } from '#server/db/schema/index.ts'
+
+/** What tells of which pieces a set consists; with the category's name. */
+export const setColumns = {
+  isSetOfFour: products.isSetOfFour,
+  boltPatterns: products.boltPatterns,
+  rimWidthInches: products.rimWidthInches,
+  tyreWidthMm: products.tyreWidthMm,
+}
 
 /** What a card needs of a product joined with its stock and its category. */
 export const productCardColumns = {
@@ -17,7 +26,7 @@ export const productCardColumns = {
   isSoldOut: sql<boolean>`${productStock.quantity} <= 0`,
   isPriceOnRequest: products.isPriceOnRequest,
   isNew: products.isNew,
-  isSetOfFour: products.isSetOfFour,
+  ...setColumns,
 }
 
 /**
@@ -43,5 +52,7 @@ type ProductCardRow = Awaited<ReturnType<typeof selectProductCards>>[number]
 
 /** The card of a row. A generated column is typed as if it could be missing; no picture is null. */
 export function toProductCard(row: ProductCardRow): ProductCard {
-  return { ...row, imageUrl: row.imageUrl ?? null }
+  const { isSetOfFour, boltPatterns, rimWidthInches, tyreWidthMm, ...card } = row
+  const setPiece = setPieceOf({ isSetOfFour, boltPatterns, rimWidthInches, tyreWidthMm, category: row.category })
+  return { ...card, imageUrl: row.imageUrl ?? null, setPiece }
 }

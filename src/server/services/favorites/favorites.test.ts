@@ -48,7 +48,7 @@ it('lists favorites as product cards, the newest first', async () => {
       isSoldOut: false,
       isPriceOnRequest: false,
       isNew: false,
-      isSetOfFour: false,
+      setPiece: null,
     },
   })
 })

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '#contract/shop/shipping.ts'
-import { freightZoneOf } from '#domain/shipping/freight-zone.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
+import { freightZoneOf } from '#domain/shipping/freight-zone.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
 import type { Shop } from '#server/shop.ts'
 import { findDestination } from './find-destination.ts'

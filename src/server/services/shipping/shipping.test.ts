@@ -52,7 +52,7 @@ describe('finding a postal code', () => {
 
 describe('freight of many products', () => {
   it('is that of each alone by its cheapest way, and nothing for a product that is gone', async () => {
-    const wheels = await aCategory(database(), 'Rodas')
+    const wheels = await aCategory(database(), 'Kits Completos')
     const [bottle, set, gone] = [
       await aProduct(database()),
       await aProduct(database(), { name: 'Jogo Aro 15', categoryId: wheels.id, isSetOfFour: true }),

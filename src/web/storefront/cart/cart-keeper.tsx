@@ -9,9 +9,9 @@ import { toastError, toastSuccess } from '#web/toast.ts'
 import { adoptCart } from './cart-cache.ts'
 import { useCartOfOtherTabs } from './cart-channel.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
+import { deleteWaiting, readWaiting } from './pending-cart-additions.ts'
 import { useCart } from './use-cart.ts'
 import { useFreightByItself } from './use-freight-by-itself.ts'
-import { deleteWaiting, readWaiting } from './pending-cart-additions.ts'
 
 // Signing in has a message of its own; the cart's comes after it.
 const pauseMilliseconds = 1500

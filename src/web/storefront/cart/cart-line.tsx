@@ -44,7 +44,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper
             isSmall
-            label={item.isSetOfFour ? setTexts.quantityOf(item.name) : cartPageTexts.quantityOf(item.name)}
+            label={item.setPiece ? setTexts.quantityOf(item.name) : cartPageTexts.quantityOf(item.name)}
             quantity={item.quantity}
             minimum={0}
             maximum={item.isAvailable ? item.stockQuantity : 0}

@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import { placeName } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
-import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
+import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import {

@@ -48,7 +48,7 @@ export function CartTableRow({ item }: { item: CartItem }) {
       <td className="col-start-2 row-start-2 md:px-3 md:text-center">
         <QuantityStepper
           isSmall
-          label={item.isSetOfFour ? setTexts.quantityOf(name) : `${cartPageTexts.columns.quantity}: ${name}`}
+          label={item.setPiece ? setTexts.quantityOf(name) : `${cartPageTexts.columns.quantity}: ${name}`}
           quantity={quantity}
           minimum={0}
           maximum={item.isAvailable ? item.stockQuantity : 0}

@@ -8,7 +8,7 @@ const line = (productId: string, quantity: number, stockQuantity = 10): Cart['it
   category: null,
   imageUrl: null,
   unitPriceCents: 1_000,
-  isSetOfFour: false,
+  setPiece: null,
   addedPriceCents: 1_000,
   quantity,
   stockQuantity,

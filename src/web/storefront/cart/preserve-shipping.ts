@@ -28,7 +28,11 @@ export async function withKeptFreight(queryClient: QueryClient, change: Promise<
   const freight = kept.get(queryClient)
   if (!freight || cart.shipping || cart.itemCount === 0 || hasCartChangesWaiting(queryClient)) return cart
   try {
-    return await client.cart.chooseShipping({ postalCode: freight.postalCode, service: freight.service, orCheapest: true })
+    return await client.cart.chooseShipping({
+      postalCode: freight.postalCode,
+      service: freight.service,
+      orCheapest: true,
+    })
   } catch (error) {
     console.warn('The freight could not be chosen again', error)
     return cart

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
-import { adoptCart, cartScope as scope, contentOf, isOfCart } from './cart-cache.ts'
+import { adoptCart, contentOf, isOfCart, cartScope as scope } from './cart-cache.ts'
 
 /**
  * Chooses the cheapest freight of a cart that has none, once for each content and place: the customer may choose another.

@@ -21,7 +21,7 @@ export function OrderPreview({ cart, chosen }: { cart: Cart; chosen: ShippingOpt
             </span>
             <div className="min-w-0 grow text-sm leading-snug">
               <span className="line-clamp-5 font-semibold">{item.name}</span>
-              {item.isSetOfFour ? (
+              {item.setPiece ? (
                 <PiecesOfSets product={item} quantity={item.quantity} className="text-steel" />
               ) : (
                 <span className="text-steel">{pieceCount(item.quantity)}</span>

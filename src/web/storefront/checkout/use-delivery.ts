@@ -18,7 +18,7 @@ export function useDelivery(form: CheckoutFormState, cart: Cart) {
   const shipping = useCartQuote(cart, postalCode)
   const [chosenService, choose] = useState<ShippingOptionView['service'] | undefined>(cart.shipping?.service)
   const options = shipping.quote?.options ?? []
-  const chosen = (options.find(({ service }) => service === chosenService) ?? cheapestOption(options))
+  const chosen = options.find(({ service }) => service === chosenService) ?? cheapestOption(options)
   useKeptPlace(postalCode)
   usePlaceOfCart({ form, cart, postalCode, service: chosenService, choose })
   useFilledAddress(form, shipping.quote?.destination)

@@ -10,9 +10,9 @@ import { isSameStem } from '#domain/word-stem.ts'
  */
 export function mentions({ title, content }: Pick<HelpArticle, 'title' | 'content'>, term: string): boolean {
   const text = normaliseForSearch(`${title} ${content}`)
-  const words = new Set(wordsOf(text))
+  const words = [...new Set(wordsOf(text))]
   return wordsOf(term).every(
     (word) =>
-      spellingsOf(word).some((spelling) => text.includes(spelling)) || words.values().some((one) => isSameStem(one, word)),
+      spellingsOf(word).some((spelling) => text.includes(spelling)) || words.some((one) => isSameStem(one, word)),
   )
 }

@@ -9,10 +9,7 @@ export function PrintedParties({ order: { buyer } }: { order: Pick<Order, 'buyer
   const { name, legalName, taxId, address, phone, email } = store()
   return (
     <div className="mb-6 hidden grid-cols-2 gap-8 border-ink border-b-2 pb-4 text-sm leading-snug print:grid">
-      <Party
-        title={texts.seller}
-        lines={[name, legalName, `CNPJ ${taxId}`, address, `${phone} · ${email}`]}
-      />
+      <Party title={texts.seller} lines={[name, legalName, `CNPJ ${taxId}`, address, `${phone} · ${email}`]} />
       <Party
         title={texts.buyer}
         lines={[

@@ -22,7 +22,10 @@ export function OutcomeActions({ outcome, order }: { outcome: ShownOutcome; orde
         />
       )}
       {hasInstructions && <PaymentInstructionsButton order={order} size="large" />}
-      <Link to="/profile/orders" className={buttonStyle(isPayable || hasInstructions ? 'secondary' : 'primary', 'large')}>
+      <Link
+        to="/profile/orders"
+        className={buttonStyle(isPayable || hasInstructions ? 'secondary' : 'primary', 'large')}
+      >
         {texts.seeOrders}
       </Link>
       {isRefused && (

@@ -44,7 +44,10 @@ export function PaymentResultScreen({ status, parameters }: { status: string; pa
       <p className="mt-3 text-balance text-lg text-steel leading-relaxed">{isOnlyClaimed ? texts.noOrder : text}</p>
       {order && outcome === 'pending' && <PixPayment order={order} className="mt-8 w-full text-left" />}
       {facts.length > 0 && (
-        <AmountRows rows={facts} className="mt-8 w-full rounded-md bg-paper [&_dd]:wrap-break-word p-5 text-left sm:p-6" />
+        <AmountRows
+          rows={facts}
+          className="mt-8 w-full rounded-md bg-paper [&_dd]:wrap-break-word p-5 text-left sm:p-6"
+        />
       )}
       <div className="mt-8 flex w-full flex-col gap-3">
         <OutcomeActions outcome={outcome} order={order} />

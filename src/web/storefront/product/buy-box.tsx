@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
+import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { countOf, setTexts } from '#web/text/storefront/set-texts.ts'
-import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Check, MessageCircle, ShoppingCart } from '#web/ui/icons.ts'
@@ -59,13 +59,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           {chosen ? productPageTexts.addWithShipping : productPageTexts.addToCart}
         </Button>
       </div>
-      {isInStock && (
-        <PiecesOfSets
-          product={{ ...product, category: product.category?.name ?? null }}
-          quantity={quantity}
-          className="mt-2 text-sm text-steel"
-        />
-      )}
+      {isInStock && <PiecesOfSets product={product} quantity={quantity} className="mt-2 text-sm text-steel" />}
       <ProductShipping quote={quote} />
       {chosen && <OrderSummary product={product} quantity={quantity} shipping={chosen} />}
     </div>

@@ -15,9 +15,7 @@ export function OrderSummary({ product, quantity, shipping }: OrderSummaryProps)
         {productPageTexts.summary}
       </h2>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1.5 [&_dd]:text-right">
-        <dt className="text-steel">
-          {countOf(quantity, product.isSetOfFour)}
-        </dt>
+        <dt className="text-steel">{countOf(quantity, product.isSetOfFour)}</dt>
         <dd>{formatBRL(itemsCents)}</dd>
         <dt className="text-steel">{productPageTexts.freight(shipping.name, shipping.eta)}</dt>
         <dd>

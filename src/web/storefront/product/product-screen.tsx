@@ -33,7 +33,7 @@ export function ProductScreen({ productId }: { productId: string }) {
           <div className="mt-5">
             <ProductPrice product={product} size="large" />
             <SetLine
-              product={{ ...product, category: product.category?.name ?? null }}
+              product={product}
               {...(!product.isPriceOnRequest && { priceCents: product.priceCents })}
               className="tabular mt-2 font-semibold"
             />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMyCarFits } from './fit/use-my-car-fits.ts'
-import { useFreightCosts } from './shipping/use-freight-costs.ts'
 import { type ProductAddress, ProductCard } from './product-card.tsx'
+import { useFreightCosts } from './shipping/use-freight-costs.ts'
 
 /** Where the cards of a grid stand; its skeleton stands the same. */
 export const productGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'

@@ -1,7 +1,10 @@
 import { formatBRL } from '#domain/money.ts'
 import { countOf } from './set-texts.ts'
 
-type Trouble = { kind: 'unavailable' } | { kind: 'sold-out' } | { kind: 'too-many'; available: number; isSetOfFour: boolean }
+type Trouble =
+  | { kind: 'unavailable' }
+  | { kind: 'sold-out' }
+  | { kind: 'too-many'; available: number; isSetOfFour: boolean }
 type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }
 
 /** What is told of a product that is not any more what it was when it was put into the cart. */

@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
+import { pixCodeOf } from './payment-instructions.ts'
 import {
   checkoutRequest,
   refundRequest,
@@ -10,7 +11,6 @@ import {
   type SimuladoCheckoutRequest,
   type SimuladoPaymentAnswer,
 } from './simulado-api.ts'
-import { pixCodeOf } from './payment-instructions.ts'
 import { refund } from './simulado-refunds.ts'
 import { type CheckoutRow, findPayment, openCheckout, type PaymentRow, searchPayments } from './simulado-store.ts'
 

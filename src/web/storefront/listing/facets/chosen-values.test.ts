@@ -15,7 +15,10 @@ it('each choice stands by itself, with the list from its beginning without it', 
 
 it('one is taken out of the list as it is by then', () => {
   const [, rim15] = chosenValues(search)
-  expect(said(rim15?.without({ search: 'roda', rim: '15', brand: 'TSW' }) ?? {})).toEqual({ search: 'roda', brand: 'TSW' })
+  expect(said(rim15?.without({ search: 'roda', rim: '15', brand: 'TSW' }) ?? {})).toEqual({
+    search: 'roda',
+    brand: 'TSW',
+  })
   expect(said(rim15?.without({ search: 'roda', rim: '17' }) ?? {})).toEqual({ search: 'roda', rim: '17' })
 })
 

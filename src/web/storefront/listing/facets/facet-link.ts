@@ -15,7 +15,8 @@ export function facetLink(search: ListingSearch, name: FacetName, value: string)
     to: '/products',
     // From where the address stands by now: a second choice may be made before the first has been drawn.
     search: (now: Record<string, unknown>) => toggled(readListingSearch(now)),
-    resetScroll: false, activeOptions: { exact: true },
+    resetScroll: false,
+    activeOptions: { exact: true },
     rel,
   } as const
 }

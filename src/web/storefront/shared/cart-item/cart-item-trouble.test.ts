@@ -2,13 +2,13 @@ import { itReturns } from '#test/cases.ts'
 import { cartItemTrouble, priceMove } from './cart-item-trouble.ts'
 
 itReturns(cartItemTrouble, [
-  [{ isAvailable: true, quantity: 2, stockQuantity: 2, isSetOfFour: false }, undefined],
+  [{ isAvailable: true, quantity: 2, stockQuantity: 2, setPiece: null }, undefined],
   [
-    { isAvailable: true, quantity: 3, stockQuantity: 2, isSetOfFour: true },
+    { isAvailable: true, quantity: 3, stockQuantity: 2, setPiece: 'wheel' },
     { kind: 'too-many', available: 2, isSetOfFour: true },
   ],
-  [{ isAvailable: true, quantity: 1, stockQuantity: 0, isSetOfFour: false }, { kind: 'sold-out' }],
-  [{ isAvailable: false, quantity: 1, stockQuantity: 9, isSetOfFour: false }, { kind: 'unavailable' }],
+  [{ isAvailable: true, quantity: 1, stockQuantity: 0, setPiece: null }, { kind: 'sold-out' }],
+  [{ isAvailable: false, quantity: 1, stockQuantity: 9, setPiece: null }, { kind: 'unavailable' }],
 ])
 
 itReturns(priceMove, [

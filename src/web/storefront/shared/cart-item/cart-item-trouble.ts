@@ -7,12 +7,12 @@ export type CartItemTrouble =
 
 /** What stands in the way of buying a line as it is now; undefined when nothing does. */
 export function cartItemTrouble(
-  item: Pick<CartItem, 'isAvailable' | 'quantity' | 'stockQuantity' | 'isSetOfFour'>,
+  item: Pick<CartItem, 'isAvailable' | 'quantity' | 'stockQuantity' | 'setPiece'>,
 ): CartItemTrouble | undefined {
   if (!item.isAvailable) return { kind: 'unavailable' }
   if (item.stockQuantity <= 0) return { kind: 'sold-out' }
-  const { stockQuantity: available, isSetOfFour } = item
-  return item.quantity > available ? { kind: 'too-many', available, isSetOfFour } : undefined
+  const { stockQuantity: available, setPiece } = item
+  return item.quantity > available ? { kind: 'too-many', available, isSetOfFour: setPiece !== null } : undefined
 }
 
 export type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }

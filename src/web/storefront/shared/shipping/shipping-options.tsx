@@ -50,7 +50,13 @@ export function ShippingOptions({ options, chosen, onChoose, isDisabled = false,
 
 /** What stands in the options' place while they are worked out. */
 export function ShippingOptionsSkeleton() {
-  return <LoadingArea label={shippingTexts.calculating} className="flex flex-col gap-2" blocks={['h-5 w-40', 'h-14', 'h-14']} />
+  return (
+    <LoadingArea
+      label={shippingTexts.calculating}
+      className="flex flex-col gap-2"
+      blocks={['h-5 w-40', 'h-14', 'h-14']}
+    />
+  )
 }
 
 /** What stands in the options' place after a failure, as high as they mostly are: nothing below moves. */

@@ -5,8 +5,8 @@ import { api } from '#web/api-client.ts'
 import { contentOf, isOfCart } from '#web/storefront/cart/cart-cache.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
-import { useForgottenWhenUnknown } from './use-forgotten-when-unknown.ts'
 import { useFailureToast } from '#web/use-failure-toast.ts'
+import { useForgottenWhenUnknown } from './use-forgotten-when-unknown.ts'
 
 /**
  * The freight of the cart to a postal code, asked for again whenever either changes; nothing while there is no code.

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "pix_code" text;
