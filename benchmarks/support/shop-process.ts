@@ -28,6 +28,8 @@ export async function startShop(
     HOST: '127.0.0.1',
     SHOP_URL: url,
     DATABASE_URL: databaseUrl,
+    PAYMENT_PROVIDER: 'simulado',
+    SHOP_DEMO: 'true',
     DATA_DIR: folder,
     SHOP_SECRET: 'only for measuring, kept by nobody',
     LOG_LEVEL: 'error',

@@ -20,7 +20,7 @@ describe('readEnvironment', () => {
   })
 
   test('takes the slash off the end of the address', () => {
-    expect(readEnvironment({ SHOP_URL: 'https://loja.example.com/' }).shopUrl).toBe('https://loja.example.com')
+    expect(readEnvironment({ SHOP_URL: 'http://loja.example.com/' }).shopUrl).toBe('http://loja.example.com')
   })
 
   test.each([
@@ -29,6 +29,7 @@ describe('readEnvironment', () => {
     [{ PORT: '1.5' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://localhost/shop' }, 'DATABASE_URL'],
     [{ SHOP_URL: 'loja' }, 'SHOP_URL'],
+    [{ SHOP_URL: 'http://example.com/loja' }, 'SHOP_URL'],
     [{ SHOP_DEMO: 'yes' }, 'SHOP_DEMO'],
     [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET'],
     [{ SHOP_ADMIN_PASSWORD: '12345' }, 'SHOP_ADMIN_PASSWORD'],
@@ -44,6 +45,8 @@ describe('readEnvironment', () => {
       },
       'SHOP_URL',
     ],
+    [{ SHOP_NAMME: 'Rodas & Cia' }, 'SHOP_NAMME'],
+    [{ MERCADO_PAGO_TOKEN: 'APP_USR-1234' }, 'MERCADO_PAGO_TOKEN'],
     [{ SHOP_CNPJ: '11.222.333/0001-82' }, 'SHOP_CNPJ'],
     [{ SHOP_CNPJ: '529.982.247-25' }, 'SHOP_CNPJ'],
     [{ SHOP_PHONE: 'ligue' }, 'SHOP_PHONE'],
@@ -58,6 +61,24 @@ describe('readEnvironment', () => {
     [{ CARRIER_ECONOMY_TRACKING: 'https://devagar.example/' }, 'CARRIER_ECONOMY_TRACKING'],
   ])('names the wrong setting of %o', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^Wrong setting: ${name} `))
+  })
+
+  test.each([
+    { SHOP_URL: 'https://loja.example.com' },
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://shop@db/shop' },
+    { NODE_ENV: 'production', SHOP_URL: 'http://loja.example.com' },
+  ])('takes payments of nobody and sells no demo products by accident in %o', (variables) => {
+    expect(() => readEnvironment(variables)).toThrow(/PAYMENT_PROVIDER must be named .*; SHOP_DEMO must be named/)
+    const named = { ...variables, PAYMENT_PROVIDER: 'simulado', SHOP_DEMO: 'true' }
+    expect(readEnvironment(named).isDemo).toBe(true)
+  })
+
+  test.each([
+    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', SHOP_URL: 'http://192.168.0.7:3000' },
+    { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' },
+  ])('is tried without more settings in %o', (variables) => {
+    expect(readEnvironment(variables).isDemo).toBe(true)
   })
 
   test('is the demo shop without a word, and whoever the settings say', () => {

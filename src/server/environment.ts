@@ -6,9 +6,11 @@ import type { ReservationLimits } from '#domain/orders/reservation-limits.ts'
 import type { DispatchRule } from '#domain/shipping/arrival.ts'
 import type { Store } from '#domain/store.ts'
 import type { S3Settings } from './adapters/file-storage/s3-storage.ts'
+import { paymentProviders } from './adapters/payment/payment-providers.ts'
 import { type OpenPaymentProviders, paymentSettings } from './adapters/payment/payment-settings.ts'
 import { dispatchRuleOf, dispatchSettings } from './dispatch-settings.ts'
 import { paymentTimeSettings, paymentTimesOf } from './payment-time-settings.ts'
+import { isPublicShop } from './public-shop.ts'
 import { reservationLimitsOf, reservationSettings } from './reservation-settings.ts'
 import { s3Of, s3Settings } from './s3-settings.ts'
 import { StartUpError } from './start-up-error.ts'
@@ -26,7 +28,9 @@ const settings = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(500).default(15),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
-  SHOP_URL: webAddress.optional(),
+  SHOP_URL: webAddress
+    .refine((url) => new URL(url).pathname === '/', 'must have no path: the shop stands at the root of its name')
+    .optional(),
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SHOP_DEMO: flag.default(true),
   SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
@@ -97,9 +101,14 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const result = settings.safeParse(given)
   const payments = paymentSettings.safeParse(given)
-  if (!result.success || !payments.success) {
-    const issues = [...(result.error?.issues ?? []), ...(payments.error?.issues ?? [])]
-    const faults = new Set(issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  const issues = [...(result.error?.issues ?? []), ...(payments.error?.issues ?? [])]
+  const faults = new Set([
+    ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...unknownSettings(given).map((name) => `${name} is not known: see docs/settings.md`),
+  ])
+  if (isPublicShop(given) && given.SHOP_DEMO === undefined)
+    faults.add('SHOP_DEMO must be named where others reach the shop: true fills an empty database with demo products')
+  if (!result.success || !payments.success || faults.size > 0) {
     throw new StartUpError(`Wrong setting: ${[...faults].join('; ')}`)
   }
   const values = result.data
@@ -135,3 +144,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 
 /** The folder of the stored pictures and videos. */
 export const mediaFolder = (environment: Pick<Environment, 'dataFolder'>) => join(environment.dataFolder, 'media')
+
+const knownSettings = new Set([
+  ...Object.keys(settings.shape),
+  ...paymentProviders.flatMap((provider) => Object.keys(provider.settings.in.shape)),
+])
+
+/** Names that look like the shop's, and would be left unread without a word. */
+const unknownSettings = (given: Record<string, unknown>): string[] =>
+  Object.keys(given).filter((name) => /^(?:SHOP|S3|MERCADO_PAGO|SIMULADO)_/.test(name) && !knownSettings.has(name))

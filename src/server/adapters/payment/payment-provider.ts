@@ -101,7 +101,11 @@ export type ProviderSurroundings = {
 export type PaymentProviderDefinition = {
   id: string
   /** Reads the provider's settings out of all settings, and returns how to open it; undefined where the shop has none for it. */
-  settings: z.ZodType<((surroundings: ProviderSurroundings) => PaymentProvider) | undefined>
+  settings: z.ZodType<((surroundings: ProviderSurroundings) => PaymentProvider) | undefined> & {
+    in: { shape: Record<string, unknown> }
+  }
+  /** Whether anybody may approve its payments: it takes the payments of a public shop only when it is named. */
+  isForTrying: boolean
 }
 
 /** The providers of a shop. Each payment is settled, asked for and refunded by the one that took it. */

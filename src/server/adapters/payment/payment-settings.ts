@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPublicShop } from '#server/public-shop.ts'
 import type {
   PaymentProvider,
   PaymentProviderDefinition,
@@ -26,6 +27,11 @@ export const paymentSettingsOf = (definitions: readonly PaymentProviderDefinitio
     if (!ids.includes(currentId)) {
       const message = `must be a payment provider that has its settings: ${ids.join(', ')}`
       context.issues.push({ code: 'custom', path: ['PAYMENT_PROVIDER'], message, input: variables })
+    }
+    if (variables.PAYMENT_PROVIDER === undefined && isPublicShop(variables)) {
+      const { isForTrying } = definitions.find(({ id }) => id === currentId) ?? {}
+      const message = `must be named where others reach the shop: ${currentId} lets anybody approve payments`
+      if (isForTrying) context.issues.push({ code: 'custom', path: ['PAYMENT_PROVIDER'], message, input: variables })
     }
     return (surroundings: ProviderSurroundings) =>
       joinProviders(

@@ -81,7 +81,11 @@ describe('a shop without a chosen address', () => {
 })
 
 describe('a shop with a chosen address', () => {
-  const server = useTestServer({ SHOP_URL: 'https://loja.example.com' })
+  const server = useTestServer({
+    SHOP_URL: 'https://loja.example.com',
+    SHOP_DEMO: 'false',
+    PAYMENT_PROVIDER: 'simulado',
+  })
   const ask = (host: string, path: string, headers: Record<string, string> = {}, method = 'GET') =>
     askUnderName(server.current.url, host, path, { method, headers })
 
