@@ -9,16 +9,24 @@ export type CacheEntry<Value> = {
   tags: ReadonlySet<string>
   bytes: number
   until: number
-  make: Make<Value>
+  /** Only where outdated values are made anew: what it rests on in memory stays there, too. */
+  make: Make<Value> | undefined
   outdatedSince?: number
 }
 
-type EntryLimits = { bytes: number; milliseconds: number; outdatedMilliseconds: number; now: () => number }
+type EntryLimits = {
+  bytes: number
+  largestBytes: number
+  milliseconds: number
+  outdatedMilliseconds: number
+  now: () => number
+}
 
 export type CacheEntries<Value> = ReturnType<typeof openCacheEntries<Value>>
 
 /** Values within a limit of bytes, the least recently used leaving first. */
-export function openCacheEntries<Value>({ bytes: mostBytes, milliseconds, outdatedMilliseconds, now }: EntryLimits) {
+export function openCacheEntries<Value>(limits: EntryLimits) {
+  const { bytes: mostBytes, largestBytes, milliseconds, outdatedMilliseconds, now } = limits
   // In the order of their last use: a map keeps the order of insertion.
   const kept = new Map<string, CacheEntry<Value>>()
   let bytes = 0
@@ -44,9 +52,9 @@ export function openCacheEntries<Value>({ bytes: mostBytes, milliseconds, outdat
     store(key: string, { value, tags, bytes: size }: Tagged<Value>, make: Make<Value>): void {
       const before = kept.get(key)
       if (before) remove(key, before)
-      // One large value must not push out everything else.
-      if (!tags || size > mostBytes / 16) return
-      kept.set(key, { value, tags: new Set(tags), bytes: size, until: now() + milliseconds, make })
+      if (!tags || size > largestBytes) return
+      const renew = outdatedMilliseconds > 0 ? make : undefined
+      kept.set(key, { value, tags: new Set(tags), bytes: size, until: now() + milliseconds, make: renew })
       bytes += size
       for (const [oldest, entry] of kept) {
         if (bytes <= mostBytes) break

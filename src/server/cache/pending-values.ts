@@ -65,7 +65,8 @@ export function openPendingValues<Value>({ turn, onMade }: PendingOptions<Value>
     },
     /** Makes a value for one caller, and keeps nothing. */
     async makeForOne(key: string, make: Make<Value>): Promise<Value> {
-      const release = await turn?.(key, { isRenewal: false })
+      const wait = turn?.(key, { isRenewal: false })
+      const release = wait && (await wait)
       try {
         return (await make()).value
       } finally {

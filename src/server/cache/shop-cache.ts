@@ -5,8 +5,8 @@ export type CacheListener = Pick<TaggedCache<unknown>, 'drop' | 'resume' | 'paus
 
 /** What a process remembers of the database while it hears of changes; each kind of thing has a cache of its own. */
 export type ShopCache = CacheListener & {
-  /** Opens the cache of one kind of thing, of so many bytes at most. */
-  open<Value>(bytes: number): TaggedCache<Value>
+  /** Opens the cache of one kind of thing, of so many bytes at most; `largestBytes` as `CacheLimits` has it. */
+  open<Value>(bytes: number, largestBytes?: number): TaggedCache<Value>
   /** Has something else hear what the caches hear. */
   join<Listener extends CacheListener>(listener: Listener): Listener
 }
@@ -22,7 +22,7 @@ export function openShopCache(): ShopCache {
   }
   return {
     join,
-    open: <Value>(bytes: number) => join(openTaggedCache<Value>({ bytes })),
+    open: <Value>(bytes: number, largestBytes?: number) => join(openTaggedCache<Value>({ bytes, largestBytes })),
     drop(tags) {
       for (const cache of caches) cache.drop(tags)
     },
@@ -40,8 +40,12 @@ export function openShopCache(): ShopCache {
 /** For the inside of transactions: what they read may never come to be, and they must see what they wrote. */
 export const noCache: ShopCache = openShopCache()
 
-/** A kind of thing that shops remember, in at most so many bytes. Gives the cache of the shop at hand. */
-export const cached = <Value>(bytes: number) => oneOfEach((cache) => cache.open<Value>(bytes))
+/**
+ * A kind of thing that shops remember, in at most so many bytes. `largestBytes`: for things of which each may be large, the
+ * most that one of them may take. Gives the cache of the shop at hand.
+ */
+export const cached = <Value>(bytes: number, largestBytes?: number) =>
+  oneOfEach((cache) => cache.open<Value>(bytes, largestBytes))
 
 /** Something that each shop has one of beside its cache. Gives that of the shop at hand. */
 export function oneOfEach<Thing>(open: (cache: ShopCache) => Thing): (shop: { cache: ShopCache }) => Thing {

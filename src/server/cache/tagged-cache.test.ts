@@ -195,6 +195,18 @@ test('who made a page before is told that it is in demand', async () => {
   expect(cache.bytes).toBe(1)
 })
 
+test.each([
+  ['a sixteenth', undefined, 6, 7],
+  ['what is said', 50, 50, 51],
+])('one value may take %s of the bytes', async (_, largestBytes, kept, refused) => {
+  const cache = openTaggedCache<string>({ bytes: 100, largestBytes })
+  cache.resume()
+  const ask = (key: string, bytes: number) => cache.get(key, async () => ({ value: key, tags: [], bytes }))
+  await ask('kept', kept)
+  await ask('refused', refused)
+  expect([cache.find('kept'), cache.find('refused')]).toEqual(['kept', undefined])
+})
+
 type Step =
   | { kind: 'change'; tag: string }
   | { kind: 'pass'; milliseconds: number }

@@ -24,6 +24,8 @@ export type TaggedCache<Value> = {
 
 export type CacheLimits = {
   bytes: number
+  /** What is larger is not kept: one large value must not push out everything else. A sixteenth where nothing is said. */
+  largestBytes?: number | undefined
   /** Values are made anew at this age: what nobody announced, such as a change by hand, shows in the end. */
   milliseconds?: number
   /** For so long after the first change an outdated value is still given, while a new one is made; else not at all. */
@@ -37,8 +39,9 @@ const renewalsAtOnce = 2
 
 /** Keeps values in memory until what they rest on changes, the least recently used leaving first. It starts paused. */
 export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> {
-  const { bytes, milliseconds = 5 * 60_000, outdatedMilliseconds = 0, turn, now = Date.now } = limits
-  const entries = openCacheEntries<Value>({ bytes, milliseconds, outdatedMilliseconds, now })
+  const { bytes, largestBytes = bytes / 16, milliseconds = 5 * 60_000, outdatedMilliseconds = 0 } = limits
+  const { turn, now = Date.now } = limits
+  const entries = openCacheEntries<Value>({ bytes, largestBytes, milliseconds, outdatedMilliseconds, now })
   const renewals = openRenewals(renewalsAtOnce)
   let isPaused = true
   const pending = openPendingValues<Value>({
@@ -61,7 +64,7 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
 
   /** Makes an outdated value anew before anybody has to wait for it. */
   async function renew(key: string, outdated: CacheEntry<Value>): Promise<void> {
-    if (entries.get(key) !== outdated) return
+    if (entries.get(key) !== outdated || !outdated.make) return
     const one = pending.get(key) ?? begin(key, outdated.make)
     await one.value.catch(() => undefined)
     // What can no longer be kept, as a page that is gone, is made for whoever asks, who hears of failures, too.

@@ -18,7 +18,8 @@ export const catalogRouter = {
   categories: visitor.catalog.categories.handler(({ context }) => listCategories(context.shop)),
   subcategories: visitor.catalog.subcategories.handler(({ context, input }) => listSubcategories(context.shop, input)),
   products: visitor.catalog.products.handler(async ({ context, input }) => {
-    const found = await listProducts(context.shop, input)
+    const onPassing = () => context.recordCacheTags?.(undefined)
+    const found = await listProducts(context.shop, input, { onPassing })
     context.recordCacheTags?.([...orderTags(input), ...facetTags(input), ...cardTags(found.products)])
     return found
   }),

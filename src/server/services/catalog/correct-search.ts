@@ -21,19 +21,22 @@ const mostMilliseconds = 300
 /** Names looked at for each misspelt word, the most similar first. */
 const namesLookedAt = 50
 
+/** `isOverTime`: there may be a better word, only no time was left to look for it. */
+export type Correction = { search: string | undefined; isOverTime: boolean }
+
 /**
  * The search term with each word that stands in no category's or brand's name and no live product replaced by the nearest
  * one that stands in such a name; undefined when there is no such word, when there are many, or when one of them resembles nothing. Measures, numbers
  * and words of up to three letters are never replaced. For searches that found nothing: it costs a look at many names.
  */
-export async function correctedSearch(shop: Shop, term: string): Promise<string | undefined> {
+export async function correctedSearch(shop: Shop, term: string): Promise<Correction> {
   const familiar = await familiarWords(shop)
   const terms = searchTermsOf(term)
   const doubtful = terms.filter(
     (word) => /^[a-z]{4,}$/.test(word) && isSignificant(word) && !familiar.has(singularOf(word)),
   )
   const unknown = await standingNowhere(shop, [...new Set(doubtful)])
-  if (unknown.length === 0 || unknown.length > mostCorrected) return undefined
+  if (unknown.length === 0 || unknown.length > mostCorrected) return { search: undefined, isOverTime: false }
   const [similar, swapped] = await Promise.all([
     similarWords(
       shop,
@@ -44,14 +47,16 @@ export async function correctedSearch(shop: Shop, term: string): Promise<string 
       unknown.filter((word) => word.length === 4),
     ),
   ])
+  if (!similar) return { search: undefined, isOverTime: true }
   const corrections = new Map(
     [...similar, ...swapped].map(({ word, candidates }) => [
       word,
       nearestInEitherNumber(word, { familiar, named: candidates }),
     ]),
   )
-  if ([...corrections.values()].includes(undefined)) return undefined
-  return terms.map((word) => corrections.get(word) ?? word).join(' ')
+  const isUnderstood = ![...corrections.values()].includes(undefined)
+  const search = isUnderstood ? terms.map((word) => corrections.get(word) ?? word).join(' ') : undefined
+  return { search, isOverTime: false }
 }
 
 /** Those of the words that no live product contains. */
@@ -99,8 +104,8 @@ async function swappedWords({ database }: Shop, words: string[]): Promise<Candid
   }))
 }
 
-/** The words of live products' names that are similar to each of the longer words. */
-async function similarWords(shop: Shop, words: string[]): Promise<Candidates[]> {
+/** The words of live products' names that are similar to each of the longer words; undefined when that takes too long. */
+async function similarWords(shop: Shop, words: string[]): Promise<Candidates[] | undefined> {
   if (words.length === 0) return []
   // The operator that the index serves reads its threshold from the transaction's settings.
   const found = inTransaction(shop, async (tx) => {
@@ -123,7 +128,7 @@ async function similarWords(shop: Shop, words: string[]): Promise<Candidates[]> 
     return rows
   })
   return found.catch((error: unknown) => {
-    if (isOverTime(error)) return words.map((word) => ({ word, candidates: [] }))
+    if (isOverTime(error)) return undefined
     throw error
   })
 }

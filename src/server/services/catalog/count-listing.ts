@@ -27,6 +27,8 @@ export type CountedListing = {
   leadingCount: number
   /** For a vehicle: how many products have each verdict, and those whose products are listed. */
   byVerdict: { counts: Record<Verdict, number>; shown: readonly Verdict[]; isOnRecord: boolean } | undefined
+  /** There was no time to correct the search: the next one may find something, so nobody keeps this answer. */
+  isPassing: boolean
 }
 
 /** A listing that takes longer to count is not made: whoever asks is told to come again. */
@@ -40,11 +42,10 @@ export function countListing(
   { page: _page, order: _order, ...asked }: ListingInput,
 ): Promise<CountedListing> {
   const key = JSON.stringify(asked)
-  return counts(shop).get(key, async () => ({
-    value: await countOrCorrect(shop, key, asked),
-    tags: membershipTags(asked),
-    bytes: 6 * key.length + 500,
-  }))
+  return counts(shop).get(key, async () => {
+    const value = await countOrCorrect(shop, key, asked)
+    return { value, tags: value.isPassing ? undefined : membershipTags(asked), bytes: 6 * key.length + 500 }
+  })
 }
 
 /**
@@ -53,7 +54,7 @@ export function countListing(
  * writes it, without the year, and else taken for a misspelt one, if it can be.
  */
 async function countOrCorrect(shop: Shop, key: string, asked: AskedListing): Promise<CountedListing> {
-  const found = { key, search: undefined, isAnywhere: false, ...(await count(shop, asked)) }
+  const found = { key, search: undefined, isAnywhere: false, isPassing: false, ...(await count(shop, asked)) }
   const filter = listingFilter(asked)
   if (found.total > 0 || filter.kind !== 'search') return found
   const anywhere = await count(shop, asked, { isAnywhere: true })
@@ -61,7 +62,8 @@ async function countOrCorrect(shop: Shop, key: string, asked: AskedListing): Pro
   const car = await searchedCar(shop, asked)
   const ofCar = car && (await count(shop, { ...asked, search: car.respelt }))
   if (ofCar && ofCar.total > 0) return { ...found, search: car.respelt, ...ofCar }
-  const search = await correctedSearch(shop, filter.term)
+  const { search, isOverTime } = await correctedSearch(shop, filter.term)
+  if (isOverTime) return { ...found, isPassing: true }
   return search === undefined ? found : { ...found, search, ...(await count(shop, { ...asked, search })) }
 }
 
@@ -91,15 +93,17 @@ const countOf = (condition: SQL | undefined) =>
 type ForVehicle = { asked: AskedListing; listed: SQL; byVerdict: Record<Verdict, SQL>; isOnRecord: boolean }
 
 async function countVerdicts(shop: Shop, { asked, listed, byVerdict, isOnRecord }: ForVehicle): Promise<Count> {
-  const [row] = await shop.database
-    .select({
-      serve: countOf(byVerdict.serve),
-      serve_com_ressalva: countOf(byVerdict.serve_com_ressalva),
-      sem_dados: countOf(byVerdict.sem_dados),
-      nao_serve: countOf(byVerdict.nao_serve),
-    })
-    .from(products)
-    .where(listed)
+  const [row] = await withinTime(shop.database, mostMilliseconds, (database) =>
+    database
+      .select({
+        serve: countOf(byVerdict.serve),
+        serve_com_ressalva: countOf(byVerdict.serve_com_ressalva),
+        sem_dados: countOf(byVerdict.sem_dados),
+        nao_serve: countOf(byVerdict.nao_serve),
+      })
+      .from(products)
+      .where(listed),
+  )
   const counts = row ?? { serve: 0, serve_com_ressalva: 0, sem_dados: 0, nao_serve: 0 }
   const shown = shownVerdicts(counts, asked.verdict)
   const total = shown.reduce((sum, verdict) => sum + counts[verdict], 0)

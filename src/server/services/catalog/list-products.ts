@@ -1,12 +1,13 @@
-import type { Listing, ListingInput } from '#contract/shop/catalog.ts'
+import type { Facet, Listing, ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import { isPassingFault } from '#server/db/database-faults.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CountedListing } from './count-listing.ts'
-import { listedPage } from './listed-page.ts'
+import { type ListedPage, listedPage } from './listed-page.ts'
 import { productCards } from './product-cards.ts'
 import { searchedCar, toSearchedCar } from './searched-car.ts'
-import { chosenPage, isChosenByFacets } from './table/chosen-page.ts'
+import { chooseList, chosenPage, isChosenByFacets } from './table/chosen-page.ts'
 import { listingFacets } from './table/listing-facets.ts'
 import { withFits } from './with-fits.ts'
 
@@ -30,13 +31,16 @@ function verdictsOf(byVerdict: CountedListing['byVerdict']) {
  * A page of 12 products, with how many there are in all, exactly, and by what they may be narrowed. A page beyond the last
  * gives the last. In the order of name or price; products that share a place in it go by id, so that pages never overlap.
  * How many there are and in which order is cached until the catalog changes; prices and stock are read each time.
+ * `onPassing` is called when the next answer may be a better one, so that nobody keeps this one.
  */
-export async function listProducts(shop: Shop, input: ListingInput): Promise<Listing> {
-  const [facets, { ids, search, byVerdict, ...listed }, searched] = await Promise.all([
-    listingFacets(shop, input),
-    isChosenByFacets(input) ? chosenPage(shop, input) : listedPage(shop, input),
-    searchedCar(shop, input),
-  ])
+export async function listProducts(
+  shop: Shop,
+  input: ListingInput,
+  { onPassing = () => {} }: { onPassing?: () => void } = {},
+): Promise<Listing> {
+  const [{ facets, ...found }, searched] = await Promise.all([pageAndFacets(shop, input), searchedCar(shop, input)])
+  const { ids, search, byVerdict, isPassing, ...listed } = found
+  if (isPassing) onPassing()
   const cards = await productCards(shop, ids)
   const filter = listingFilter(input)
   const products =
@@ -46,4 +50,25 @@ export async function listProducts(shop: Shop, input: ListingInput): Promise<Lis
   const correction = search !== undefined && listed.total > 0 ? { correctedSearch: search } : {}
   const car = searched ? { searchedCar: toSearchedCar(searched) } : {}
   return { products, ...listed, ...verdictsOf(byVerdict), ...correction, ...car, facets }
+}
+
+async function pageAndFacets(shop: Shop, input: ListingInput): Promise<ListedPage & { facets: Facet[] }> {
+  const { facets, chosen } = listingFacets(shop, input)
+  if (isChosenByFacets(input)) {
+    const [list, counted] = await Promise.all([chosen ?? chooseList(shop, input), facets])
+    return { ...chosenPage(list, input), facets: counted }
+  }
+  const [page, counted] = await Promise.all([listedPage(shop, input), unlessTooBusy(shop, facets)])
+  return counted ? { ...page, facets: counted } : { ...page, facets: [], isPassing: true }
+}
+
+/** Facets, or nothing when the database has no time for them: products can be shown without. */
+async function unlessTooBusy({ log }: Shop, facets: Promise<Facet[]>): Promise<Facet[] | undefined> {
+  try {
+    return await facets
+  } catch (error) {
+    if (!isPassingFault(error)) throw error
+    log.warn({ err: error }, 'a list is shown without its facets')
+    return undefined
+  }
 }

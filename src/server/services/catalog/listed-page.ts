@@ -14,13 +14,15 @@ export type ListedPage = {
   byVerdict: CountedListing['byVerdict']
   /** What is looked for instead, as the search was misspelt. */
   search: string | undefined
+  /** The same as a counted listing tells. */
+  isPassing: boolean
 }
 
 /** A page of a listing, out of the indexes of the database: how many products the shop has makes no difference. */
 export async function listedPage(shop: Shop, input: ListingInput): Promise<ListedPage> {
   const counted = await countListing(shop, input)
-  const { total, byVerdict, search } = counted
+  const { total, byVerdict, search, isPassing } = counted
   const { offset, page, pageCount } = pageWindow(total, input.page, listingPageSize)
   const ids = await listingIds(shop, { input, counted, start: offset })
-  return { ids, total, page, pageCount, byVerdict, search }
+  return { ids, total, page, pageCount, byVerdict, search, isPassing }
 }

@@ -4,18 +4,18 @@ import type { FacetName } from '#domain/catalog/facets/facet-names.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import type { ListName } from '#domain/catalog/listing-parameters.ts'
 import { namedBrands, type SearchableBrand, withWholeBrands } from '#domain/catalog/named-brands.ts'
-import { protectedCategoryNames } from '#domain/catalog/protected-categories.ts'
 import { planSearch, type SearchPlan } from '#domain/catalog/search-plan.ts'
 import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { singularOf } from '#domain/text-normalisation.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { containsText } from '#server/db/contains-text.ts'
-import { brands as brandTable, categories, products } from '#server/db/schema/index.ts'
+import { brands as brandTable, products } from '#server/db/schema/index.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
 import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
 import { verdictConditions } from '#server/services/fitment/verdict-conditions.ts'
 import type { Shop } from '#server/shop.ts'
 import { containsSearchedWord } from './contains-searched-word.ts'
+import { fittedCategories } from './fitted-categories.ts'
 import { listCategories } from './list-categories.ts'
 import { isLive } from './product-card-row.ts'
 
@@ -89,15 +89,6 @@ async function wantedBy(shop: Shop, input: AskedListing, options: ListingOptions
     default:
       return filter satisfies never
   }
-}
-
-/** The categories of what is fitted to a vehicle. Their names are protected, so that they stay what they are. */
-async function fittedCategories(shop: Shop): Promise<string[]> {
-  const rows = await shop.database
-    .select({ id: categories.id })
-    .from(categories)
-    .where(inArray(sql`normalise(${categories.name})`, [...protectedCategoryNames]))
-  return rows.map(({ id }) => id)
 }
 
 async function foundBy(

@@ -5,13 +5,13 @@ import { cached } from '#server/cache/shop-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CountedListing, listingParts } from './count-listing.ts'
+import { idsIn, readJoinedIds } from './joined-ids.ts'
 import { orderTags } from './listing-tags.ts'
 
 /** The ids of this many products in a row are read and cached together: anybody who turns a page finds them there. */
 const firstBlockSize = 50 * listingPageSize
 /** To come to a place far down costs more than to read on from there. Few go there, but search engines go on and on. */
 const laterBlockSize = 10 * firstBlockSize
-const idLength = 36
 
 /** Blocks of ids, one after the other without anything between. */
 const blocks = cached<string>(24_000_000)
@@ -26,10 +26,8 @@ export async function listingIds(shop: Shop, { start, ...listing }: Listing & { 
     const block = blockAround(place)
     const text = await readBlock(shop, { ...listing, block })
     const last = Math.min(end, block.start + block.length)
-    for (; place < last; place += 1) {
-      const id = text.slice((place - block.start) * idLength, (place - block.start + 1) * idLength)
-      if (id) ids.push(id)
-    }
+    ids.push(...idsIn(text, place - block.start, last - block.start))
+    place = last
   }
   return ids
 }
@@ -87,13 +85,6 @@ async function readIds(
     .orderBy(sort === 'price' ? byPrice : direction(products.sortName), direction(products.id))
     .limit(limit)
     .offset(fromEnd ? size - offset - limit : offset)
-  const { rows } = await shop.database.execute<{ ids: string }>(sql`select array_to_string(array(${found}), '') as ids`)
-  const ids = rows[0]?.ids ?? ''
-  return fromEnd ? reversed(ids) : ids
-}
-
-function reversed(text: string): string {
-  const ids: string[] = []
-  for (let place = text.length - idLength; place >= 0; place -= idLength) ids.push(text.slice(place, place + idLength))
-  return ids.join('')
+  const ids = await readJoinedIds(shop.database, found)
+  return fromEnd ? idsIn(ids).reverse().join('') : ids
 }

@@ -2,10 +2,12 @@ import { createRouterClient } from '@orpc/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
 import { vehiclesRouter } from '#server/api/shop/vehicles.ts'
+import { openShopCache } from '#server/cache/shop-cache.ts'
 import { fitApplications } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
+import { databaseThatTells, databaseWith, overTime } from '#test/database-with.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from './list-products.ts'
@@ -184,4 +186,32 @@ it('the word of the staff wins, both ways', async () => {
   const { verdict, reasons } = await vehicles().fit({ id: made['Roda exata']?.id ?? '', vehicle: 'Honda Fit 2018' })
   expect([verdict, reasons[0]?.product]).toEqual(['serve', 'com adaptador da casa'])
   expect(new Set(reasons.slice(1).map(({ grade }) => grade))).toEqual(new Set(['info']))
+})
+
+describe('a listing by vehicle that is narrowed by facets', () => {
+  it('is judged in memory: the database lists nothing for it', async () => {
+    const told: string[] = []
+    const database = databaseThatTells(shop().database, (text) => told.push(text))
+    const cache = openShopCache()
+    cache.resume()
+    const found = await listProducts({ ...shop(), database, cache }, listingInput.parse({ vehicle: civic, rim: '17' }))
+    expect(found.total).toBeGreaterThan(0)
+    expect(told.filter((text) => text.includes('array_to_string(array('))).toEqual([])
+  })
+
+  it.each([{}, { verdict: 'best' }, { verdict: 'nao_serve' }, { vehicle: 'Kia Nada 2018' }])(
+    'has the products, the order and the verdicts of the whole list: %j',
+    async (parameters) => {
+      const { facets: _1, ...whole } = await list(parameters)
+      const { facets: _2, ...narrowed } = await list({ ...parameters, inStock: true })
+      expect(narrowed).toEqual(whole)
+    },
+  )
+
+  it('is not counted for longer than any other', async () => {
+    const { database } = shop()
+    const transaction: typeof database.transaction = () => Promise.reject(overTime())
+    const hurried = { ...shop(), database: databaseWith(database, { transaction }) }
+    await expect(listProducts(hurried, listingInput.parse({ vehicle: civic }))).rejects.toThrow('timeout')
+  })
 })

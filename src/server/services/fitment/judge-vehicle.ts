@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Application } from '#domain/fitment/staff-word.ts'
 import { type FitAnswer, verdict } from '#domain/fitment/verdict.ts'
-import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
+import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { formatTyreSize, type TyreSize } from '#domain/tyre-size.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { fitApplications, products } from '#server/db/schema/index.ts'
@@ -21,6 +21,8 @@ export type CarFits = {
   specIds: Readonly<Record<Verdict, readonly number[]>>
   /** Products of which the staff has said something: they are not judged by their measures alone. */
   ofProduct: ReadonlyMap<string, BriefFit>
+  /** Products that belong to no wheel, and of which the staff has said nothing. */
+  ofOthers: BriefFit
 }
 
 const kept = cached<CarFits>(160_000_000)
@@ -54,7 +56,7 @@ async function judge(shop: Shop, { modelId, year, ownTyre }: JudgedCar): Promise
     const spec = (fitSpecId === null ? undefined : specs.get(fitSpecId)) ?? { kind: 'other' as const }
     ofProduct.set(id, brief(verdict(generations, spec, { ownTyre, applications: words })))
   }
-  return { generations, ofSpec, specIds, ofProduct }
+  return { generations, ofSpec, specIds, ofProduct, ofOthers: brief(verdict(generations, { kind: 'other' })) }
 }
 
 const brief = ({ verdict: decided, reasons: [reason] }: FitAnswer): BriefFit => ({ verdict: decided, reason })
@@ -84,14 +86,8 @@ async function readApplications(shop: Shop, generations: readonly { id: string }
   return words
 }
 
-/** What is said of a product that belongs to no wheel, and of which the staff has said nothing. */
-const judgedByNothing = (generations: readonly SourcedGeneration[]) => brief(verdict(generations, { kind: 'other' }))
-
 /** The brief fit of a product. */
 export function fitOf(fits: CarFits, product: { id: string; fitSpecId: number | null }): BriefFit {
   const byMeasures = product.fitSpecId === null ? undefined : fits.ofSpec.get(product.fitSpecId)
-  return fits.ofProduct.get(product.id) ?? byMeasures ?? judgedByNothing(fits.generations)
+  return fits.ofProduct.get(product.id) ?? byMeasures ?? fits.ofOthers
 }
-
-/** The verdicts that text parted by commas names, from the best to the worst. */
-export const verdictsIn = (text: string): Verdict[] => verdicts.filter((one) => text.split(',').includes(one))

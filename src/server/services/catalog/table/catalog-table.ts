@@ -3,7 +3,14 @@ import { openProductGroups, type ProductGroup, valuesOfGroups } from './product-
 import type { ReadProduct } from './read-products.ts'
 import { merged, portionSize, rest, sortedInPortions } from './sorted.ts'
 
-export type TableProduct = { id: string; sortName: string; priceCents: number | null; group: ProductGroup }
+export type TableProduct = {
+  id: string
+  sortName: string
+  priceCents: number | null
+  /** Its combination of measures. */
+  fitSpecId: number | null
+  group: ProductGroup
+}
 
 /** Every live product with what lists look at, in memory. It never changes: a change makes another table. */
 export type CatalogTable = {
@@ -60,6 +67,7 @@ const isSame = (one: TableProduct, other: TableProduct | undefined) =>
   one.id === other?.id &&
   one.sortName === other.sortName &&
   one.priceCents === other.priceCents &&
+  one.fitSpecId === other.fitSpecId &&
   one.group === other.group
 
 const order = <Value extends string | number>(a: Value, b: Value) => (a < b ? -1 : Number(a > b))

@@ -4,7 +4,6 @@ import { shownVerdicts } from '#domain/fitment/shown-verdicts.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
 import { listingPageSize, pageWindow } from '#domain/pagination.ts'
 import type { Shop } from '#server/shop.ts'
-import type { CountedListing } from '../count-listing.ts'
 import type { ListedPage } from '../listed-page.ts'
 import type { CatalogTable, TableProduct } from './catalog-table.ts'
 import { chooseProducts } from './choose-products.ts'
@@ -23,17 +22,14 @@ export type ChosenList = {
   /** Of a vehicle only those with a verdict that is listed. */
   partOf: PartOf
   chosen: TableProduct[]
-  counted: CountedListing | undefined
-  byVerdict: CountedListing['byVerdict']
-}
+} & Pick<ListedPage, 'byVerdict' | 'search' | 'isPassing'>
 
 /** Chooses products out of the table in memory. */
 export async function chooseList(shop: Shop, input: ListingInput): Promise<ChosenList> {
-  const { base, counted } = await listingBase(shop, input)
+  const { partOf, vehicle, search, isPassing } = await listingBase(shop, input)
   const table = await readCatalogTable(shop)
-  const partOf = base(table)
   const parts = chooseProducts(table, partOf, { prices: input, choices: facetChoices(input), order: input })
-  if (!counted?.byVerdict) return { table, partOf, chosen: parts.flat(), counted, byVerdict: undefined }
+  if (!vehicle) return { table, partOf, chosen: parts.flat(), byVerdict: undefined, search, isPassing }
   // The parts of a vehicle's list are its verdicts, from the best to the worst.
   const counts = countsOf(parts)
   const shown = shownVerdicts(counts, input.verdict)
@@ -43,16 +39,15 @@ export async function chooseList(shop: Shop, input: ListingInput): Promise<Chose
     return part !== undefined && isShown[part] ? part : undefined
   }
   const chosen = parts.filter((_, part) => isShown[part]).flat()
-  return { table, partOf: partOfShown, chosen, counted, byVerdict: { ...counted.byVerdict, counts, shown } }
+  return { table, partOf: partOfShown, chosen, byVerdict: { ...vehicle, counts, shown }, search, isPassing }
 }
 
 const countsOf = (parts: readonly TableProduct[][]) =>
   Object.fromEntries(verdicts.map((verdict, part) => [verdict, parts[part]?.length ?? 0])) as Record<Verdict, number>
 
 /** A page of the products that were chosen by facets, out of the table in memory. */
-export async function chosenPage(shop: Shop, input: ListingInput): Promise<ListedPage> {
-  const { chosen, counted, byVerdict } = await chooseList(shop, input)
-  const { total, page, pageCount, offset } = pageWindow(chosen.length, input.page, listingPageSize)
+export function chosenPage({ chosen, byVerdict, search, isPassing }: ChosenList, asked: ListingInput): ListedPage {
+  const { total, page, pageCount, offset } = pageWindow(chosen.length, asked.page, listingPageSize)
   const ids = chosen.slice(offset, offset + listingPageSize).map(({ id }) => id)
-  return { ids, total, page, pageCount, byVerdict, search: counted?.search }
+  return { ids, total, page, pageCount, byVerdict, search, isPassing }
 }

@@ -7,7 +7,6 @@ import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
 import { noCache, openShopCache } from '#server/cache/shop-cache.ts'
 import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
-import type { Database } from '#server/db/client.ts'
 import { brands, media, products } from '#server/db/schema/index.ts'
 import { createProduct } from '#server/services/products/create-product.ts'
 import { deleteProducts } from '#server/services/products/delete-products.ts'
@@ -19,6 +18,7 @@ import { TooBusyError } from '#server/too-busy-error.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { databaseThatTells } from '#test/database-with.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from '../list-products.ts'
 import { readCatalogTable } from './kept-catalog-table.ts'
@@ -138,12 +138,10 @@ it('is kept: a change that nobody announces is not seen', async () => {
 /** The shop with a cache of its own, whose database counts how often its products are read, and refuses it when told to. */
 function aShopThatCounts() {
   const reads = { count: 0, areRefused: false }
-  const database: Database = Object.assign(Object.create(shop().database), {
-    execute: (query: Parameters<Database['execute']>[0]) => {
-      if (reads.areRefused) throw new TooBusyError()
-      reads.count += 1
-      return shop().database.execute(query)
-    },
+  const database = databaseThatTells(shop().database, (text) => {
+    if (!text.includes('as "sortName"')) return
+    if (reads.areRefused) throw new TooBusyError()
+    reads.count += 1
   })
   const clock = { milliseconds: 0 }
   const now = () => new Date(clock.milliseconds)
@@ -235,4 +233,26 @@ it('is given while an old one is read anew, with all that is announced meanwhile
   clock.milliseconds = 12 * 60_000
   const second = await readCatalogTable(counting)
   for (let time = 0; time < 3; time += 1) expect(await readCatalogTable(counting)).toBe(second)
+})
+
+it('lists without facets where it cannot be read, and says that nobody may keep such an answer', async () => {
+  const { shop: counting, reads } = aShopThatCounts()
+  counting.cache.resume()
+  reads.areRefused = true
+  const onPassing = vi.fn()
+  const list = (parameters: object) => listProducts(counting, listingInput.parse(parameters), { onPassing })
+  const plain = await list({})
+  expect(plain.products.length).toBeGreaterThan(0)
+  expect(plain.facets).toEqual([])
+  expect(onPassing).toHaveBeenCalledOnce()
+  await expect(list({ rim: '15' })).rejects.toThrow(TooBusyError)
+  reads.areRefused = false
+  expect((await list({})).facets).not.toEqual([])
+  expect(onPassing).toHaveBeenCalledOnce()
+})
+
+it('is read once for a list and its facets, even while changes are not heard', async () => {
+  const { shop: paused, reads } = aShopThatCounts()
+  await listProducts(paused, listingInput.parse({ rim: '15' }))
+  expect(reads.count).toBe(1)
 })

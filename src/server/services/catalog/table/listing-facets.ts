@@ -5,18 +5,26 @@ import { cached } from '#server/cache/shop-cache.ts'
 import type { Shop } from '#server/shop.ts'
 import { facetTags } from '../listing-tags.ts'
 import { groupsInList } from './choose-products.ts'
-import { chooseList } from './chosen-page.ts'
+import { type ChosenList, chooseList } from './chosen-page.ts'
 
 const facetsOfLists = cached<Facet[]>(12_000_000)
 
+/** `chosen`: the list, where it had to be chosen at once to count its facets. */
+export type CountedFacets = { facets: Promise<Facet[]>; chosen: Promise<ChosenList> | undefined }
+
 /** The facets of a list under what is chosen of it; counted once until what they count changes. */
-export function listingFacets(shop: Shop, { page: _1, sort: _2, order: _3, ...asked }: ListingInput): Promise<Facet[]> {
+export function listingFacets(shop: Shop, input: ListingInput): CountedFacets {
+  const { page: _1, sort: _2, order: _3, ...asked } = input
   const key = JSON.stringify(asked)
-  const input: ListingInput = { ...asked, sort: 'name', order: 'asc', page: 1 }
-  return facetsOfLists(shop).get(key, async () => {
-    const { table, partOf } = await chooseList(shop, input)
+  let chosen: Promise<ChosenList> | undefined
+  const facets = facetsOfLists(shop).get(key, async () => {
+    // Each time anew: one that was chosen before may lack a change that these facets would be kept without.
+    const choosing = chooseList(shop, input)
+    chosen = choosing
+    const { table, partOf, isPassing } = await choosing
     const value = countFacets(groupsInList(table, partOf, input), facetChoices(input))
     const bytes = 2 * key.length + 100 * value.flatMap(({ values }) => values).length + 500
-    return { value, tags: facetTags(input), bytes }
+    return { value, tags: isPassing ? undefined : facetTags(input), bytes }
   })
+  return { facets, chosen }
 }

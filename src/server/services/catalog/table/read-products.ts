@@ -4,7 +4,13 @@ import type { Shop } from '#server/shop.ts'
 import { isLive } from '../product-card-row.ts'
 
 /** A product as the table takes it: `kind` is one text for all that its facets and its place in the shop look at. */
-export type ReadProduct = { id: string; sortName: string; priceCents: number | null; kind: string }
+export type ReadProduct = {
+  id: string
+  sortName: string
+  priceCents: number | null
+  fitSpecId: number | null
+  kind: string
+}
 
 /** What parts the fields of a kind; no name of a column's value holds it. */
 const separator = '|'
@@ -56,7 +62,8 @@ export function readKind(kind: string) {
 /** Every live product in the order of name, or those of them with these ids. */
 export async function readProducts({ database }: Shop, ids?: readonly string[]): Promise<ReadProduct[]> {
   const { rows } = await database.execute<ReadProduct>(sql`
-    select id, sort_name as "sortName", listed_price_cents as "priceCents", ${kind} as kind
+    select id, sort_name as "sortName", listed_price_cents as "priceCents", fit_spec_id as "fitSpecId",
+      ${kind} as kind
     from ${products} join product_stock on product_id = id
     where ${and(isLive, ids && inArray(products.id, [...ids]))}
     order by sort_name, id`)
