@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Application } from '#domain/fitment/staff-word.ts'
 import { type FitAnswer, verdict } from '#domain/fitment/verdict.ts'
 import type { Verdict } from '#domain/fitment/verdicts.ts'
-import { formatTyreSize, type TyreSize } from '#domain/tyre-size.ts'
+import type { TyreSize } from '#domain/tyre-size.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { fitApplications, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -11,6 +11,9 @@ import { readGenerations, type SourcedGeneration } from './read-generations.ts'
 
 /** A car, and the size of the tyres on it where it was told. Without a model it is one that the shop does not know. */
 export type JudgedCar = { modelId: string | null; year: number; ownTyre: TyreSize | null }
+
+/** Any car of which nothing is on record. */
+export const unknownCar: JudgedCar = { modelId: null, year: 0, ownTyre: null }
 
 /** A verdict, and the first of its reasons: what decides it. */
 export type BriefFit = { verdict: Verdict; reason: FitAnswer['reasons'][number] | undefined }
@@ -25,14 +28,16 @@ export type CarFits = {
   ofOthers: BriefFit
 }
 
-const kept = cached<CarFits>(160_000_000)
+/** A car takes what the shop's combinations of measures take, which few cars are asked for at a time. */
+const kept = cached<CarFits>(32_000_000, 16_000_000)
 
 /** What is rested on besides the products: records of vehicles with the staff's word, and combinations of measures. */
 export const fitTags = ['vehicles', 'fit-specs'] as const
 
 /** The verdict on every combination of measures for a car; once until vehicles or measures change. */
 export function judgeVehicle(shop: Shop, car: JudgedCar): Promise<CarFits> {
-  const key = `${car.modelId} ${car.year} ${car.ownTyre ? formatTyreSize(car.ownTyre) : ''}`
+  // Of the size that is on the car the verdicts look at its rim alone.
+  const key = `${car.modelId} ${car.year} ${car.ownTyre?.rimInches ?? ''}`
   return kept(shop).get(key, async () => {
     const value = await judge(shop, car)
     return { value, tags: fitTags, bytes: 500 + 350 * (value.ofSpec.size + value.ofProduct.size) }

@@ -4,7 +4,7 @@ import { cached } from '#server/cache/shop-cache.ts'
 import { fitSpecs } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-const kept = cached<ReadonlyMap<number, FitSpec>>(256_000_000)
+const kept = cached<ReadonlyMap<number, FitSpec>>(64_000_000, 64_000_000)
 
 /** Every combination of measures that products have, by its id; read once until another one is stored. */
 export function readFitSpecs(shop: Shop): Promise<ReadonlyMap<number, FitSpec>> {
