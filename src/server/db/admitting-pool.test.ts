@@ -106,12 +106,15 @@ test('whoever waits for another process waits however long it takes, and for a r
   })
   await held.promise
   const second = database.transaction(async (tx) => {
+    // As if it took longer than any statement may.
+    await tx.execute(sql`set local statement_timeout = '1s'`)
     await waitForLock(tx, 'demoShop')
-    return (await tx.execute<{ lock_timeout: string }>(sql`show lock_timeout`)).rows[0]?.lock_timeout
+    const shown = sql`select current_setting('lock_timeout') as rows, current_setting('statement_timeout') as statements`
+    return (await tx.execute(shown)).rows
   })
   // Longer than what is waited for a row.
   await new Promise((resolve) => setTimeout(resolve, 2_500))
   free.resolve()
   await first
-  expect(await second).toBe('2s')
+  expect(await second).toEqual([{ rows: '2s', statements: '30s' }])
 })

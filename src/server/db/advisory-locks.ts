@@ -13,11 +13,14 @@ export const advisoryLocks = {
 } as const
 
 /**
- * Waits until no other process holds a lock, however long that takes, and keeps it until the transaction ends. The limit for
- * rows that customers wait for does not count here: what another process does meanwhile, such as filling a shop, takes seconds.
+ * Waits until no other process holds a lock, however long that takes, and keeps it until the transaction ends. The limits for
+ * rows and statements that customers wait for do not count here: what another process does meanwhile, such as filling a shop,
+ * may take minutes.
  */
 export async function waitForLock(transaction: Database, lock: keyof typeof advisoryLocks): Promise<void> {
   await transaction.execute(sql`set local lock_timeout = 0`)
+  await transaction.execute(sql`set local statement_timeout = 0`)
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
   await transaction.execute(sql`set local lock_timeout to default`)
+  await transaction.execute(sql`set local statement_timeout to default`)
 }
