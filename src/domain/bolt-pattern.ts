@@ -12,3 +12,8 @@ export function parseBoltPattern(text: string): BoltPattern | undefined {
   const circle = decimal === '0' ? (abbreviatedCircles[whole] ?? whole) : `${whole}.${decimal}`
   return Number(circle) >= 80 && Number(circle) <= 225 ? `${bolts}x${circle}` : undefined
 }
+
+/** Bolt patterns in their canonical form, each once; what is none stays as it is. */
+export const canonicalBoltPatterns = (patterns: readonly string[]): string[] => [
+  ...new Set(patterns.map((pattern) => parseBoltPattern(pattern) ?? pattern)),
+]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canonicalBoltPatterns } from '#domain/bolt-pattern.ts'
 import {
   boltPatternShape,
   type FitmentMeasure,
@@ -60,6 +61,8 @@ export const productFields = z.strictObject({
   rimWidthInches: measureOf('rimWidthInches').nullable().default(null),
   boltPatterns: z
     .array(z.string().regex(boltPatternShape, 'Furação inválida: use 5x114.3.'))
+    // What the trade writes as '5x114' is found under one name, and counted once.
+    .overwrite(canonicalBoltPatterns)
     .max(mostBoltPatterns)
     .default([]),
   offsetMm: measureOf('offsetMm').nullable().default(null),

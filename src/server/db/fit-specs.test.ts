@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fitKindOf } from '#domain/fitment/fit-kind.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
+import { isConflict } from './database-faults.ts'
 import { fitSpecs, products } from './schema/index.ts'
 
 const opened = useTestShop()
@@ -50,6 +51,17 @@ describe('the measures that a verdict depends on', () => {
     const { id, fitSpecId } = await aProduct(database(), wheel)
     await database().update(products).set({ fitSpecId: null }).where(eq(products.id, id))
     expect(await database().select({ fitSpecId: products.fitSpecId }).from(products)).toEqual([{ fitSpecId }])
+  })
+
+  it('are never left out: who cannot store them has to do it again', async () => {
+    // As if another writer made the row each time, and took it back.
+    await database().execute(sql`
+      create function refuse_row() returns trigger language plpgsql as 'begin return null; end'`)
+    await database().execute(sql`
+      create trigger refuse_row before insert on fit_specs for each row execute function refuse_row()`)
+    const failure = await aProduct(database(), wheel).catch((error: unknown) => error)
+    await database().execute(sql`drop function refuse_row cascade`)
+    expect(isConflict(failure)).toBe(true)
   })
 
   it('are made once by writers at the same time', async () => {
