@@ -115,7 +115,7 @@ export const vehiclesContract = {
     .output(vehicleDetail),
   fit: call
     .get('/products/{id}/fit', 'Whether a product fits a car, and why', 'PRODUCT_NOT_FOUND')
-    .meta({ cache: ['product:{id}', 'vehicles', 'fit-specs', 'members', 'prices', 'category'] })
+    .meta({ cache: ['product:{id}', 'vehicles', 'fit-specs', 'members', 'prices', 'flags', 'category'] })
     .input(z.strictObject({ id: identifier, ...car }))
     .output(productFit),
   fits: call
@@ -131,7 +131,7 @@ export const vehiclesContract = {
     .output(z.array(z.object({ productId: z.uuid(), fit: briefFit }))),
   beside: call
     .get('/fits/beside', 'Kits, rings, bolts and nuts that fit a car, which its listing leaves out')
-    .meta({ cache: ['vehicles', 'fit-specs', 'members', 'prices', 'category'] })
+    .meta({ cache: ['vehicles', 'fit-specs', 'members', 'prices', 'flags', 'category'] })
     .input(z.strictObject(car))
     .output(z.object({ kits: z.array(fittingCard()), parts: z.array(fittingCard()) })),
 }

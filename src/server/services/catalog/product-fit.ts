@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/shop/catalog.ts'
 import type { ProductFit } from '#contract/shop/vehicles.ts'
 import type { FitSpec, WheelSpec } from '#domain/fitment/fit-spec.ts'
 import { limit } from '#domain/fitment/thresholds.ts'
-import { verdict } from '#domain/fitment/verdict.ts'
+import { type FitAnswer, verdict } from '#domain/fitment/verdict.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
 import { fitApplications, fitSpecs, productStock, products } from '#server/db/schema/index.ts'
 import type { NamedCar } from '#server/services/fitment/car-fits.ts'
@@ -36,7 +36,7 @@ export async function productFit(shop: Shop, { id, ...car }: NamedCar & { id: st
   const wheel = wheelOf(spec)
   const isPossible = answer.verdict === 'serve' || answer.verdict === 'serve_com_ressalva'
   const [ring, tyres] = await Promise.all([
-    wheel && isPossible ? findRing(shop, wheel, generations) : null,
+    wheel && isPossible && isRingNeeded(answer) ? findRing(shop, wheel, generations) : null,
     spec.kind === 'wheel' && isPossible ? findTyres(shop, { wheel: spec, generations, specs }) : [],
   ])
   return {
@@ -65,13 +65,14 @@ async function readWords(shop: Shop, productId: string) {
 const wheelOf = (spec: FitSpec): WheelSpec | undefined =>
   spec.kind === 'wheel' ? spec : spec.kind === 'kit' ? spec.wheel : undefined
 
+const isRingNeeded = ({ reasons }: FitAnswer) => reasons.some(({ code }) => code === 'RING_NEEDED')
+
 /** The ring between a wheel's bore and the hub, where one is needed; of several that the shop has, the cheapest. */
 async function findRing(shop: Shop, { centreBoreMm }: WheelSpec, generations: readonly SourcedGeneration[]) {
   const hubs = [...new Set(generations.map(({ hubBoreMm }) => hubBoreMm))]
   const [hub] = hubs
   // Two generations of one year with other hubs take other rings.
   if (centreBoreMm === null || hubs.length !== 1 || hub === undefined || hub === null) return null
-  if (centreBoreMm - hub <= limit('boreExact')) return null
   const near = (column: typeof fitSpecs.ringInnerMm | typeof fitSpecs.ringOuterMm, mm: number) =>
     sql`abs(${column} - ${mm}::numeric) <= ${limit('boreExact')}::numeric`
   const [found] = await shop.database

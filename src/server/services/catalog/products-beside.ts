@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { fitSpecs, productStock, products } from '#server/db/schema/index.ts'
 import { carFits, type NamedCar } from '#server/services/fitment/car-fits.ts'
 import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
+import { verdictConditions } from '#server/services/fitment/verdict-conditions.ts'
 import type { Shop } from '#server/shop.ts'
 import { isLive } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
@@ -20,25 +21,26 @@ export async function productsBeside(shop: Shop, car: NamedCar) {
 }
 
 async function fitting(shop: Shop, fits: CarFits, wanted: SQL) {
-  const { serve, serve_com_ressalva: remarked } = fits.specIds
+  const { serve, serve_com_ressalva: remarked } = verdictConditions(fits)
   const rows = await shop.database
     .select({ id: products.id })
     .from(products)
     .innerJoin(fitSpecs, eq(fitSpecs.id, products.fitSpecId))
     .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(and(isLive, wanted, sql`${products.fitSpecId} = any(${sql.param([...serve, ...remarked])}::integer[])`))
-    .orderBy(
-      sql`${productStock.quantity} > 0 desc`,
-      sql`${products.fitSpecId} = any(${sql.param([...serve])}::integer[]) desc`,
-      products.priceCents,
-      products.id,
-    )
+    .where(and(isLive, wanted, or(serve, remarked)))
+    .orderBy(sql`${productStock.quantity} > 0 desc`, sql`${serve} desc`, products.priceCents, products.id)
     .limit(mostOfAKind)
-  const ids = rows.map(({ id }) => id)
-  const [cards, fitOfId] = await Promise.all([productCards(shop, ids), fitsOfProducts(shop, fits, ids)])
+  const cards = await productCards(
+    shop,
+    rows.map(({ id }) => id),
+  )
+  const fitOfId = await fitsOfProducts(
+    shop,
+    fits,
+    cards.map(({ id }) => id),
+  )
   return cards.flatMap((card) => {
     const fit = fitOfId.get(card.id)
-    // The staff may know better than the measures.
-    return fit && (fit.verdict === 'serve' || fit.verdict === 'serve_com_ressalva') ? [{ ...card, fit }] : []
+    return fit ? [{ ...card, fit }] : []
   })
 }

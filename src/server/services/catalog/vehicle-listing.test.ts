@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
 import { vehiclesRouter } from '#server/api/shop/vehicles.ts'
 import { openShopCache } from '#server/cache/shop-cache.ts'
-import { fitApplications } from '#server/db/schema/index.ts'
+import { fitApplications, vehicleGenerations } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
@@ -127,6 +127,13 @@ describe('the calls', () => {
     expect(await vehicles().fit({ id, vehicle: civic })).toMatchObject({ verdict: 'nao_serve', ring: null, tyres: [] })
   })
 
+  it('offer no ring for a bore that is as wide as the hub, within a tenth', async () => {
+    const { id } = await aProduct(shop().database, { ...wheel, name: 'Roda 64,2', centreBoreMm: 64.2 })
+    const fit = await vehicles().fit({ id, vehicle: civic })
+    expect(fit.reasons.map(({ code }) => code)).toContain('BORE_OK')
+    expect(fit.ring).toBeNull()
+  })
+
   it('say of many products at once what decides', async () => {
     const ids = ['Roda exata', 'Kit 17', 'Anel 73,1 x 56,6'].map((name) => made[name]?.id)
     const fits = await vehicles().fits({ vehicle: civic, ownTyre: '215/50 R17', products: ids.join(',') })
@@ -214,4 +221,26 @@ describe('a listing by vehicle that is narrowed by facets', () => {
     const hurried = { ...shop(), database: databaseWith(database, { transaction }) }
     await expect(listProducts(hurried, listingInput.parse({ vehicle: civic }))).rejects.toThrow('timeout')
   })
+})
+
+it('kits that the staff says do not fit leave their places to others', async () => {
+  const { database } = shop()
+  const [generation] = await database.select().from(vehicleGenerations)
+  const cheap = await Promise.all(
+    Array.from({ length: 9 }, (_, number) =>
+      aProduct(database, { ...wheel, ...tyre, name: `Kit recusado ${number}`, priceCents: 100 }),
+    ),
+  )
+  const other = { ...wheel, ...tyre, boltPatterns: ['5x112'] }
+  const approved = await aProduct(database, { ...other, name: 'Kit aprovado', priceCents: 20_000 })
+  const word = { generationId: generation?.id ?? '', source: 'staff' }
+  const say = (productId: string, verdict: 'serve' | 'nao_serve') => ({ ...word, productId, verdict })
+  await database
+    .insert(fitApplications)
+    .values([...cheap.map(({ id }) => say(id, 'nao_serve')), say(approved.id, 'serve')])
+  const { kits } = await vehicles().beside({ vehicle: civic })
+  expect(kits.map(({ name, fit }) => [name, fit.verdict])).toEqual([
+    ['Kit aprovado', 'serve'],
+    ['Kit 17', 'serve_com_ressalva'],
+  ])
 })
