@@ -35,3 +35,6 @@ export function singularOf(word: string): string {
   }
   return word
 }
+
+/** The letters and digits of a text alone, normalised: 'HR-V' and 'hr v' are both 'hrv'. */
+export const lettersOf = (text: string): string => normaliseForSearch(text).replace(/[^a-z0-9]/g, '')

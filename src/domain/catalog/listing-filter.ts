@@ -1,10 +1,8 @@
-import { parseVehicle, type Vehicle } from '#domain/vehicles.ts'
 import { type ListingSearch, type ListName, listingParametersDeciding } from './listing-parameters.ts'
 
 /** What each of the parameters of which only one counts stands for. */
 type MeaningOf = {
-  /** `vehicle` is undefined when the text names none of the panel's vehicles. */
-  vehicle: { text: string; vehicle: Vehicle | undefined }
+  vehicle: { text: string }
   subcategory: { subcategoryId: string }
   category: { categoryId: string }
   search: { term: string }
@@ -14,7 +12,7 @@ type MeaningOf = {
 export type ListingFilter = { [Name in ListName]: { kind: Name } & MeaningOf[Name] }[ListName] | { kind: 'everything' }
 
 const filterBy: { [Name in ListName]: (text: string) => { kind: Name } & MeaningOf[Name] } = {
-  vehicle: (text) => ({ kind: 'vehicle', text, vehicle: parseVehicle(text) }),
+  vehicle: (text) => ({ kind: 'vehicle', text }),
   subcategory: (subcategoryId) => ({ kind: 'subcategory', subcategoryId }),
   category: (categoryId) => ({ kind: 'category', categoryId }),
   search: (term) => ({ kind: 'search', term }),

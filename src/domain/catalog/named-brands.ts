@@ -1,20 +1,18 @@
-import { normaliseForSearch, singularOf } from '#domain/text-normalisation.ts'
+import { lettersOf, normaliseForSearch, singularOf } from '#domain/text-normalisation.ts'
 import { searchTermsOf } from './search-terms.ts'
 
 /** A brand as searches know it. */
 export type SearchableBrand = { id: string; name: string }
 
-const letters = (text: string) => normaliseForSearch(text).replace(/[^a-z0-9]/g, '')
-
 /** A search in which brands that were written apart stand as they are called: 'good year' as 'goodyear'. */
 export function withWholeBrands(text: string, brands: readonly SearchableBrand[]): string {
-  const names = new Map(brands.map(({ name }) => [letters(name), normaliseForSearch(name)]))
+  const names = new Map(brands.map(({ name }) => [lettersOf(name), normaliseForSearch(name)]))
   const words = normaliseForSearch(text).split(' ')
   const whole: string[] = []
   while (words.length > 0) {
-    const length = [3, 2].find((count) => count <= words.length && names.has(letters(words.slice(0, count).join(''))))
+    const length = [3, 2].find((count) => count <= words.length && names.has(lettersOf(words.slice(0, count).join(''))))
     const said = words.splice(0, length ?? 1).join('')
-    whole.push((length && names.get(letters(said))) || said)
+    whole.push((length && names.get(lettersOf(said))) || said)
   }
   return whole.join(' ')
 }

@@ -1,4 +1,4 @@
-import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import { lettersOf, normaliseForSearch } from '#domain/text-normalisation.ts'
 import { isSaidOfAnyWheel } from './search-terms.ts'
 
 /** A model as searches know it. */
@@ -27,15 +27,13 @@ export type NamedCar<Model> = {
 // What people call makes.
 const spokenMakes = { vw: 'Volkswagen', volks: 'Volkswagen', gm: 'Chevrolet', mercedes: 'Mercedes-Benz' }
 
-const letters = (text: string) => normaliseForSearch(text).replace(/[^a-z0-9]/g, '')
-
 /** The names by which these models are found in searches. */
 export function carNames<Model extends SearchableModel>(models: readonly Model[]): CarNames<Model> {
   const named = models.flatMap((model) => [
-    { name: letters(model.name), model, isOwnName: true },
-    ...model.aliases.map((alias) => ({ name: letters(alias), model, isOwnName: false })),
+    { name: lettersOf(model.name), model, isOwnName: true },
+    ...model.aliases.map((alias) => ({ name: lettersOf(alias), model, isOwnName: false })),
   ])
-  const makes = models.map(({ make }) => [letters(make), make] as const)
+  const makes = models.map(({ make }) => [lettersOf(make), make] as const)
   return {
     models: Map.groupBy(named, ({ name }) => name),
     makes: new Map([...Object.entries(spokenMakes), ...makes]),
