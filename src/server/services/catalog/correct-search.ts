@@ -3,11 +3,12 @@ import { type KnownWords, nearestWord, swapsOf } from '#domain/catalog/nearest-w
 import { isSignificant, requiredWords, searchTermsOf } from '#domain/catalog/search-terms.ts'
 import { singularOf } from '#domain/text-normalisation.ts'
 import { isOverTime } from '#server/db/database-faults.ts'
-import { brands, products } from '#server/db/schema/index.ts'
+import { products } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { containsSearchedWord } from './contains-searched-word.ts'
 import { listCategories } from './list-categories.ts'
 import { isLive } from './product-card-row.ts'
+import { searchableBrands } from './searchable-brands.ts'
 
 /** How alike a word and a name have to be for the name's words to be considered, from 0 to 1; two letters in six cost about half. */
 const similarityThreshold = '0.4'
@@ -77,10 +78,7 @@ function nearestInEitherNumber(word: string, known: KnownWords): string | undefi
 
 /** In the singular: what a misspelt 'penu' stands for is one letter away from 'pneu', and two from 'pneus'. */
 async function familiarWords(shop: Shop): Promise<Set<string>> {
-  const [categories, brandNames] = await Promise.all([
-    listCategories(shop),
-    shop.database.select({ name: brands.name }).from(brands),
-  ])
+  const [categories, brandNames] = await Promise.all([listCategories(shop), searchableBrands(shop)])
   const entries = [...categories, ...categories.flatMap(({ subcategories }) => subcategories), ...brandNames]
   return new Set(entries.flatMap(({ name }) => searchTermsOf(name)).map(singularOf))
 }

@@ -7,9 +7,8 @@ import { namedBrands, type SearchableBrand, withWholeBrands } from '#domain/cata
 import { planSearch, type SearchPlan } from '#domain/catalog/search-plan.ts'
 import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { singularOf } from '#domain/text-normalisation.ts'
-import { cached } from '#server/cache/shop-cache.ts'
 import { containsText } from '#server/db/contains-text.ts'
-import { brands as brandTable, products } from '#server/db/schema/index.ts'
+import { products } from '#server/db/schema/index.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
 import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
 import { verdictConditions } from '#server/services/fitment/verdict-conditions.ts'
@@ -18,6 +17,7 @@ import { containsSearchedWord } from './contains-searched-word.ts'
 import { fittedCategories } from './fitted-categories.ts'
 import { listCategories } from './list-categories.ts'
 import { isLive } from './product-card-row.ts'
+import { searchableBrands } from './searchable-brands.ts'
 
 /** What decides which products are listed and which come first, whatever the page and the direction, and is no facet. */
 export type AskedListing = Omit<ListingInput, 'page' | 'order' | Exclude<FacetName, 'offers'>>
@@ -165,12 +165,3 @@ const isOnOffer = sql`${products.discountPercentage} > 0`
 
 /** The name alone, in the spelling that searches look for words in: the first line of the searched text. */
 const searchableName = sql`split_part(${products.searchText}, chr(10), 1)`
-
-const keptBrands = cached<SearchableBrand[]>(1_000_000)
-
-function searchableBrands(shop: Shop): Promise<SearchableBrand[]> {
-  return keptBrands(shop).get('all', async () => {
-    const value = await shop.database.select({ id: brandTable.id, name: brandTable.name }).from(brandTable)
-    return { value, tags: ['brands'], bytes: 4 * JSON.stringify(value).length }
-  })
-}
