@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
 const onix = '/products?vehicle=Chevrolet%20Onix%202019'
+const gol = '/products?vehicle=Volkswagen%20Gol%202018'
 
 test('What fits a car is told by verdict, and what does not fit only to who asks', async ({ page }) => {
   await page.goto(onix)
@@ -149,6 +150,52 @@ test('Cards say of the car that was chosen whether they fit, and of another one 
   await ready(page)
   await expect(page.getByRole('heading', { name: 'Qual é o ano do seu Honda Civic?' })).toBeVisible()
   await expect(page.getByText('Não serve', { exact: true })).toHaveCount(0)
+})
+
+test('Who drives a 2018 Gol has four wheels that fit, and their rings, in the cart after six touches', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await enter(page)
+  await page.goto('/')
+  await ready(page)
+  let touches = 0
+  const touch = async (what: Locator) => {
+    touches += 1
+    await what.click()
+  }
+  const field = page.getByPlaceholder('O que você procura hoje?').filter({ visible: true })
+  await touch(field)
+  await field.fill('gol 2018')
+  await touch(page.getByRole('button', { name: 'Pesquisar' }).filter({ visible: true }))
+  await touch(page.getByRole('link', { name: 'Ver o que serve no Volkswagen Gol 2018' }))
+  const wheels = page
+    .getByRole('article')
+    .filter({ hasText: '(4 unidades)' })
+    .filter({ hasText: 'pede anel centralizador 73,1 x 57,1' })
+    .first()
+  await touch(wheels.getByRole('button', { name: /^Adicionar/ }))
+  const cart = page.getByRole('dialog', { name: /Seu Carrinho/ })
+  await expect(cart).toContainText('(4 unidades)')
+  await touch(cart.getByRole('button', { name: 'Fechar' }))
+  const ring = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: /^Anel Centralizador 73,1 x 57,1/ }) })
+  await touch(ring.getByRole('button', { name: /^Adicionar/ }))
+  await expect(cart).toContainText('Anel Centralizador 73,1 x 57,1')
+  expect(touches).toBeLessThanOrEqual(6)
+})
+
+test('The page of a wheel puts the ring that it needs into the cart', async ({ page }) => {
+  await enter(page)
+  const { products } = await (await page.request.get(`/api${gol}&verdict=serve_com_ressalva`)).json()
+  const wheel = products.find(({ fit }: { fit: { reason: { code: string } } }) => fit.reason.code === 'RING_NEEDED')
+  await page.goto(gol)
+  await ready(page)
+  await page.goto(`/products/${wheel.id}`)
+  await ready(page)
+  const answer = page.getByRole('region', { name: 'No seu Volkswagen Gol 2018' })
+  await answer.getByRole('button', { name: /^Adicionar Anel Centralizador 73,1 x 57,1/ }).click()
+  await expect(page.getByRole('dialog', { name: /Seu Carrinho/ })).toContainText('Anel Centralizador 73,1 x 57,1')
 })
 
 test.describe('without scripts', () => {

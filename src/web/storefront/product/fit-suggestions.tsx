@@ -54,11 +54,11 @@ export function FittingTyres({ tyres }: { tyres: ProductFit['tyres'] }) {
       <h3 className="font-bold">{texts.tyres}</h3>
       <ul className="mt-1 grid gap-1">
         {tyres.map(({ id, name, priceCents, isPriceOnRequest }) => (
-          <li key={id}>
-            <Link to="/products/$productId" params={{ productId: id }} className="text-link underline">
+          <li key={id} className="flex items-baseline justify-between gap-4 py-0.5">
+            <Link to="/products/$productId" params={{ productId: id }} className="min-w-0 text-link underline">
               {name}
             </Link>
-            {!isPriceOnRequest && ` · ${formatBRL(priceCents)}`}
+            {!isPriceOnRequest && <span className="tabular shrink-0">{formatBRL(priceCents)}</span>}
           </li>
         ))}
       </ul>
