@@ -81,9 +81,10 @@ export const adminVehicleGenerationsContract = {
       '/admin/vehicles/generations/{id}/preview',
       'Which products another verdict would be given of, if a generation were saved so; nothing is stored',
       'VEHICLE_NOT_FOUND',
+      'CHANGED_MEANWHILE',
     )
     .meta({ isRead: true })
-    .input(z.strictObject({ id: identifier, fields: generationFields }))
+    .input(z.strictObject({ id: identifier, fields: generationFields, expectedUpdatedAt }))
     .output(generationPreview),
   delete: call
     .delete('/admin/vehicles/generations/{id}', 'Delete a generation with its factory sets', 'VEHICLE_NOT_FOUND')

@@ -14,7 +14,9 @@ export const adminVehicleGenerationsRouter = {
   update: vehicleGenerations.update.handler(({ context, input: { id, fields, expectedUpdatedAt } }) =>
     updateGeneration(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt }),
   ),
-  preview: vehicleGenerations.preview.handler(({ context, input }) => previewGeneration(context.shop, input)),
+  preview: vehicleGenerations.preview.handler(({ context, input }) =>
+    previewGeneration(context.shop, { ...input, expectedUpdatedAt: input.expectedUpdatedAt }),
+  ),
   delete: vehicleGenerations.delete.handler(({ context, input }) =>
     deleteGeneration(context.shop, { actorId: context.administrator.id, id: input.id }),
   ),

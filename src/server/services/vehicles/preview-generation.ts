@@ -9,6 +9,7 @@ import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
 import { fitApplications, products, vehicleGenerations, vehicleModels } from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
+import { type RecordUpdate, requireUnchanged } from '#server/services/last-change.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { readSets } from './find-generation.ts'
@@ -21,11 +22,11 @@ type Change = { before: Verdict; after: Verdict }
 
 /**
  * Which products another verdict would be given of on a generation, if it were saved so. Those of which the staff has said something
- * there stay as they were said. Throws `VEHICLE_NOT_FOUND`.
+ * there stay as they were said. Throws `VEHICLE_NOT_FOUND` and `CHANGED_MEANWHILE`.
  */
 export async function previewGeneration(
   shop: Shop,
-  { id, fields }: { id: string; fields: GenerationFields },
+  { id, fields, expectedUpdatedAt }: Omit<RecordUpdate<GenerationFields>, 'actorId'>,
 ): Promise<GenerationPreview> {
   const [found] = await shop.database
     .select({ row: vehicleGenerations, body: vehicleModels.body })
@@ -34,6 +35,8 @@ export async function previewGeneration(
     .where(eq(vehicleGenerations.id, id))
   if (!found) throw shopError('VEHICLE_NOT_FOUND', { message: failureTexts.vehicleNotFound })
   const { row, body } = found
+  // What others changed meanwhile is to be joined first: compared with it, the form's would seem to change back.
+  requireUnchanged(row, expectedUpdatedAt)
   const before = toGeneration({ id, body, fields: toGenerationFields(row, await readSets(shop, id)) })
   const changes = changedSpecs(before, toGeneration({ id, body, fields }), await readFitSpecs(shop))
   const said = shop.database

@@ -105,6 +105,8 @@ describe('a generation', () => {
     await staff().vehicleGenerations.update({ id, fields: form({ factorySets: [] }), expectedUpdatedAt: updatedAt })
     const late = staff().vehicleGenerations.update({ id, fields: form(), expectedUpdatedAt: updatedAt })
     expect(await failureOf(late)).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    const look = staff().vehicleGenerations.preview({ id, fields: form(), expectedUpdatedAt: updatedAt })
+    expect(await failureOf(look)).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     expect((await staff().vehicleGenerations.find({ id })).factorySets).toEqual([])
   })
 

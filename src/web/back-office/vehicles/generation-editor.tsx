@@ -70,16 +70,20 @@ export function GenerationEditor({ model, generation, year }: GenerationEditorPr
   const [asked, setAsked] = useState<{ fields: GenerationFields; preview: GenerationPreview }>()
   const look = useMutation({
     meta: { toast: 'admin.vehicles.generations.preview' },
-    mutationFn: ({ id, fields }: { id: string; fields: GenerationFields }) =>
-      api.admin.vehicleGenerations.preview.call({ id, fields }),
+    mutationFn: ({ over: { id, updatedAt }, fields }: { over: AdminGeneration; fields: GenerationFields }) =>
+      api.admin.vehicleGenerations.preview.call({ id, fields, expectedUpdatedAt: updatedAt }).catch((error) => {
+        // Saving shows what others changed meanwhile, and joins it.
+        if (isApiError(error, 'CHANGED_MEANWHILE')) return undefined
+        throw error
+      }),
     onSuccess: (preview, { fields }) => {
-      if (preview.productCount > 0) setAsked({ fields, preview })
+      if (preview && preview.productCount > 0) setAsked({ fields, preview })
       else saving.save(fields)
     },
   })
   // Of a new generation nothing was said before.
   const submit = (fields: GenerationFields) =>
-    generation ? !look.isPending && look.mutate({ id: generation.id, fields }) : saving.save(fields)
+    saving.base ? !look.isPending && look.mutate({ over: saving.base, fields }) : saving.save(fields)
   return (
     <>
       <GenerationForm form={form} makeId={model.makeId} isBusy={look.isPending || saving.isSaving} onSubmit={submit} />

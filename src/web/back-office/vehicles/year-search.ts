@@ -2,6 +2,7 @@
 export type YearSearch = { year?: number | undefined }
 
 /** Reads the address's parameter; what is no year is as if it were not there. */
-export function yearSearch({ year }: Record<string, unknown>): YearSearch {
-  return { year: typeof year === 'number' && Number.isInteger(year) && year >= 1950 && year <= 2100 ? year : undefined }
+export function yearSearch({ year: parameter }: Record<string, unknown>): YearSearch {
+  const year = Number(parameter)
+  return { year: Number.isInteger(year) && year >= 1950 && year <= 2100 ? year : undefined }
 }
