@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { missOrders } from '#domain/fitment/miss-orders.ts'
 import { adminCalls } from '../call.ts'
 import { pageField, pageOf } from '../fields.ts'
 
 const call = adminCalls('Back office: vehicles')
-
-/** Most often asked for, or asked for last. */
-export const missOrders = ['often', 'latest'] as const
 
 export const vehicleMiss = z.object({
   /** The model's id and the year. */

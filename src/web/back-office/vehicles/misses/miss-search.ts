@@ -1,4 +1,4 @@
-import { missOrders } from '#contract/admin/vehicle-misses.ts'
+import { missOrders } from '#domain/fitment/miss-orders.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
 /** What the list of cars asked for in vain shows, as it stands in the address. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { missOrders, type VehicleMiss } from '#contract/admin/vehicle-misses.ts'
+import type { VehicleMiss } from '#contract/admin/vehicle-misses.ts'
+import { missOrders } from '#domain/fitment/miss-orders.ts'
 import { api } from '#web/api-client.ts'
 import { BackLink } from '#web/back-office/shared/back-link.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
