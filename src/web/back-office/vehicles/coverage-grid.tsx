@@ -18,7 +18,7 @@ export function CoverageGrid({ coverage: { years, makes } }: { coverage: Vehicle
           </li>
         ))}
       </ul>
-      <div className="overflow-x-auto rounded-md bg-white ring-1 ring-line">
+      <div className="relative overflow-x-auto rounded-md bg-white ring-1 ring-line">
         <table aria-label={texts.gridLabel} className="w-full text-sm">
           <thead className="bg-mist/60 text-steel">
             <tr>

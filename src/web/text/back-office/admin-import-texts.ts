@@ -25,7 +25,7 @@ export const adminImportTexts = {
   nothing: 'vazio',
   change: (before: string, after: string) => `de ${before} para ${after}`,
   summary: (created: number, changed: number, refused: number) =>
-    `${rows(created)} a criar, ${changed.toLocaleString('pt-BR')} a alterar, ${refused.toLocaleString('pt-BR')} recusadas (ficam de fora).`,
+    `${rows(created)} a criar, ${changed.toLocaleString('pt-BR')} a alterar, ${refused === 1 ? '1 recusada (fica de fora)' : `${refused.toLocaleString('pt-BR')} recusadas (ficam de fora)`}.`,
   apply: (count: number) => `Gravar ${rows(count)}`,
   nothingToApply: 'Nada a gravar',
   appliedAt: (when: string) => `Gravada em ${when}.`,

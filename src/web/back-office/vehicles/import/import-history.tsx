@@ -10,12 +10,10 @@ import { adminImportTexts as texts } from '#web/text/back-office/admin-import-te
 import { Badge } from '#web/ui/badge.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 
-type ImportHistoryProps = { openId: string | undefined; onOpen: (id: string) => void }
-
 /** The latest imports; each can be opened, and undone there. */
-export function ImportHistory({ openId, onOpen }: ImportHistoryProps) {
+export function ImportHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const imports = useQuery(api.admin.vehicleImports.list.queryOptions({ staleTime: 0 }))
-  const list = wholeList(imports, ({ id }) => id !== openId)
+  const list = wholeList(imports, () => true)
   return (
     <TitledSection title={texts.history} titleClassName="mb-3 font-extrabold text-xl">
       <RecordList

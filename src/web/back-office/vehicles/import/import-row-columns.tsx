@@ -14,7 +14,7 @@ const tones: Record<ImportOutcome, BadgeTone> = {
 /** What the preview shows of each row: its line, what it does, and to which column. */
 export const importRowColumns: Column<VehicleImportRow>[] = [
   { header: texts.columns.line, isNumeric: true, cell: ({ line }) => line.toLocaleString('pt-BR') },
-  { header: texts.columns.name, isHeading: true, className: 'wrap-anywhere md:min-w-48', cell: ({ name }) => name },
+  { header: texts.columns.name, isHeading: true, className: 'wrap-anywhere md:min-w-72', cell: ({ name }) => name },
   {
     header: texts.columns.outcome,
     cell: ({ outcome }) => <Badge tone={tones[outcome]}>{texts.outcomeOfRow[outcome]}</Badge>,

@@ -22,7 +22,7 @@ export function ImportScreen({ search }: { search: ImportSearch }) {
       <p className="-mt-2 mb-5 max-w-3xl text-steel">{texts.intro}</p>
       <ImportFile onChecked={open} />
       {search.import && <ImportPreview key={search.import} id={search.import} search={search} />}
-      <ImportHistory openId={search.import} onOpen={open} />
+      <ImportHistory onOpen={open} />
     </>
   )
 }
