@@ -10,14 +10,22 @@ type Compare<Item> = (one: Item, other: Item) => number
 
 /** Two lists that are both in this order as one. */
 export function merged<Item>(some: readonly Item[], others: readonly Item[], compare: Compare<Item>): Item[] {
+  const steps = mergeInPortions(some, others, compare)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** Merges a portion at each step. */
+function* mergeInPortions<Item>(some: readonly Item[], others: readonly Item[], compare: Compare<Item>) {
   const all: Item[] = []
   let place = 0
   for (const other of others) {
     for (let next = some[place]; next !== undefined && compare(next, other) < 0; next = some[place]) {
-      all.push(next)
       place += 1
+      if (all.push(next) % portionSize === 0) yield
     }
-    all.push(other)
+    if (all.push(other) % portionSize === 0) yield
   }
   return all.concat(some.slice(place))
 }
@@ -32,8 +40,10 @@ export async function sortedInPortions<Item>(items: readonly Item[], compare: Co
   while (runs.length > 1) {
     const longer: Item[][] = []
     for (let run = 0; run < runs.length; run += 2) {
-      await rest()
-      longer.push(merged(runs[run] ?? [], runs[run + 1] ?? [], compare))
+      const steps = mergeInPortions(runs[run] ?? [], runs[run + 1] ?? [], compare)
+      let step = steps.next()
+      for (; !step.done; step = steps.next()) await rest()
+      longer.push(step.value)
     }
     runs = longer
   }
