@@ -24,3 +24,6 @@ export const formatDateTime = (instant: string) => dateTimeFormat.format(new Dat
 
 /** An ISO date as `20/11`. */
 export const formatShortDay = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}`
+
+/** An ISO date as `20/11/2026`. */
+export const formatDay = (day: string) => `${formatShortDay(day)}/${day.slice(0, 4)}`

@@ -68,4 +68,6 @@ test('which calls may be repeated, the contract says', () => {
   expect(aboutCall(contract, ['cart', 'read'])).toEqual({ isChange: false, isRepeatable: true })
   expect(aboutCall(contract, ['cart', 'remove'])).toEqual({ isChange: true, isRepeatable: true })
   expect(aboutCall(contract, ['session', 'signUp'])).toEqual({ isChange: true, isRepeatable: false })
+  expect(aboutCall(contract, ['returns', 'request'])).toEqual({ isChange: true, isRepeatable: true })
+  expect(aboutCall(contract, ['admin', 'returns', 'request'])).toEqual({ isChange: true, isRepeatable: true })
 })

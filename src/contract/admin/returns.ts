@@ -121,6 +121,7 @@ export const adminReturnsContract = {
       'RETURN_TOO_MANY',
     )
     .route({ successStatus: 201 })
+    .meta({ isRepeatable: true })
     .input(returnRequest)
     .output(adminReturn),
   answer: call

@@ -93,6 +93,7 @@ export const returnsContract = {
       'RETURN_TOO_MANY',
     )
     .route({ successStatus: 201 })
+    .meta({ isRepeatable: true })
     .input(returnRequest)
     .output(orderReturn),
   withdraw: call

@@ -1,45 +1,44 @@
-import { useRef, useState } from 'react'
-import type { ReturnOffer, ReturnRequest } from '#contract/shop/returns.ts'
-import { type ReturnReason, returnReasons } from '#domain/returns/return-reasons.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type ReturnOffer, type ReturnRequest, returnRequest } from '#contract/shop/returns.ts'
+import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
 
-/** What is being asked to be sent back of an order, and what is still missing of it. */
+/** What the form asks: the call's input without what the browser adds. */
+const returnForm = returnRequest.omit({ orderId: true, submissionKey: true })
+type Content = z.output<typeof returnForm>
+export type ReturnRequestValues = z.input<typeof returnForm>
+
+const empty = { lines: [], note: '' }
+
+/** What is being asked to be sent back of an order. */
 export function useReturnRequest(orderId: string, offer: ReturnOffer) {
-  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
-  const [reason, setReason] = useState<ReturnReason>()
-  const [note, setNote] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
-  // One for each form: what is sent twice makes one return.
-  const submissionKey = useRef(crypto.randomUUID())
-  const quantityOf = (productId: string) => quantities[productId] ?? 0
-  const lines = offer.lines.flatMap(({ productId }) => {
-    const quantity = quantityOf(productId)
-    return quantity > 0 ? [{ productId, quantity }] : []
+  const form = useForm<ReturnRequestValues, unknown, Content>({
+    resolver: zodResolver(returnForm),
+    defaultValues: empty,
   })
+  const submission = useRef<Submission>(undefined)
   return {
     offer,
-    quantityOf,
-    setQuantity: (productId: string, quantity: number) => setQuantities({ ...quantities, [productId]: quantity }),
-    reason,
-    chooseReason: (chosen: string) => setReason(returnReasons.find((known) => known === chosen)),
-    note,
-    setNote,
-    isUnsaved: lines.length > 0 || reason !== undefined || note.trim() !== '',
-    lacksPieces: isRefused && lines.length === 0,
-    lacksReason: isRefused && reason === undefined,
+    form,
+    isUnsaved: () => {
+      const { lines, reason, note = '' } = form.getValues()
+      return lines.length > 0 || Boolean(reason) || note.trim() !== ''
+    },
     /** Begins another one. */
     reset: () => {
-      setQuantities({})
-      setReason(undefined)
-      setNote('')
-      submissionKey.current = crypto.randomUUID()
+      form.reset(empty)
+      submission.current = undefined
     },
-    /** Runs `send` with the request; where something is missing it is told instead. */
-    submit: (send: (request: ReturnRequest) => void) => {
-      const isMissing = lines.length === 0 || reason === undefined
-      setIsRefused(isMissing)
-      if (isMissing) return
-      send({ orderId, submissionKey: submissionKey.current, reason, note: note.trim(), lines })
-    },
+    /** Forgets what was found wrong; what was typed stays. */
+    forgetFaults: () => form.reset(undefined, { keepValues: true }),
+    /** Runs `send` with the request once it is sound: the same content sent again makes one return. */
+    submit: (send: (request: ReturnRequest) => void) =>
+      form.handleSubmit((content) => {
+        submission.current = submissionOf(JSON.stringify(content), submission.current, newIdentifier)
+        send({ orderId, submissionKey: submission.current.key, ...content })
+      }),
   }
 }
 

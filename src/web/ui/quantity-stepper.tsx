@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { parseDecimal } from '#domain/brazilian-numbers.ts'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { Minus, Plus } from './icons.ts'
@@ -7,6 +8,8 @@ import { useEarlyInput } from './use-early-input.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 type QuantityStepperProps = {
+  /** The number's field. */
+  ref?: Ref<HTMLInputElement> | undefined
   /** Names what is counted, for screen readers. */
   label: string
   quantity: number
@@ -19,6 +22,7 @@ type QuantityStepperProps = {
 
 /** Minus, a number to type, plus. What is typed counts when it is left; what is no whole number is put back as it was. */
 export function QuantityStepper({
+  ref,
   label,
   quantity,
   minimum = 1,
@@ -58,6 +62,7 @@ export function QuantityStepper({
         <Minus aria-hidden="true" className="size-4" />
       </PlainButton>
       <input
+        ref={ref}
         aria-label={controlTexts.quantity}
         inputMode="numeric"
         value={typed}

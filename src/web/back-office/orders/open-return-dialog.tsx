@@ -30,18 +30,11 @@ export function OpenReturnDialog({ orderId, offer, isOpen, onClose }: OpenReturn
       onClose={close}
       size="medium"
       title={texts.openNew}
-      isUnsaved={() => state.isUnsaved}
+      isUnsaved={state.isUnsaved}
       submit={{ label: texts.openNew, isBusy: request.isPending }}
     >
       {(formId) => (
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            state.submit((asked) => request.mutate(asked))
-          }}
-        >
+        <form id={formId} noValidate onSubmit={state.submit((asked) => request.mutate(asked))}>
           <ReturnRequestFields state={state} />
         </form>
       )}

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/shop/cart.ts'
-import { newIdentifier } from '#web/storefront/shared/submission-key.ts'
+import { newIdentifier } from '#web/submission-key.ts'
 
 export type Addition = {
   quantity?: number

@@ -1,4 +1,4 @@
-import type { Submission } from '#web/storefront/shared/submission-key.ts'
+import type { Submission } from '#web/submission-key.ts'
 import type { KeptForm } from './checkout-form.ts'
 
 /** What is kept while a checkout is not done, so that a reload or a lost session loses nothing. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '#web/api-client.ts'
-import { newIdentifier, type Submission, submissionOf } from '#web/storefront/shared/submission-key.ts'
+import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
 import type { ContactFormValues } from './contact-form.ts'
 
 /** Sends a message to the shop, once: the same words sent again, as after a broken connection, are the same message. */

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { ReturnOffer } from '#contract/shop/returns.ts'
 import { api } from '#web/api-client.ts'
 import { ReturnRequestFields } from '#web/returns/return-request-fields.tsx'
@@ -13,7 +14,12 @@ type ReturnDialogProps = { orderId: string; offer: ReturnOffer; isOpen: boolean;
 /** Asks what of an order is to be sent back, and why. */
 export function ReturnDialog({ orderId, offer, isOpen, onClose }: ReturnDialogProps) {
   const queryClient = useQueryClient()
+  const formId = useId()
   const state = useReturnRequest(orderId, offer)
+  const close = () => {
+    state.forgetFaults()
+    onClose()
+  }
   const request = useMutation(
     api.returns.request.mutationOptions({
       meta: { toast: 'returns.request' },
@@ -27,17 +33,19 @@ export function ReturnDialog({ orderId, offer, isOpen, onClose }: ReturnDialogPr
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={texts.askTitle}
       description={orderReturnTexts.rights}
       size="medium"
       actions={
-        <Button isBusy={request.isPending} onClick={() => state.submit((asked) => request.mutate(asked))}>
+        <Button type="submit" form={formId} isBusy={request.isPending}>
           {texts.send}
         </Button>
       }
     >
-      <ReturnRequestFields state={state} />
+      <form id={formId} noValidate onSubmit={state.submit((asked) => request.mutate(asked))}>
+        <ReturnRequestFields state={state} />
+      </form>
     </Dialog>
   )
 }

@@ -16,8 +16,6 @@ export const returnTexts = {
   until: (day: string) => `Prazo: até ${day}.`,
   note: 'Conte o que aconteceu',
   noteHint: 'Opcional.',
-  noPieces: 'Escolha ao menos uma peça.',
-  noReason: 'Escolha o motivo.',
   pieces: (quantity: number, name: string) => `${quantity} × ${name}`,
   received: (restocked: number, damaged: number) =>
     [

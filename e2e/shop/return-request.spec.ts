@@ -1,0 +1,72 @@
+import { answerAsUsual, fail } from '../support/answers.ts'
+import { aDeliveredOrder } from '../support/back-office.ts'
+import { enterAs } from '../support/buyer.ts'
+import { expect, troubledTest as test } from '../support/journey.ts'
+import { field } from '../support/shopper.ts'
+
+test('A request to send goods back leads to its faults, and is one request while it says the same', async ({
+  page,
+}) => {
+  // As in a home network without HTTPS, where browsers make no UUIDs.
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
+  const { id, shopper } = await aDeliveredOrder(page)
+  await enterAs(page, shopper)
+  await page.goto(`/profile/orders/${id}`)
+  const open = page.getByRole('region', { name: 'Devoluções' }).getByRole('button', { name: 'Devolver' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Devolver produtos' })
+  const send = dialog.getByRole('button', { name: 'Pedir devolução' })
+  const reason = dialog.getByRole('combobox', { name: /^Motivo/ })
+  const note = field(dialog, 'Conte o que aconteceu')
+
+  await test.step('what is missing is told, and the first of it has the focus', async () => {
+    await send.click()
+    await expect(dialog.getByText('Escolha ao menos uma peça.')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Quantidade' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Aumentar quantidade' }).click()
+    await send.click()
+    await expect(reason).toBeFocused()
+    await expect(reason).toHaveAccessibleDescription('Escolha o motivo.')
+  })
+
+  await test.step('closed and opened again, the form has what was typed and no faults', async () => {
+    await note.fill('a'.repeat(501))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await open.click()
+    await expect(reason).toHaveAccessibleDescription('')
+    await expect(note).toHaveValue('a'.repeat(501))
+    await expect(dialog.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')
+  })
+
+  await test.step('a note that is too long is told instead of cut', async () => {
+    await reason.selectOption({ label: 'Arrependimento da compra' })
+    await send.click()
+    await expect(note).toBeFocused()
+    await expect(dialog.getByText('Use no máximo 500 caracteres. Este texto tem 501.')).toBeVisible()
+  })
+
+  await test.step('the same content is the same request, another one is not', async () => {
+    const keys: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'POST' || !request.url().endsWith('/returns')) return
+      const { submissionKey } = request.postDataJSON() as { submissionKey: string }
+      keys.push(submissionKey)
+    })
+    await fail(page, /^\/orders\/[^/]+\/returns$/)
+    const sendTo = async (count: number) => {
+      await send.press('Enter')
+      await expect.poll(() => keys.length).toBe(count)
+      await expect(send).toBeEnabled()
+    }
+    await note.fill('Não gostei')
+    await sendTo(1)
+    await sendTo(2)
+    await note.fill('Não gostei da cor')
+    await answerAsUsual(page)
+    await send.press('Enter')
+    await expect(dialog).toBeHidden()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+})

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { ReturnRequestFields } from './return-request-fields.tsx'
+import { useReturnRequest } from './use-return-request.ts'
+
+const wheel = { productId: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11', name: 'Roda', imageUrl: null, unitPriceCents: 1 }
+
+function Form() {
+  const offer = { lines: [{ ...wheel, quantity: 4 }], reasons: [{ reason: 'regret' as const, lastDay: null }] }
+  return <ReturnRequestFields state={useReturnRequest('9b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11', offer)} />
+}
+
+it('is drawn without HTTPS too, where browsers make no UUIDs', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  expect(renderToStaticMarkup(<Form />)).toContain('até 4 peças')
+})
