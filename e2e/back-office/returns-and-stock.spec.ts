@@ -1,4 +1,4 @@
-import { aDeliveredOrder } from '../support/back-office.ts'
+import { aDeliveredOrder, aReturn } from '../support/back-office.ts'
 import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
@@ -74,12 +74,64 @@ test('A stock is set to another number with a reason, which its movement tells',
   const save = dialog.getByRole('button', { name: 'Ajustar estoque' })
   await save.click()
   await expect(dialog.getByText('Escolha o motivo.')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: /^Motivo/ })).toBeFocused()
   await dialog.getByRole('combobox', { name: /^Motivo/ }).selectOption({ label: 'Ajuste manual' })
   await save.click()
   await expect(dialog.getByText('Escreva o motivo do ajuste.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: /^Observação/ }).fill('Amostra para a vitrine')
+  const note = dialog.getByRole('textbox', { name: /^Observação/ })
+  await expect(note).toBeFocused()
+  await note.fill('a'.repeat(501))
+  await save.click()
+  await expect(dialog.getByText('Use no máximo 500 caracteres. Este texto tem 501.')).toBeVisible()
+  await note.fill('Amostra para a vitrine')
   await expectAccessible(page)
   await save.click()
   await expectToast(page, 'success', 'Estoque ajustado')
   await expect(page.getByText('Amostra para a vitrine').first()).toBeVisible()
+})
+
+test('A refusal that is being written outlives what a colleague does, and is offered after an authorisation too', async ({
+  page,
+}) => {
+  const { id } = await aDeliveredOrder(page)
+  const returnId = await aReturn(page, id)
+  await openAsStaff(page, `/admin/returns?return=${returnId}`)
+  const dialog = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
+  await dialog.getByRole('radio', { name: /^Recusar/ }).check()
+  const message = dialog.getByRole('textbox', { name: /^Mensagem/ })
+  await message.fill('Fora do prazo')
+  const answer = { kind: 'authorise', reverseCode: 'BR1' }
+  expect((await page.request.post(`/api/admin/returns/${returnId}/answer`, { data: { answer } })).ok()).toBe(true)
+  const bar = dialog.getByRole('button', { name: /Há novidades/ })
+  await expect(bar).toBeVisible()
+  await expect(message).toHaveValue('Fora do prazo')
+  await bar.click()
+  await expect(dialog.getByText('Autorizada').first()).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Recusar a devolução' }).click()
+  await dialog.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect(message).toBeFocused()
+  await expect(dialog.getByText('Escreva o motivo da recusa.')).toBeVisible()
+  await message.fill('Não chegou')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog').last()
+  await expect(question).not.toHaveAccessibleName(/^Devolução do pedido/)
+  await question.getByRole('button').first().click()
+  await dialog.getByRole('button', { name: 'Enviar resposta' }).press('Enter')
+  await expectToast(page, 'success', 'Devolução respondida')
+  await expect(dialog.getByText('Recusada').first()).toBeVisible()
+})
+
+test('A return that is closed without money says so', async ({ page }) => {
+  const { id } = await aDeliveredOrder(page)
+  const returnId = await aReturn(page, id)
+  await openAsStaff(page, `/admin/returns?return=${returnId}`)
+  const dialog = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
+  await dialog.getByRole('button', { name: 'Enviar resposta' }).click()
+  await dialog.getByRole('button', { name: 'Registrar recebimento' }).press('Enter')
+  await dialog.getByRole('radio', { name: /^Encerrar sem reembolso/ }).check()
+  await dialog.getByRole('textbox', { name: /^Mensagem/ }).fill('Usado')
+  await dialog.getByRole('button', { name: 'Encerrar sem reembolso' }).press('Enter')
+  await expectToast(page, 'success', 'Devolução encerrada sem reembolso')
+  await expect(dialog.getByText('Encerrada sem reembolso').first()).toBeVisible()
 })

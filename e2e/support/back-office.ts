@@ -17,6 +17,18 @@ export async function aDeliveredOrder(page: Page): Promise<{ id: string; shopper
   return placed
 }
 
+/** A return of one piece of such an order, which the staff has opened; gives its id. */
+export async function aReturn(page: Page, orderId: string): Promise<string> {
+  const found = await page.request.get(`/api/admin/orders/${orderId}/returns`)
+  const { offer } = (await found.json()) as { offer: { lines: { productId: string }[] } }
+  const lines = offer.lines.slice(0, 1).map(({ productId }) => ({ productId, quantity: 1 }))
+  const data = { submissionKey: randomUUID(), reason: 'defect', lines }
+  const answer = await page.request.post(`/api/admin/orders/${orderId}/returns`, { data })
+  expect(answer.ok()).toBe(true)
+  const { id } = (await answer.json()) as { id: string }
+  return id
+}
+
 async function placeOrder(page: Page): Promise<{ id: string; shopper: Shopper }> {
   const shopper = await anAccount(page.request)
   await putIntoCart(page, await aProduct(page))

@@ -14,6 +14,9 @@ export function formatBRL(cents: Cents): string {
   return `${sign}R$\u00a0${groupThousands((whole - fraction) / 100)},${String(fraction).padStart(2, '0')}`
 }
 
+/** `1.234,50`: an amount as it is typed into a field. */
+export const plainAmount = (cents: Cents): string => formatBRL(cents).replace(/^R\$\s*/, '')
+
 /**
  * Reads an amount as people type it: `1.234,50`, `1234,50`, `1234.50`, `1.234`, with or without `R$`.
  * Answers undefined for anything else, for negative amounts, and for fractions of a cent.

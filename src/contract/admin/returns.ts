@@ -74,6 +74,19 @@ export const returnAnswer = z.discriminatedUnion(
 )
 export type ReturnAnswer = z.output<typeof returnAnswer>
 
+/** What came back of each line. */
+export const returnReceipt = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({ productId: identifier, restockedQuantity: piecesField, damagedQuantity: piecesField }),
+      receivedSentence,
+    )
+    .min(1, receivedSentence)
+    .max(100),
+  /** For the staff alone. */
+  note: told,
+})
+
 /** How the money goes back, or that none does; the customer is told the message. */
 export const returnRefundAnswer = z.discriminatedUnion(
   'kind',
@@ -137,20 +150,7 @@ export const adminReturnsContract = {
       'RETURN_TOO_MANY',
       'NOT_RETURNABLE',
     )
-    .input(
-      z.strictObject({
-        id: identifier,
-        lines: z
-          .array(
-            z.strictObject({ productId: identifier, restockedQuantity: piecesField, damagedQuantity: piecesField }),
-            receivedSentence,
-          )
-          .min(1, receivedSentence)
-          .max(100),
-        /** For the staff alone. */
-        note: told,
-      }),
-    )
+    .input(returnReceipt.extend({ id: identifier }))
     .output(adminReturn),
   refund: call
     .post(

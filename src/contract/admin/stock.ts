@@ -63,6 +63,7 @@ export const stockAdjustment = z
         message: adjustmentFaults[fault],
       })
   })
+export type StockAdjustment = z.output<typeof stockAdjustment>
 
 export const stockContract = {
   adjustStock: call

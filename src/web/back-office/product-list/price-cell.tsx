@@ -1,6 +1,6 @@
 import type { AdminProductRow } from '#contract/admin/product-list.ts'
 import { isTooMuch, productLimits, productSentences } from '#domain/catalog/product-rules.ts'
-import { formatBRL, parseBRL } from '#domain/money.ts'
+import { formatBRL, parseBRL, plainAmount } from '#domain/money.ts'
 import { api } from '#web/api-client.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { EditableValue } from './editable-value.tsx'
@@ -11,8 +11,6 @@ function readPrice(typed: string): number | undefined {
   const { minimum, maximum } = productLimits.priceCents
   return cents !== undefined && cents >= minimum && cents <= maximum ? cents : undefined
 }
-
-const plainAmount = (cents: number) => formatBRL(cents).replace(/^R\$\s*/, '')
 
 /** What a customer pays, changed in its place; a price on request is changed in the product's form. */
 export function PriceCell({ product }: { product: AdminProductRow }) {

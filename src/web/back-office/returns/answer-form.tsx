@@ -1,77 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { type AdminReturn, returnAnswer } from '#contract/admin/returns.ts'
-import { longestNote } from '#domain/text-length.ts'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { type AdminReturn, type ReturnAnswer, returnAnswer } from '#contract/admin/returns.ts'
 import { api } from '#web/api-client.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { store } from '#web/text/shared/store.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { issueOf } from './issue-of.ts'
 import { StepForm } from './step-form.tsx'
-import { useReturnStep } from './use-return-step.ts'
+import { type UnsavedRef, useReturnStep } from './use-return-step.ts'
 
-/** Informs the customer how to send the goods, or why they are not taken. */
-export function AnswerForm({ shown }: { shown: AdminReturn }) {
+const kinds = [
+  { kind: 'authorise', label: texts.authorise, hint: texts.authoriseHint },
+  { kind: 'refuse', label: texts.refuse, hint: texts.refuseHint },
+] as const
+
+const answerForm = z
+  .object({
+    kind: z.enum(['authorise', 'refuse']),
+    reverseCode: z.string(),
+    returnAddress: z.string(),
+    message: z.string(),
+  })
+  .transform(
+    ({ kind, message, ...way }): z.input<typeof returnAnswer> =>
+      kind === 'authorise' ? { kind, message, ...way } : { kind, message },
+  )
+  .pipe(returnAnswer)
+
+/** Informs the customer how to send the goods, or why they are not taken; the latter alone once they may come. */
+export function AnswerForm({ shown, isUnsaved }: { shown: AdminReturn; isUnsaved: UnsavedRef }) {
   const name = useId()
-  const [kind, setKind] = useState<'authorise' | 'refuse'>('authorise')
-  const [reverseCode, setReverseCode] = useState('')
-  const [returnAddress, setReturnAddress] = useState<string>(() => store().address)
-  const [message, setMessage] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
-  const step = useReturnStep()
+  const isFirst = shown.state === 'requested'
+  const form = useForm<z.input<typeof answerForm>, unknown, ReturnAnswer>({
+    resolver: zodResolver(answerForm),
+    defaultValues: {
+      kind: isFirst ? 'authorise' : 'refuse',
+      reverseCode: '',
+      returnAddress: store().address,
+      message: '',
+    },
+  })
+  const { errors, isDirty } = form.formState
+  const step = useReturnStep(isUnsaved, isDirty)
   const answer = useMutation(
     api.admin.returns.answer.mutationOptions({ meta: { toast: 'admin.returns.answer' }, ...step }),
   )
-  const isAuthorising = kind === 'authorise'
-  const read = returnAnswer.safeParse({ kind, message, ...(isAuthorising && { reverseCode, returnAddress }) })
-  const errorOf = (field: string) => (isRefused ? issueOf(read, field) : undefined)
-  const submit = () => {
-    setIsRefused(!read.success)
-    if (read.success) answer.mutate({ id: shown.id, answer: read.data })
-  }
+  const chosen = form.watch('kind')
+  const isAuthorising = chosen === 'authorise'
   return (
-    <StepForm title={texts.answer} submitLabel={texts.sendAnswer} isBusy={answer.isPending} onSubmit={submit}>
-      <fieldset className="grid gap-2 sm:grid-cols-2">
-        <legend className="sr-only">{texts.answer}</legend>
-        <RadioCard
-          {...{ name, value: 'authorise', label: texts.authorise, hint: texts.authoriseHint }}
-          isChosen={isAuthorising}
-          onChoose={() => setKind('authorise')}
-        />
-        <RadioCard
-          {...{ name, value: 'refuse', label: texts.refuse, hint: texts.refuseHint }}
-          isChosen={!isAuthorising}
-          onChoose={() => setKind('refuse')}
-        />
-      </fieldset>
+    <StepForm
+      title={isFirst ? texts.answer : texts.refuseAfterAll}
+      submitLabel={texts.sendAnswer}
+      isBusy={answer.isPending}
+      onSubmit={form.handleSubmit((sent) => answer.mutate({ id: shown.id, answer: sent }))}
+    >
+      {isFirst && (
+        <fieldset className="grid gap-2 sm:grid-cols-2">
+          <legend className="sr-only">{texts.answer}</legend>
+          {kinds.map(({ kind, ...card }) => (
+            <RadioCard
+              key={kind}
+              {...card}
+              name={name}
+              value={kind}
+              isChosen={chosen === kind}
+              onChoose={() => form.setValue('kind', kind, { shouldDirty: true })}
+            />
+          ))}
+        </fieldset>
+      )}
       {isAuthorising && (
         <>
           <TextField
+            {...form.register('reverseCode')}
             label={texts.reverseCode}
             hint={texts.reverseCodeHint}
             autoComplete="off"
-            error={errorOf('reverseCode')}
-            value={reverseCode}
-            onChange={(event) => setReverseCode(event.target.value)}
+            error={errors.reverseCode?.message}
           />
           <TextField
+            {...form.register('returnAddress')}
             label={texts.returnAddress}
-            error={errorOf('returnAddress')}
-            value={returnAddress}
-            onChange={(event) => setReturnAddress(event.target.value)}
+            error={errors.returnAddress?.message}
           />
         </>
       )}
       <TextArea
+        {...form.register('message')}
         label={texts.message}
         hint={isAuthorising ? texts.optional : undefined}
         isRequired={!isAuthorising}
         rows={3}
-        maxLength={longestNote}
-        error={errorOf('message')}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        error={errors.message?.message}
       />
     </StepForm>
   )

@@ -1,44 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { AdminReturn } from '#contract/admin/returns.ts'
-import { longestNote } from '#domain/text-length.ts'
+import { useForm } from 'react-hook-form'
+import { type AdminReturn, returnReceipt } from '#contract/admin/returns.ts'
 import { api } from '#web/api-client.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { StepForm } from './step-form.tsx'
-import { useReturnStep } from './use-return-step.ts'
-
-type Came = { restockedQuantity: number; damagedQuantity: number }
+import { type UnsavedRef, useReturnStep } from './use-return-step.ts'
 
 /** Books what came back: which pieces can be sold again, and which are lost. */
-export function ReceiptForm({ shown }: { shown: AdminReturn }) {
-  const [changed, setChanged] = useState<Readonly<Record<string, Came>>>({})
-  const [note, setNote] = useState('')
-  const step = useReturnStep()
+export function ReceiptForm({ shown, isUnsaved }: { shown: AdminReturn; isUnsaved: UnsavedRef }) {
+  const form = useForm({
+    resolver: zodResolver(returnReceipt),
+    defaultValues: {
+      note: '',
+      lines: shown.lines.map(({ productId, quantity }) => ({
+        productId,
+        restockedQuantity: quantity,
+        damagedQuantity: 0,
+      })),
+    },
+  })
+  const { errors, isDirty } = form.formState
+  const step = useReturnStep(isUnsaved, isDirty)
   const receive = useMutation(
     api.admin.returns.receive.mutationOptions({ meta: { toast: 'admin.returns.receive' }, ...step }),
   )
-  const cameOf = ({ productId, quantity }: AdminReturn['lines'][number]): Came =>
-    changed[productId] ?? { restockedQuantity: quantity, damagedQuantity: 0 }
-  const submit = () =>
-    receive.mutate({
-      id: shown.id,
-      note: note.trim(),
-      lines: shown.lines.map((line) => ({ productId: line.productId, ...cameOf(line) })),
-    })
+  const lines = form.watch('lines')
   return (
     <StepForm
       title={texts.receive}
       text={texts.receiveText}
       submitLabel={texts.book}
       isBusy={receive.isPending}
-      onSubmit={submit}
+      onSubmit={form.handleSubmit((came) => receive.mutate({ id: shown.id, ...came }))}
     >
       <ul className="divide-y divide-line border-line border-y">
-        {shown.lines.map((line) => {
-          const came = cameOf(line)
-          const set = (part: Partial<Came>) => setChanged({ ...changed, [line.productId]: { ...came, ...part } })
+        {shown.lines.map((line, place) => {
+          const came = lines[place]
+          if (!came) return null
+          const set = (part: Partial<typeof came>) =>
+            form.setValue(`lines.${place}`, { ...came, ...part }, { shouldDirty: true })
           return (
             <li key={line.productId} className="flex flex-col gap-2 py-3">
               <span className="wrap-anywhere leading-snug">
@@ -72,12 +75,11 @@ export function ReceiptForm({ shown }: { shown: AdminReturn }) {
         })}
       </ul>
       <TextArea
+        {...form.register('note')}
         label={texts.staffNote}
         hint={texts.staffNoteHint}
         rows={2}
-        maxLength={longestNote}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        error={errors.note?.message}
       />
     </StepForm>
   )

@@ -1,102 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { type AdminReturn, returnRefundAnswer } from '#contract/admin/returns.ts'
-import { formatBRL, parseBRL } from '#domain/money.ts'
-import { longestNote } from '#domain/text-length.ts'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import type { AdminReturn, ReturnRefundAnswer } from '#contract/admin/returns.ts'
+import { plainAmount } from '#domain/money.ts'
 import { api } from '#web/api-client.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { issueOf } from './issue-of.ts'
+import { mostCentsOf, type RefundValues, refundChoices, refundFormFor } from './refund-choices.ts'
 import { StepForm } from './step-form.tsx'
-import { useReturnStep } from './use-return-step.ts'
-
-type Choice = 'provider' | 'outside' | 'close'
-
-const plainAmount = (cents: number) => formatBRL(cents).replace(/^R\$\s*/, '')
+import { type UnsavedRef, useReturnStep } from './use-return-step.ts'
 
 /** Says how the money goes back and how much of it, or that none does. */
-export function RefundForm({ shown }: { shown: AdminReturn }) {
-  const { due, leftCents, leftAtProvidersCents } = shown
+export function RefundForm({ shown, isUnsaved }: { shown: AdminReturn; isUnsaved: UnsavedRef }) {
+  const { id, due } = shown
   const name = useId()
-  const [choice, choose] = useState<Choice>(leftAtProvidersCents > 0 ? 'provider' : 'outside')
-  const mostCents = choice === 'provider' ? leftAtProvidersCents : leftCents
-  const [typed, setTyped] = useState(() => plainAmount(Math.min(due.totalCents, mostCents)))
-  const [message, setMessage] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
-  const step = useReturnStep()
+  const choices = refundChoices(shown)
+  const first = choices.find(({ isDisabled }) => !isDisabled)?.value ?? 'close'
+  const form = useForm<RefundValues, unknown, ReturnRefundAnswer>({
+    resolver: zodResolver(refundFormFor(shown)),
+    defaultValues: {
+      choice: first,
+      amount: plainAmount(Math.min(due.totalCents, mostCentsOf(shown, first))),
+      message: '',
+    },
+  })
+  const { errors, isDirty } = form.formState
+  const step = useReturnStep(isUnsaved, isDirty)
   const refund = useMutation(
-    api.admin.returns.refund.mutationOptions({ meta: { toast: 'admin.returns.refund' }, ...step }),
+    api.admin.returns.refund.mutationOptions({
+      meta: { toast: ({ answer }: { answer: ReturnRefundAnswer }) => toastOf(answer) },
+      ...step,
+    }),
   )
-  const amountCents = parseBRL(typed)
-  const read = returnRefundAnswer.safeParse(
-    choice === 'close' ? { kind: 'close', message } : { kind: 'refund', means: choice, amountCents, message },
-  )
-  const amountFault =
-    choice === 'close'
-      ? undefined
-      : amountCents === undefined || amountCents < 1
-        ? texts.invalidAmount
-        : amountCents > mostCents
-          ? texts.tooHigh(mostCents)
-          : undefined
-  const submit = () => {
-    const isSound = read.success && amountFault === undefined
-    setIsRefused(!isSound)
-    if (isSound) refund.mutate({ id: shown.id, answer: read.data })
-  }
-  const choices = [
-    {
-      value: 'provider' as const,
-      label: texts.byProvider,
-      hint: texts.byProviderHint(leftAtProvidersCents),
-      isDisabled: leftAtProvidersCents === 0,
-    },
-    {
-      value: 'outside' as const,
-      label: texts.outside,
-      hint: texts.outsideHint(leftCents),
-      isDisabled: leftCents === 0,
-    },
-    { value: 'close' as const, label: texts.close, hint: texts.closeHint },
-  ]
+  const chosen = form.watch('choice')
+  const isClosing = chosen === 'close'
   return (
-    <StepForm title={texts.refund} submitLabel={texts.save} isBusy={refund.isPending} onSubmit={submit}>
+    <StepForm
+      title={texts.refund}
+      submitLabel={texts.saveChoice[chosen]}
+      isBusy={refund.isPending}
+      onSubmit={form.handleSubmit((answer) => refund.mutate({ id, answer }))}
+    >
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">{texts.refund}</legend>
-        {choices.map((each) => (
+        {choices.map((choice) => (
           <RadioCard
-            key={each.value}
-            {...each}
+            key={choice.value}
+            {...choice}
             name={name}
-            isChosen={choice === each.value}
-            onChoose={() => choose(each.value)}
+            isChosen={chosen === choice.value}
+            onChoose={() => form.setValue('choice', choice.value, { shouldDirty: true })}
           />
         ))}
       </fieldset>
-      {choice !== 'close' && (
+      {!isClosing && (
         <TextField
+          {...form.register('amount')}
           label={texts.amount}
           hint={texts.amountHint(texts.due(due.goodsCents, due.freightCents))}
           isRequired
           inputMode="decimal"
           autoComplete="off"
-          error={isRefused ? amountFault : undefined}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          error={errors.amount?.message}
           inputClassName="tabular"
         />
       )}
       <TextArea
+        {...form.register('message')}
         label={texts.message}
-        hint={choice === 'close' ? undefined : texts.optional}
-        isRequired={choice === 'close'}
+        hint={isClosing ? undefined : texts.optional}
+        isRequired={isClosing}
         rows={2}
-        maxLength={longestNote}
-        error={isRefused ? issueOf(read, 'message') : undefined}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        error={errors.message?.message}
       />
     </StepForm>
   )
+}
+
+function toastOf(answer: ReturnRefundAnswer) {
+  if (answer.kind === 'close') return 'admin.returns.close'
+  return answer.means === 'provider' ? 'admin.returns.askProvider' : 'admin.returns.refund'
 }

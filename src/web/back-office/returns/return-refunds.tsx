@@ -1,18 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AdminReturn } from '#contract/admin/returns.ts'
 import { formatBRL } from '#domain/money.ts'
+import type { RefundMeans } from '#domain/returns/refund-means.ts'
 import { api } from '#web/api-client.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useReturnStep } from './use-return-step.ts'
+import { useRefreshReturn } from './use-return-step.ts'
 
 /** What goes back of each payment, and what can be done where that failed. */
 export function ReturnRefunds({ shown: { id, refunds } }: { shown: AdminReturn }) {
-  const step = useReturnStep()
+  const refresh = useRefreshReturn()
   const settle = useMutation(
-    api.admin.returns.settleRefund.mutationOptions({ meta: { toast: 'admin.returns.refund' }, ...step }),
+    api.admin.returns.settleRefund.mutationOptions({
+      meta: {
+        toast: ({ means }: { means: RefundMeans }) =>
+          means === 'provider' ? 'admin.returns.askProvider' : 'admin.returns.refund',
+      },
+      ...refresh,
+    }),
   )
+  // Each of the two buttons waits for itself alone.
+  const waiting = settle.isPending ? settle.variables.means : undefined
   if (refunds.length === 0) return null
   const hasFailed = refunds.some(({ givenUpAt }) => givenUpAt !== null)
   return (
@@ -40,10 +49,19 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: AdminReturn }
       {hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-brake-pale p-4">
           <p className="grow basis-60 font-semibold">{texts.failedText}</p>
-          <Button isBusy={settle.isPending} onClick={() => settle.mutate({ id, means: 'provider' })}>
+          <Button
+            isBusy={waiting === 'provider'}
+            disabled={waiting === 'outside'}
+            onClick={() => settle.mutate({ id, means: 'provider' })}
+          >
             {texts.tryAgain}
           </Button>
-          <Button tone="secondary" disabled={settle.isPending} onClick={() => settle.mutate({ id, means: 'outside' })}>
+          <Button
+            tone="secondary"
+            isBusy={waiting === 'outside'}
+            disabled={waiting === 'provider'}
+            onClick={() => settle.mutate({ id, means: 'outside' })}
+          >
             {texts.saidOutside}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 type StepFormProps = {
@@ -6,18 +6,14 @@ type StepFormProps = {
   text?: string
   submitLabel: string
   isBusy: boolean
-  onSubmit: () => void
+  onSubmit: FormEventHandler
   children: ReactNode
 }
 
 /** The next step of a return: what it asks, and the button that takes it. */
 export function StepForm({ title, text, submitLabel, isBusy, onSubmit, children }: StepFormProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
   return (
-    <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4 rounded-md bg-paper p-4">
+    <form noValidate aria-label={title} onSubmit={onSubmit} className="flex flex-col gap-4 rounded-md bg-paper p-4">
       <div>
         <h3 className="font-extrabold">{title}</h3>
         {text && <p className="mt-1 text-sm text-steel">{text}</p>}

@@ -29,6 +29,8 @@ export const adminReturnTexts = {
   authoriseHint: 'O cliente recebe as instruções de envio por e-mail.',
   refuse: 'Recusar',
   refuseHint: 'O cliente recebe o motivo por e-mail.',
+  refuseAfterAll: 'Recusar a devolução',
+  receiveAfterAll: 'Registrar o que chegou',
   reverseCode: 'Código de postagem reversa',
   reverseCodeHint: 'Dos Correios, quando o frete é da loja.',
   returnAddress: 'Endereço para envio',
@@ -56,7 +58,11 @@ export const adminReturnTexts = {
   amountHint: (due: string) => `Pela regra do motivo: ${due}.`,
   invalidAmount: 'Informe um valor válido, como 199,90.',
   tooHigh: (cents: number) => `O máximo é ${formatBRL(cents)}.`,
-  save: 'Registrar reembolso',
+  saveChoice: {
+    provider: 'Pedir ao provedor',
+    outside: 'Registrar reembolso',
+    close: 'Encerrar sem reembolso',
+  },
   refundOf: (provider: string, id: string) =>
     provider === manualProvider ? 'Pagamento registrado à mão' : `${provider} ${id}`,
   refundDone: 'devolvido',

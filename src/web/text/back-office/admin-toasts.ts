@@ -56,6 +56,14 @@ export const adminToasts = {
     success: { title: 'Reembolso registrado' },
     failure: { title: 'Erro ao registrar reembolso', text: tryAgain },
   },
+  'admin.returns.askProvider': {
+    success: { title: 'Reembolso pedido ao provedor', text: 'O dinheiro volta pela forma em que foi pago.' },
+    failure: { title: 'Erro ao pedir o reembolso', text: tryAgain },
+  },
+  'admin.returns.close': {
+    success: { title: 'Devolução encerrada sem reembolso', text: 'O cliente foi avisado por e-mail.' },
+    failure: { title: 'Erro ao encerrar devolução', text: tryAgain },
+  },
   'admin.audit.list': { failure: { title: 'Erro ao carregar histórico', text: tryAgain } },
   'admin.users.list': { failure: { title: 'Erro ao buscar usuários', text: tryAgain } },
   'admin.users.grant': {

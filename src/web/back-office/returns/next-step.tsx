@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { AdminReturn } from '#contract/admin/returns.ts'
+import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { ReceiptForm } from './receipt-form.tsx'
+import { RefundForm } from './refund-form.tsx'
+import type { UnsavedRef } from './use-return-step.ts'
+
+type NextStepProps = { shown: AdminReturn; isUnsaved: UnsavedRef }
+
+/** The form of what is to be done next with a return, where the staff is to do something. */
+export function NextStep(step: NextStepProps) {
+  switch (step.shown.state) {
+    case 'requested':
+      return <AnswerForm {...step} />
+    case 'authorised':
+      return <ReceiveOrRefuse {...step} />
+    case 'received':
+      return <RefundForm {...step} />
+    default:
+      return null
+  }
+}
+
+/** What was authorised comes, or is refused after all, as when it does not come. */
+function ReceiveOrRefuse(step: NextStepProps) {
+  const [isRefusing, setIsRefusing] = useState(false)
+  return (
+    <div className="flex flex-col gap-3">
+      {isRefusing ? <AnswerForm {...step} /> : <ReceiptForm {...step} />}
+      <Button tone="quiet" className="sm:self-end" onClick={() => setIsRefusing(!isRefusing)}>
+        {isRefusing ? texts.receiveAfterAll : texts.refuseAfterAll}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { refundChoices, refundFormFor } from './refund-choices.ts'
+
+const money = { leftCents: 200_00, leftAtProvidersCents: 50_00 }
+const faultOf = (choice: 'provider' | 'outside' | 'close', amount: string, message = '') => {
+  const { error } = refundFormFor(money).safeParse({ choice, amount, message })
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+it('takes an amount up to what can go back in the way that was chosen', () => {
+  expect(faultOf('provider', '50,00')).toBeUndefined()
+  expect(faultOf('provider', '50,01')).toEqual(['amount: O máximo é R$\u00a050,00.'])
+  expect(faultOf('outside', '200')).toBeUndefined()
+  expect(faultOf('outside', '200,01')).toEqual(['amount: O máximo é R$\u00a0200,00.'])
+  for (const amount of ['', '0', 'tudo']) expect(faultOf('outside', amount)?.[0]).toMatch(/^amount: Informe um valor/)
+})
+
+it('asks for a word to the customer where nothing goes back, and tells of one that is too long', () => {
+  expect(faultOf('close', 'tudo')).toEqual(['message: Escreva por que nada é devolvido.'])
+  expect(faultOf('close', '', 'Fora do prazo.')).toBeUndefined()
+  expect(faultOf('outside', '10', 'a'.repeat(501))).toEqual([
+    'message: Use no máximo 500 caracteres. Este texto tem 501.',
+  ])
+})
+
+it('offers only the close of a return of which nothing is left to give back', () => {
+  const open = refundChoices({ leftCents: 0, leftAtProvidersCents: 0 }).filter(({ isDisabled }) => !isDisabled)
+  expect(open.map(({ value }) => value)).toEqual(['close'])
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type AdminReturn, returnRefundAnswer } from '#contract/admin/returns.ts'
+import { parseBRL } from '#domain/money.ts'
+import { refundMeans } from '#domain/returns/refund-means.ts'
+import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
+
+type Choice = RefundValues['choice']
+type Money = Pick<AdminReturn, 'leftCents' | 'leftAtProvidersCents'>
+
+/** How the money of a return can go back; what cannot be is there, but disabled. */
+export const refundChoices = ({ leftCents, leftAtProvidersCents }: Money) => [
+  {
+    value: 'provider' as const,
+    label: texts.byProvider,
+    hint: texts.byProviderHint(leftAtProvidersCents),
+    isDisabled: leftAtProvidersCents === 0,
+  },
+  { value: 'outside' as const, label: texts.outside, hint: texts.outsideHint(leftCents), isDisabled: leftCents === 0 },
+  { value: 'close' as const, label: texts.close, hint: texts.closeHint, isDisabled: false },
+]
+
+/** How much can go back in that way, in cents. */
+export const mostCentsOf = ({ leftCents, leftAtProvidersCents }: Money, choice: Choice): number =>
+  choice === 'provider' ? leftAtProvidersCents : leftCents
+
+const typedRefund = z.object({ choice: z.enum([...refundMeans, 'close']), amount: z.string(), message: z.string() })
+export type RefundValues = z.input<typeof typedRefund>
+
+/** The form's rules: the call's, and no more than there is. */
+export const refundFormFor = (money: Money) =>
+  typedRefund
+    .superRefine(({ choice, amount }, context) => {
+      const message = choice === 'close' ? undefined : amountFault(parseBRL(amount), mostCentsOf(money, choice))
+      if (message) context.addIssue({ code: 'custom', path: ['amount'], message })
+    })
+    .transform(
+      ({ choice, amount, message }): z.input<typeof returnRefundAnswer> =>
+        choice === 'close'
+          ? { kind: 'close', message }
+          : { kind: 'refund', means: choice, amountCents: parseBRL(amount) ?? 0, message },
+    )
+    .pipe(returnRefundAnswer)
+
+function amountFault(cents: number | undefined, mostCents: number): string | undefined {
+  if (cents === undefined || cents < 1) return texts.invalidAmount
+  return cents > mostCents ? texts.tooHigh(mostCents) : undefined
+}
