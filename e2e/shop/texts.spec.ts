@@ -80,7 +80,8 @@ test('The vehicle panel, from its first field to the listing', async ({ page }) 
     'Sem dados',
     'Não serve',
   ])
-  await page.getByRole('article').filter({ hasText: 'Serve' }).first().getByRole('link').first().click()
+  const fitting = page.getByRole('article').filter({ has: page.getByText(/^Serve/) })
+  await fitting.first().getByRole('link').first().click()
   await expectSeen(page, ['No seu Honda Civic 2018', 'Versões do mesmo ano podem ser diferentes'])
 })
 

@@ -26,6 +26,8 @@ export function OwnTyreQuestion({ detail, search }: { detail: VehicleDetail | un
               to="/products"
               search={changedSearch(search, { ownTyre: size, verdict: undefined, page: undefined })}
               resetScroll={false}
+              // A search that is part of this page's would count as the page itself.
+              activeOptions={{ exact: true }}
               aria-current={size === own ? 'true' : undefined}
               className={joinClasses(
                 'tabular flex min-h-11 items-center rounded-sm px-4 font-bold ring-1 ring-inset transition-colors',

@@ -43,7 +43,8 @@ const countNames = {
 
 /** The verdicts as links, each with how many products have it. What does not fit is shown only to who asks. */
 export function VerdictTabs({ listing, search }: { listing: Listing | undefined; search: ListingSearch }) {
-  const shown = shownVerdict(listing)
+  // The list may still be the last one's while this one is on its way.
+  const shown = verdicts.find((verdict) => verdict === search.verdict) ?? shownVerdict(listing)
   return (
     <nav aria-label={texts.tabs} className="mb-4 overflow-x-auto border-line border-b">
       <ul className="flex min-w-max gap-1">
@@ -53,6 +54,8 @@ export function VerdictTabs({ listing, search }: { listing: Listing | undefined;
               to="/products"
               search={changedSearch(search, { verdict, page: undefined })}
               resetScroll={false}
+              // A search that is part of this page's would count as the page itself.
+              activeOptions={{ exact: true }}
               aria-current={verdict === shown ? 'true' : undefined}
               className={joinClasses(
                 '-mb-px flex min-h-12 items-center gap-1.5 border-b-4 px-3 font-bold max-xs:px-2 max-xs:text-sm focus-visible:-outline-offset-4',
