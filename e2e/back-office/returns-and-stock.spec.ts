@@ -122,8 +122,10 @@ test('A refusal that is being written outlives what a colleague does, and is off
   await expect(dialog.getByText('Recusada').first()).toBeVisible()
 })
 
-test('A return that is closed without money says so', async ({ page }) => {
-  const { id } = await aDeliveredOrder(page)
+test('A return that is closed without money says so, and stays in sight when its order is cancelled', async ({
+  page,
+}) => {
+  const { id, shopper } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
   await openAsStaff(page, `/admin/returns?return=${returnId}`)
   const dialog = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
@@ -134,4 +136,15 @@ test('A return that is closed without money says so', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Encerrar sem reembolso' }).press('Enter')
   await expectToast(page, 'success', 'Devolução encerrada sem reembolso')
   await expect(dialog.getByText('Encerrada sem reembolso').first()).toBeVisible()
+
+  const money = { kind: 'what-of-the-money', decision: 'credit' }
+  expect((await page.request.patch(`/api/admin/orders/${id}`, { data: { status: 'cancelled', money } })).ok()).toBe(
+    true,
+  )
+  await page.goto(`/admin/orders?order=${id}`)
+  await expect(page.getByRole('region', { name: 'Devoluções' }).getByText('Encerrada sem reembolso')).toBeVisible()
+  await enterAs(page, shopper)
+  await page.goto(`/profile/orders/${id}`)
+  const returns = page.getByRole('region', { name: 'Devoluções' })
+  await expect(returns.getByText('Encerrada sem reembolso').first()).toBeVisible()
 })

@@ -10,7 +10,6 @@ import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { orderMoneyTexts as moneyTexts } from '#web/text/back-office/order-money-texts.ts'
-import { returnTexts } from '#web/text/shared/return-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
@@ -84,11 +83,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       <OrderPart title={moneyTexts.payments}>
         <OrderPayments payments={order.payments} />
       </OrderPart>
-      {hasLeft(order.status) && (
-        <OrderPart title={returnTexts.title}>
-          <OrderReturns orderId={order.id} />
-        </OrderPart>
-      )}
+      {order.status !== 'pending' && <OrderReturns order={order} />}
       <OrderPart title={texts.history}>
         <OrderHistory events={order.events} />
       </OrderPart>

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import type { OrderReturns as Returns } from '#contract/shop/returns.ts'
+import { hasLeft } from '#domain/orders/order-status.ts'
 import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
 import { api } from '#web/api-client.ts'
+import { OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { ReturnStateBadge } from '#web/returns/return-state-badge.tsx'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { returnTexts } from '#web/text/shared/return-texts.ts'
@@ -12,15 +16,27 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { OpenReturnDialog } from './open-return-dialog.tsx'
 
-/** The returns of an order, each the way to its own window, and the way to open one for the customer. */
-export function OrderReturns({ orderId }: { orderId: string }) {
-  const { data, isError, refetch } = useQuery(
-    api.admin.returns.ofOrder.queryOptions({ input: { orderId }, staleTime: 0 }),
+/** The returns of an order and the way to open one for the customer; nothing while there is neither. */
+export function OrderReturns({ order: { id, status } }: { order: Pick<AdminOrder, 'id' | 'status'> }) {
+  const input = { orderId: id }
+  const { data, isError, refetch } = useQuery(api.admin.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
+  // What came back stays in sight whatever becomes of the order.
+  if (!hasLeft(status) && (data ? data.returns.length === 0 : !isError)) return null
+  return (
+    <OrderPart title={returnTexts.title}>
+      {data ? (
+        <LoadedReturns orderId={id} {...data} />
+      ) : isError ? (
+        <FailedState title={texts.notLoadedAll} onRetry={refetch} />
+      ) : (
+        <LoadingArea blocks={['h-16']} />
+      )}
+    </OrderPart>
   )
+}
+
+function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string }) {
   const [isOpening, setIsOpening] = useState(false)
-  if (!data && isError) return <FailedState title={texts.notLoaded} onRetry={refetch} />
-  if (!data) return <LoadingArea blocks={['h-16']} />
-  const { returns, offer } = data
   return (
     <div className="flex flex-col gap-3">
       {returns.length === 0 && <p className="text-steel">{texts.none}</p>}

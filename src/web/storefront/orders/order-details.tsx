@@ -1,20 +1,17 @@
-import type { ReactNode } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import { hasLeft } from '#domain/orders/order-status.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { AddressLine } from '#web/address-line.tsx'
 import { formatDate, formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
-import { returnTexts } from '#web/text/shared/return-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
-import { TitledSection } from '#web/ui/titled-section.tsx'
 import { BuyAgainButton } from './buy-again-button.tsx'
+import { DetailsPart } from './details-part.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -60,17 +57,13 @@ export function OrderDetails({ order }: { order: Order }) {
       </div>
       <div className="mt-9 grid items-start gap-9 lg:grid-cols-[1fr_22rem] xl:gap-12">
         <div className="flex min-w-0 flex-col gap-8">
-          <Part title={texts.items}>
+          <DetailsPart title={texts.items}>
             <OrderItems items={order.items} />
-          </Part>
-          {hasLeft(order.status) && (
-            <Part title={returnTexts.title}>
-              <OrderReturns order={order} />
-            </Part>
-          )}
+          </DetailsPart>
+          {order.status !== 'pending' && <OrderReturns order={order} />}
         </div>
         <div className="flex flex-col gap-8">
-          <Part title={texts.amounts}>
+          <DetailsPart title={texts.amounts}>
             <AmountRows
               className="rounded-md bg-paper p-5"
               rows={[
@@ -82,8 +75,8 @@ export function OrderDetails({ order }: { order: Order }) {
                 { label: texts.total, amount: formatBRL(order.totalCents), isTotal: true },
               ]}
             />
-          </Part>
-          <Part title={texts.address}>
+          </DetailsPart>
+          <DetailsPart title={texts.address}>
             <p className="leading-relaxed">
               <AddressLine address={order.deliveryAddress} />
             </p>
@@ -93,33 +86,25 @@ export function OrderDetails({ order }: { order: Order }) {
             {order.arrival && (
               <p className="mt-1 font-semibold">{texts.arrival(arrivalInWords(order.arrival), order.status)}</p>
             )}
-          </Part>
-          <Part title={texts.payment}>
+          </DetailsPart>
+          <DetailsPart title={texts.payment}>
             <p>{order.paymentMethod}</p>
             {order.payment && (
               <p className="mt-1 text-steel">
                 {texts.paymentOf(order.payment.method, order.payment.status, order.status)}
               </p>
             )}
-          </Part>
+          </DetailsPart>
           <div className="print:hidden">
-            <Part title={texts.help}>
+            <DetailsPart title={texts.help}>
               <OrderHelp orderId={order.id} />
-            </Part>
+            </DetailsPart>
           </div>
-          <Part title={texts.history}>
+          <DetailsPart title={texts.history}>
             <OrderHistory events={order.events} />
-          </Part>
+          </DetailsPart>
         </div>
       </div>
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <TitledSection title={title} className="min-w-0" titleClassName="mb-3 font-extrabold text-xl">
-      {children}
-    </TitledSection>
   )
 }

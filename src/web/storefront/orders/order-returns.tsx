@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
-import type { OrderReturn } from '#contract/shop/returns.ts'
+import type { OrderReturn, OrderReturns as Returns } from '#contract/shop/returns.ts'
+import { hasLeft } from '#domain/orders/order-status.ts'
 import { mayBecome } from '#domain/returns/return-state.ts'
 import { api } from '#web/api-client.ts'
 import { ReturnFacts } from '#web/returns/return-facts.tsx'
@@ -12,16 +13,32 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { DetailsPart } from './details-part.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
-/** What of an order goes back to the shop, and the way to send something back. */
-export function OrderReturns({ order }: { order: Pick<Order, 'id'> }) {
+type OrderReturnsProps = { order: Pick<Order, 'id' | 'status'> }
+
+/** What of an order goes back to the shop, and the way to send something back; nothing while there is neither. */
+export function OrderReturns({ order }: OrderReturnsProps) {
   const input = { orderId: order.id }
   const { data, isError, refetch } = useQuery(api.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
+  // What was sent back stays in sight whatever becomes of the order.
+  if (!hasLeft(order.status) && (data ? data.returns.length === 0 : !isError)) return null
+  return (
+    <DetailsPart title={returnTexts.title}>
+      {data ? (
+        <LoadedReturns orderId={order.id} {...data} />
+      ) : isError ? (
+        <FailedState title={texts.failed} onRetry={refetch} />
+      ) : (
+        <LoadingArea blocks={['h-24']} />
+      )}
+    </DetailsPart>
+  )
+}
+
+function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string }) {
   const [isAsking, setIsAsking] = useState(false)
-  if (!data && isError) return <FailedState title={texts.failed} onRetry={refetch} />
-  if (!data) return <LoadingArea blocks={['h-24']} />
-  const { returns, offer } = data
   const isOffered = offer.lines.length > 0 && offer.reasons.length > 0
   return (
     <div className="flex flex-col gap-4">
@@ -34,7 +51,7 @@ export function OrderReturns({ order }: { order: Pick<Order, 'id'> }) {
           {returnTexts.ask}
         </Button>
       )}
-      <ReturnDialog orderId={order.id} offer={offer} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <ReturnDialog orderId={orderId} offer={offer} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ export const adminReturnTexts = {
   titleOf: (number: string) => `Devolução do pedido ${number}`,
   seeOrder: 'Ver pedido',
   notLoaded: 'Não foi possível carregar a devolução.',
+  notLoadedAll: 'Não foi possível carregar as devoluções.',
   none: 'Nenhuma devolução deste pedido.',
   open: 'Abrir',
   openNew: 'Abrir devolução',
