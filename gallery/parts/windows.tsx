@@ -3,6 +3,7 @@ import { Pencil } from '#web/back-office/shared/icons.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -43,6 +44,19 @@ export function Windows() {
         <Button tone="secondary" onClick={() => setOpen('busy')}>
           Enquanto exclui
         </Button>
+      </States>
+      <States name="ConfirmedButton: normal, ocupado">
+        {[false, true].map((isBusy) => (
+          <ConfirmedButton
+            key={String(isBusy)}
+            label="Esvaziar"
+            title="Esvaziar o carrinho?"
+            description="Tudo o que está nele sai."
+            isDangerous
+            isBusy={isBusy}
+            onConfirm={(close) => close()}
+          />
+        ))}
       </States>
       <States name="SidePanel">
         {panels.map(({ key, name }) => (

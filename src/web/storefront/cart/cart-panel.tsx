@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useWasOpen } from '#web/ui/use-was-open.ts'
 import { setCartPanelOpen, useIsCartPanelOpen } from './cart-panel-state.ts'
 
 const CartPanelDialog = lazy(() =>
@@ -8,11 +9,7 @@ const CartPanelDialog = lazy(() =>
 /** The cart at the side of every page. Its program comes with its first opening. */
 export function CartPanel() {
   const isOpen = useIsCartPanelOpen()
-  const [wasOpened, setWasOpened] = useState(false)
-  useEffect(() => {
-    if (isOpen) setWasOpened(true)
-  }, [isOpen])
-  if (!wasOpened) return null
+  if (!useWasOpen(isOpen)) return null
   return (
     <Suspense>
       <CartPanelDialog isOpen={isOpen} onOpenChange={setCartPanelOpen} />

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Menu } from '#web/ui/icons.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
+import { useWasOpen } from '#web/ui/use-was-open.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { HeaderActions } from './header-actions.tsx'
@@ -13,12 +14,7 @@ const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) 
 /** Name, search, what belongs to the visitor, and the categories. The first row stays in sight. */
 export function Header() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  // The menu's program comes with its first opening, and stays for the closing's movement.
-  const [wasMenuOpened, setWasMenuOpened] = useState(false)
-  const openMenu = () => {
-    setWasMenuOpened(true)
-    setIsMenuOpen(true)
-  }
+  const wasMenuOpen = useWasOpen(isMenuOpen)
   return (
     <>
       <header className="on-dark sticky top-0 z-30 bg-ink text-white">
@@ -26,7 +22,7 @@ export function Header() {
           <PlainButton
             aria-label={layoutTexts.openMenu}
             aria-haspopup="dialog"
-            onClick={openMenu}
+            onClick={() => setIsMenuOpen(true)}
             className="-ml-2.5 flex size-11 items-center justify-center rounded-sm transition-colors hover:bg-ink-raised active:bg-ink-line md:hidden"
           >
             <Menu aria-hidden="true" className="size-6" />
@@ -44,7 +40,7 @@ export function Header() {
         </div>
         <CategoryBar />
       </div>
-      {wasMenuOpened && (
+      {wasMenuOpen && (
         <Suspense>
           <MobileMenu isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />
         </Suspense>

@@ -4,6 +4,7 @@ import { facetTexts as texts } from '#web/text/storefront/facet-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SlidersHorizontal } from '#web/ui/icons.ts'
+import { useWasOpen } from '#web/ui/use-was-open.ts'
 import { countChoices } from './count-choices.ts'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 
@@ -17,8 +18,7 @@ type FilterPanelProps = FilterFieldsProps & {
 /** Price range, order and facets: beside the products on wide screens, on a sheet above them on narrow ones. */
 export function FilterPanel({ total, ...fields }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
-  // The sheet's program comes with its first opening, and stays for the closing's movement.
-  const [wasOpened, setWasOpened] = useState(false)
+  const wasOpen = useWasOpen(isOpen)
   const active = countChoices(fields.search)
   const isForVehicle = listingFilter(fields.search).kind === 'vehicle'
   const title = isForVehicle ? texts.openForVehicle : texts.open
@@ -27,15 +27,7 @@ export function FilterPanel({ total, ...fields }: FilterPanelProps) {
       aria-label={isForVehicle ? texts.panelForVehicle : texts.panel}
       className="mb-4 lg:sticky lg:top-24 lg:mb-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
     >
-      <Button
-        tone="secondary"
-        className="w-full lg:hidden"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setWasOpened(true)
-          setIsOpen(true)
-        }}
-      >
+      <Button tone="secondary" className="w-full lg:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         {title}
         {active > 0 && <Badge tone="signal">{active}</Badge>}
@@ -43,7 +35,7 @@ export function FilterPanel({ total, ...fields }: FilterPanelProps) {
       <div className="hidden gap-6 rounded-md bg-paper p-5 lg:grid">
         <FilterFields {...fields} />
       </div>
-      {wasOpened && (
+      {wasOpen && (
         <Suspense>
           <FilterSheet {...fields} title={title} isOpen={isOpen} onOpenChange={setIsOpen} total={total} />
         </Suspense>

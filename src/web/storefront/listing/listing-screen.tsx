@@ -47,7 +47,6 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const isVehicle = filter.kind === 'vehicle'
   const heading = headingOf(search, categories)
   const view = search.view ?? listingParameters.view.usual
-  const grid = gridBesidePanel
   const isEmpty = isNothing || listing.data?.total === 0
   const car = carOf(search)
   const size = chosenSize(search)
@@ -88,7 +87,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           </h2>
           <ChosenChips search={search} onRemoved={() => listHeading.current?.focus({ preventScroll: true })} />
           {!isEmpty && <ListingToolbar total={listing.data?.total} view={view} onChange={onChange} />}
-          {(listing.isLoading || isSlow) && <ProductGridSkeleton count={listingPageSize} className={grid} />}
+          {(listing.isLoading || isSlow) && <ProductGridSkeleton count={listingPageSize} className={gridBesidePanel} />}
           {listing.isError && !listing.data && (
             <FailedState title={listingPageTexts.failed} onRetry={listing.refetch} />
           )}
@@ -96,13 +95,13 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           {listing.data && !isEmpty && !isSlow && (
             <div className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}>
               {isVehicle ? (
-                <VehicleProducts listing={listing.data} layout={view} className={grid} />
+                <VehicleProducts listing={listing.data} layout={view} className={gridBesidePanel} />
               ) : (
                 <ProductGrid
                   products={listing.data.products}
                   layout={view}
                   priorityCount={2}
-                  className={grid}
+                  className={gridBesidePanel}
                   // Who searches for another car is not told what fits their own.
                   saysFit={!searchedCar}
                 />

@@ -10,7 +10,7 @@ import { ReturnStateBadge } from '#web/returns/return-state-badge.tsx'
 import { returnTexts } from '#web/text/shared/return-texts.ts'
 import { orderReturnTexts as texts } from '#web/text/storefront/order-return-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { DetailsPart } from './details-part.tsx'
@@ -71,31 +71,21 @@ function ReturnCard({ shown }: { shown: OrderReturn }) {
 
 function Withdraw({ id }: { id: string }) {
   const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
   const withdraw = useMutation(
     api.returns.withdraw.mutationOptions({
       meta: { toast: 'returns.withdraw' },
-      onSettled: async () => {
-        setIsAsking(false)
-        await queryClient.invalidateQueries({ queryKey: api.returns.key() })
-      },
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: api.returns.key() }),
     }),
   )
   return (
-    <>
-      <Button tone="quiet" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
-        {texts.withdraw}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={texts.withdrawQuestion}
-        description={texts.withdrawText}
-        confirmLabel={texts.withdraw}
-        cancelLabel={texts.back}
-        isBusy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate({ id })}
-      />
-    </>
+    <ConfirmedButton
+      label={texts.withdraw}
+      title={texts.withdrawQuestion}
+      description={texts.withdrawText}
+      cancelLabel={texts.back}
+      isBusy={withdraw.isPending}
+      className="mt-3 print:hidden"
+      onConfirm={(close) => withdraw.mutate({ id }, { onSettled: close })}
+    />
   )
 }

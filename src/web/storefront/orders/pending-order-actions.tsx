@@ -1,34 +1,26 @@
-import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { PayOrderButton } from '#web/storefront/shared/pay-order-button.tsx'
 import { awaitedByCode, PaymentInstructionsButton } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
 /** What can be done with an order that waits for its payment: pay it, or cancel it after a question. */
 export function PendingOrderActions({ order }: { order: Pick<Order, 'id' | 'status' | 'payment'> }) {
   const cancel = useCancelOrder()
-  const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <PaymentInstructionsButton order={order} />
       {/* One main way on: where a code waits to be paid, paying otherwise comes second. */}
       <PayOrderButton order={order} tone={awaitedByCode(order) ? 'secondary' : 'primary'} />
-      <Button tone="quiet" onClick={() => setIsAsking(true)}>
-        {texts.cancel}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+      <ConfirmedButton
+        label={texts.cancel}
         title={texts.cancelQuestion}
         description={texts.cancelWarning}
-        confirmLabel={texts.cancel}
         cancelLabel={texts.keep}
         isDangerous
         isBusy={cancel.isPending}
-        onConfirm={() => cancel.mutate({ id: order.id }, { onSettled: () => setIsAsking(false) })}
+        onConfirm={(close) => cancel.mutate({ id: order.id }, { onSettled: close })}
       />
     </>
   )

@@ -60,12 +60,6 @@ export const vehicleTexts = {
     ask: 'Serve no meu carro?',
     compare: 'Comparar',
     title: (car: string) => `No seu ${car}`,
-    verdictOn: {
-      serve: 'Serve',
-      serve_com_ressalva: 'Serve com ressalva',
-      sem_dados: 'Não dá para dizer se serve',
-      nao_serve: 'Não serve',
-    } satisfies Record<Verdict, string>,
     measure: 'Medida',
     car: 'Carro',
     product: 'Produto',

@@ -15,7 +15,10 @@ export function ChosenChips({ search, onRemoved }: ChosenChipsProps) {
   const chosen = chosenValues(search)
   if (chosen.length === 0) return null
   const link = {
-    ...{ to: '/products', resetScroll: false, activeOptions: { exact: true }, rel: 'nofollow' },
+    to: '/products',
+    resetScroll: false,
+    activeOptions: { exact: true },
+    rel: 'nofollow',
     onClick: onRemoved,
   } as const
   return (
