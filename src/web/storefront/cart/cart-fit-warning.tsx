@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import { fitsQuery } from '#web/storefront/shared/fit/fits-query.ts'
 import { type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
@@ -12,12 +12,13 @@ type Lines = readonly { productId: string; name: string }[]
 export function CartFitWarning({ lines }: { lines: Lines }) {
   const car = useMyCar()
   if (!car || lines.length === 0) return null
-  return <Warning car={car} lines={lines} />
+  return <Warning key={`${car.vehicle} ${car.ownTyre}`} car={car} lines={lines} />
 }
 
 function Warning({ car, lines }: { car: MyCar; lines: Lines }) {
   const ids = lines.map(({ productId }) => productId)
-  const { data = [] } = useQuery(fitsQuery(ids, car))
+  // While other lines are asked for, what was said of those that stay stays.
+  const { data = [] } = useQuery({ ...fitsQuery(ids, car), placeholderData: keepPreviousData })
   const fitOf = new Map(data.map(({ productId, fit }) => [productId, fit]))
   const misfits = lines.flatMap(({ productId, name }) => {
     const fit = fitOf.get(productId)
