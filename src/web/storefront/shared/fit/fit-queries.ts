@@ -9,14 +9,18 @@ const minute = 60_000
 
 /** What is on record of a car as lists are asked for it; null for a text that names none, which anybody may type. */
 export function vehicleQuery(text: string) {
-  const input = vehicleAddress(text) ?? { model: text.slice(0, 120), year: 2000 }
+  const input = vehicleAddress(text)
   return queryOptions({
-    queryKey: api.vehicles.find.queryKey({ input }),
-    queryFn: ({ signal }): Promise<VehicleDetail | null> =>
-      api.vehicles.find.call(input, { signal }).catch((error: unknown) => {
+    queryKey: api.vehicles.find.key({ input: input ?? { model: text } }),
+    queryFn: async ({ signal }): Promise<VehicleDetail | null> => {
+      if (!input) return null
+      try {
+        return await api.vehicles.find.call(input, { signal })
+      } catch (error) {
         if (isApiError(error, 'VEHICLE_NOT_FOUND')) return null
         throw error
-      }),
+      }
+    },
     staleTime: 10 * minute,
     retry: false,
   })
