@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { hold } from '../support/answers.ts'
 import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -34,7 +35,7 @@ test('What fits a car is told by verdict, and what does not fit only to who asks
 test('The car stays, speaks on a product’s page, and warns in the cart', async ({ page }) => {
   await enter(page)
   const { products } = await (await page.request.get(`/api${onix}&verdict=nao_serve`)).json()
-  const [misfit] = products
+  const [misfit, other] = products
   await page.goto(`/products/${misfit.id}`)
   await ready(page)
   const fit = page.getByRole('region', { name: 'Serve no meu carro?' })
@@ -43,11 +44,26 @@ test('The car stays, speaks on a product’s page, and warns in the cart', async
   const answer = page.getByRole('region', { name: 'No seu Chevrolet Onix 2019' })
   await expect(answer).toContainText('Não serve')
   await expect(answer).toContainText('confira no manual ou na etiqueta da porta')
+  await expect(answer.getByRole('heading', { name: 'No seu Chevrolet Onix 2019' })).toBeFocused()
+  await answer.getByRole('button', { name: 'Trocar de carro' }).click()
+  await expect(fit.getByRole('heading', { name: 'Serve no meu carro?' })).toBeFocused()
+  await choose(fit, 'Chevrolet', 'Onix', '2019')
+  await fit.getByRole('button', { name: 'Comparar' }).click()
   await expect(page.getByRole('button', { name: 'Seu carro: Chevrolet Onix 2019' })).toBeVisible()
   await putIntoCart(page, misfit)
+  await putIntoCart(page, other)
   await page.request.put('/api/cart/shipping', { data: { postalCode: '83203000', service: 'local' } })
   await page.goto('/cart')
-  await expect(page.getByText('Atenção: nem tudo serve no seu Chevrolet Onix 2019')).toBeVisible()
+  const warning = page.getByRole('status').filter({ hasText: 'Atenção: nem tudo serve no seu Chevrolet Onix 2019' })
+  await expect(warning).toContainText(other.name)
+  const answerFits = await hold(page, /^\/fits$/)
+  await page
+    .getByRole('button', { name: `Remover: ${other.name}` })
+    .first()
+    .click()
+  await expect(warning).not.toContainText(other.name)
+  await expect(warning).toContainText(misfit.name)
+  answerFits()
   await page
     .getByRole('button', { name: /Finalizar/ })
     .first()

@@ -1,25 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { formatVehicle, modelsOf, vehicleBrands, vehicleYears } from '#domain/vehicles.ts'
+import type { FormEvent } from 'react'
+import { vehicleBrands } from '#domain/vehicles.ts'
+import { useVehicleChoice } from '#web/storefront/shared/fit/use-vehicle-choice.ts'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-const asOption = (value: string | number) => ({ value: String(value), label: String(value) })
-
 /** The way in for who knows the car, not the size: make, model, year. Each field waits for the one before it. */
 export function VehiclePanel() {
   const navigate = useNavigate()
-  const [brand, setBrand] = useState('')
-  const [model, setModel] = useState('')
-  const [year, setYear] = useState('')
-  const models = modelsOf(brand)
-  const isComplete = brand !== '' && model !== '' && year !== ''
+  const choice = useVehicleChoice()
+  const { brand, models, vehicle } = choice
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isComplete) return window.alert(homeTexts.chooseAll)
-    void navigate({ to: '/products', search: { vehicle: formatVehicle({ brand, model, year: Number(year) }) } })
+    if (!vehicle) return window.alert(homeTexts.chooseAll)
+    void navigate({ to: '/products', search: { vehicle } })
   }
   return (
     <section aria-labelledby="vehicle-heading" className="on-dark bg-ink text-white">
@@ -40,32 +36,25 @@ export function VehiclePanel() {
           emptyText={homeTexts.noBrandFound}
           items={vehicleBrands}
           value={brand}
-          onChange={(next) => {
-            setBrand(next)
-            setModel('')
-            setYear('')
-          }}
+          onChange={choice.chooseBrand}
         />
         <Select
           label={homeTexts.model}
-          placeholder={modelPlaceholder(brand, models)}
-          options={models.map(asOption)}
+          placeholder={modelPlaceholder(brand, models.length)}
+          options={models}
           disabled={brand === '' || models.length === 0}
-          value={model}
-          onChange={(event) => {
-            setModel(event.target.value)
-            setYear('')
-          }}
+          value={choice.model}
+          onChange={(event) => choice.chooseModel(event.target.value)}
         />
         <Select
           label={homeTexts.year}
           placeholder={homeTexts.chooseYear}
-          options={vehicleYears.map(asOption)}
-          disabled={model === ''}
-          value={year}
-          onChange={(event) => setYear(event.target.value)}
+          options={choice.years}
+          disabled={choice.model === ''}
+          value={choice.year}
+          onChange={(event) => choice.chooseYear(event.target.value)}
         />
-        <Button type="submit" disabled={!isComplete} className="w-full disabled:bg-ink-raised! disabled:text-silver!">
+        <Button type="submit" disabled={!vehicle} className="w-full disabled:bg-ink-raised! disabled:text-silver!">
           {homeTexts.search}
         </Button>
       </form>
@@ -73,7 +62,7 @@ export function VehiclePanel() {
   )
 }
 
-function modelPlaceholder(brand: string, models: readonly string[]): string {
+function modelPlaceholder(brand: string, modelCount: number): string {
   if (brand === '') return homeTexts.brandFirst
-  return models.length === 0 ? homeTexts.noModel : homeTexts.chooseModel
+  return modelCount === 0 ? homeTexts.noModel : homeTexts.chooseModel
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import { CarChooser } from '#web/storefront/shared/fit/car-chooser.tsx'
@@ -7,6 +8,7 @@ import { productFitQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { keepMyCar, type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { CarFront } from '#web/ui/icons.ts'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { FitReasonTable } from './fit-reason-table.tsx'
@@ -19,33 +21,47 @@ const hasMeasures = ({ fitment }: ProductDetail) => fitment.kind !== null
 /** Whether the product fits the visitor's car; who has none may choose one. Nothing for what belongs to no wheel. */
 export function ProductFit({ product }: { product: ProductDetail }) {
   const car = useMyCar()
+  const heading = useRef<HTMLHeadingElement>(null)
   if (!hasMeasures(product)) return null
+  // What was pressed goes with the car or without it: the focus stays at the answer.
+  const change = (changed: MyCar | undefined) => {
+    keepMyCar(changed)
+    heading.current?.focus({ preventScroll: true })
+  }
   return (
     <section aria-labelledby="fit-heading" className="mt-6 rounded-md bg-paper px-4 py-4">
-      <h2 id="fit-heading" className="mb-3 flex items-center gap-2 font-bold">
+      <h2 ref={heading} id="fit-heading" tabIndex={-1} className="mb-3 flex items-center gap-2 font-bold">
         <CarFront aria-hidden="true" className="size-5 shrink-0" />
         {car ? texts.title(calledVehicle(car.vehicle)) : texts.ask}
       </h2>
       {car ? (
-        <FitOnCar productId={product.id} car={car} />
+        <FitOnCar productId={product.id} car={car} onChangeCar={() => change(undefined)} />
       ) : (
-        <CarChooser action={texts.compare} onChoose={(vehicle) => keepMyCar({ vehicle })} />
+        <CarChooser action={texts.compare} onChoose={(vehicle) => change({ vehicle })} />
       )}
     </section>
   )
 }
 
-function FitOnCar({ productId, car }: { productId: string; car: MyCar }) {
-  const { data, isError } = useQuery(productFitQuery(productId, car))
-  if (isError) return <p className="text-sm">{texts.failed}</p>
-  if (!data) return <LoadingArea label={texts.loading} blocks={['h-6 w-32', 'mt-3 h-24 w-full']} />
+type FitOnCarProps = { productId: string; car: MyCar; onChangeCar: () => void }
+
+function FitOnCar({ productId, car, onChangeCar }: FitOnCarProps) {
+  const { data, isError, refetch } = useQuery(productFitQuery(productId, car))
   return (
     <>
-      <VerdictBadge verdict={data.verdict} className="text-sm" />
-      <FitReasonTable reasons={data.reasons} />
-      {data.ring && <FittingRing ring={data.ring} />}
-      <FittingTyres tyres={data.tyres} />
-      <p className="mt-3 text-pretty text-steel text-sm leading-snug">{vehicleTexts.everywhere}</p>
+      {data ? (
+        <>
+          <VerdictBadge verdict={data.verdict} className="text-sm" />
+          <FitReasonTable reasons={data.reasons} />
+          {data.ring && <FittingRing ring={data.ring} />}
+          <FittingTyres tyres={data.tyres} />
+          <p className="mt-3 text-pretty text-steel text-sm leading-snug">{vehicleTexts.everywhere}</p>
+        </>
+      ) : isError ? (
+        <FailedState title={texts.failed} onRetry={refetch} />
+      ) : (
+        <LoadingArea label={texts.loading} blocks={['h-6 w-32', 'mt-3 h-24 w-full']} />
+      )}
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
         <Link to="/products" search={car} className="flex min-h-11 items-center font-semibold text-link underline">
           {texts.seeAll}
@@ -53,7 +69,7 @@ function FitOnCar({ productId, car }: { productId: string; car: MyCar }) {
         <button
           type="button"
           className="flex min-h-11 items-center font-semibold text-link underline"
-          onClick={() => keepMyCar(undefined)}
+          onClick={onChangeCar}
         >
           {texts.otherCar}
         </button>

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react'
-import { formatVehicle, modelsOf, vehicleBrands, vehicleYears } from '#domain/vehicles.ts'
+import type { FormEvent } from 'react'
+import { vehicleBrands } from '#domain/vehicles.ts'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-
-const asOption = (value: string | number) => ({ value: String(value), label: String(value) })
-const none = { brand: '', model: '', year: '' }
+import { asOption, useVehicleChoice } from './use-vehicle-choice.ts'
 
 type CarChooserProps = {
   /** What the button says. */
@@ -16,12 +14,12 @@ type CarChooserProps = {
 
 /** Make, model and year where a car is asked for beside something else. A button ends it: keys walk through years one by one. */
 export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps) {
-  const [{ brand, model, year }, setChosen] = useState(none)
+  const choice = useVehicleChoice()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (year === '') return
-    onChoose(formatVehicle({ brand, model, year: Number(year) }))
-    setChosen(none)
+    if (!choice.vehicle) return
+    onChoose(choice.vehicle)
+    choice.reset()
   }
   return (
     // As wide as its place, not as the page: it stands in panels too.
@@ -31,29 +29,29 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
           label={homeTexts.make}
           placeholder={homeTexts.chooseBrand}
           options={vehicleBrands.map(asOption)}
-          value={brand}
-          onChange={(event) => setChosen({ ...none, brand: event.target.value })}
+          value={choice.brand}
+          onChange={(event) => choice.chooseBrand(event.target.value)}
         />
         <Select
           label={homeTexts.model}
           placeholder={homeTexts.chooseModel}
-          options={modelsOf(brand).map(asOption)}
-          disabled={brand === ''}
-          value={model}
-          onChange={(event) => setChosen({ brand, model: event.target.value, year: '' })}
+          options={choice.models}
+          disabled={choice.brand === ''}
+          value={choice.model}
+          onChange={(event) => choice.chooseModel(event.target.value)}
         />
         <Select
           label={homeTexts.year}
           placeholder={homeTexts.chooseYear}
-          options={vehicleYears.map(asOption)}
-          disabled={model === ''}
-          value={year}
-          onChange={(event) => setChosen({ brand, model, year: event.target.value })}
+          options={choice.years}
+          disabled={choice.model === ''}
+          value={choice.year}
+          onChange={(event) => choice.chooseYear(event.target.value)}
         />
         <Button
           type="submit"
           tone="secondary"
-          disabled={year === ''}
+          disabled={!choice.vehicle}
           isBusy={isBusy}
           className="@md:col-span-3 @md:w-fit"
         >
