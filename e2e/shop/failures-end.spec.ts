@@ -1,6 +1,7 @@
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
+import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
 test('What is told of a postal code or a coupon goes once it is mended', { tag: '@phone' }, async ({ page }) => {
@@ -41,7 +42,7 @@ test('Lacking fields of the checkout are no longer told once one is filled', { t
   await ready(page)
   await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()
   await expect(toast(page, 'Por favor, preencha todos')).toBeVisible()
-  await page.getByLabel('CEP', { exact: true }).fill('01310100')
+  await field(page, 'CEP').fill('01310100')
   await expect(toast(page, 'Por favor, preencha todos')).toHaveCount(0)
 })
 

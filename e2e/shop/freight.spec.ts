@@ -154,6 +154,8 @@ test('A cart read while it changed elsewhere is read again', { tag: '@phone' }, 
 test('What is being typed stays when the place of the customer comes late', { tag: '@phone' }, async ({ page }) => {
   await withFreight(page)
   const release = await hold(page, /^\/profile$/)
+  // As on another device, where no place has been told yet.
+  await page.evaluate(() => localStorage.clear())
   await page.reload()
   await field(page, 'CEP').fill(saoPaulo)
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/profile'))

@@ -17,7 +17,14 @@ export function useCartPlace(cart: Cart, home: PostalCode | undefined) {
     keepPostalCode(next)
     setPlace((current) => ({ ...current, asked: next }))
     const service = cart.shipping?.service ?? (move.isPending ? move.variables.service : undefined)
-    if (service) move.mutate({ postalCode: next, service })
+    if (!service) return
+    const stay = () => {
+      // The cart is still to go where it was to go before.
+      if (!quotedFor) return
+      keepPostalCode(quotedFor)
+      setPlace((current) => ({ ...current, asked: quotedFor }))
+    }
+    move.mutate({ postalCode: next, service }, { onError: stay })
   }
   return { postalCode: place.asked ?? home, ask }
 }
