@@ -79,7 +79,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
         {shippingTexts.calculate}
       </Button>
       {/* High enough for an error from the beginning: nothing below moves when one comes. */}
-      <div className="mt-1 flex min-h-16 w-full items-start gap-3 text-sm leading-snug xs:min-h-11">
+      <div className="mt-1 flex min-h-17 w-full items-start gap-3 text-sm leading-snug xs:min-h-12">
         {shownError !== undefined && (
           <p id={errorId} className="min-w-0 grow py-1 font-medium text-brake">
             {shownError}
