@@ -16,6 +16,7 @@ export const failureTexts = {
     `Faltam colunas no arquivo: ${names.join(', ')}. Exporte os veículos para ter um modelo.`,
   importColumnsUnknown: (names: readonly string[]) =>
     `O arquivo tem colunas que a loja não conhece: ${names.map((name) => name || '(sem nome)').join(', ')}.`,
+  importOneOf: (words: string) => `Use um destes: ${words}.`,
   importEmpty: 'O arquivo não tem nenhuma linha além dos títulos.',
   importTooLong: (most: number) => `O arquivo tem linhas demais. Divida-o em partes de até ${most} linhas.`,
   importBroken: (line: number | null) =>

@@ -13,6 +13,7 @@ import {
   wordsOfList,
 } from '#domain/vehicle-import/import-columns.ts'
 import type { FaultyRow, ImportedRow, ImportFault } from '#domain/vehicle-import/imported-row.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import type { NamedRow } from './read-table.ts'
 
 const numbers = [
@@ -42,7 +43,7 @@ export function readRow({ line, cells }: NamedRow): ImportedRow | FaultyRow {
     for (const { path, message } of parsed.error.issues) {
       const field = String(path[0])
       const column = columns[field] ?? modelColumns.model
-      faults.push({ column, message: isList(field) ? `Use um destes: ${wordsOfList(field)}.` : message })
+      faults.push({ column, message: isList(field) ? failureTexts.importOneOf(wordsOfList(field)) : message })
     }
     return undefined
   }
