@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
-/** `warm`: how many products' pages are asked for before anything is measured. */
-export type Options = { rounds: number; seconds: number; sizes: number[]; warm: number }
+/** `warm`: how many products' pages are asked for before anything is measured. `sets`: how many factory sets cars have. */
+export type Options = { rounds: number; seconds: number; sizes: number[]; warm: number; sets: number }
 
 const list = (value: string) => value.split(',').map(positive)
 
@@ -22,6 +22,7 @@ export function readOptions({ sizes = '1000,20000,200000', seconds = '1' } = {})
       seconds: { type: 'string', default: seconds },
       sizes: { type: 'string', default: sizes },
       warm: { type: 'string', default: '1500' },
+      sets: { type: 'string', default: '1000000' },
     },
   })
   return {
@@ -29,5 +30,6 @@ export function readOptions({ sizes = '1000,20000,200000', seconds = '1' } = {})
     seconds: positive(values.seconds),
     sizes: list(values.sizes),
     warm: positive(values.warm),
+    sets: positive(values.sets),
   }
 }

@@ -1,0 +1,105 @@
+// How fast it is told what fits a car, without the page cache: a car's first list, the same again, and each change of a
+// facet, beside the plain list of the same run; and what the search box offers.
+import { join } from 'node:path'
+import { buildShop } from '../scripts/project.mjs'
+import { fillCatalog } from './support/catalog.ts'
+import { openDatabases } from './support/database.ts'
+import { runToTheEnd } from './support/ending.ts'
+import { readOptions } from './support/options.ts'
+import { load, machine, milliseconds, ratio, table } from './support/report.ts'
+import { startShop } from './support/shop-process.ts'
+import { carNumbered, fillVehicles } from './support/vehicles.ts'
+
+/** How often what is asked again is asked in each round, and how many cars are asked for the first time. */
+const repeated = 200
+const carsOfRound = 100
+
+type Row = { name: string; times: number[] }
+type Listing = { total: number; facets: { name: string; values: { value: string }[] }[] }
+
+const headers = { 'accept-encoding': 'gzip, br', accept: 'application/json' }
+
+await runToTheEnd(async () => {
+  const { rounds, sizes, sets } = readOptions({ sizes: '100000' })
+  await buildShop()
+  const databases = await openDatabases()
+  for (const size of sizes) {
+    console.error(`${size.toLocaleString('en')} products and ${sets.toLocaleString('en')} factory sets …`)
+    const database = await databases.create(`fitment_${size}`)
+    await fillCatalog(database, size)
+    await fillVehicles(database, sets)
+    const settings = { PAGE_CACHE_MB: '0', SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }
+    const shop = await startShop(database, join(databases.folder, String(size)), settings)
+    const rows = await measure(shop.url, { rounds, sets })
+    console.log(
+      `\n${machine()}, load ${load()}; ${size.toLocaleString('en')} products, ${sets.toLocaleString('en')} sets\n`,
+    )
+    const plain = percentile(rows[0]?.times ?? [], 0.5)
+    console.log(
+      table(
+        ['One request after the other', 'requests', 'p50 ms', 'p95 ms', 'most ms', 'p50 : plain list'],
+        rows.map(({ name, times }) => [
+          name,
+          times.length,
+          milliseconds(percentile(times, 0.5)),
+          milliseconds(percentile(times, 0.95)),
+          milliseconds(Math.max(...times)),
+          ratio(percentile(times, 0.5) / plain),
+        ]),
+      ),
+    )
+    console.log(`\nMost memory of the Node process: ${shop.peakMemory()} MB`)
+  }
+})
+
+async function measure(url: string, { rounds, sets }: { rounds: number; sets: number }): Promise<Row[]> {
+  const plain: Row = { name: 'The plain list', times: [] }
+  const first: Row = { name: 'A car’s list, the first time', times: [] }
+  const again: Row = { name: 'A car’s list again', times: [] }
+  const facets: Row = { name: 'A facet of a car’s list', times: [] }
+  const typed: Row = { name: 'What the search box offers', times: [] }
+  const listOf = (number: number, more = '') =>
+    `/api/products?vehicle=${encodeURIComponent(carNumbered(number, sets))}&verdict=best${more}`
+  const ask = async (path: string) => {
+    const begun = performance.now()
+    const answer = await fetch(url + path, { headers })
+    const text = await answer.text()
+    const time = performance.now() - begun
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return { time, text }
+  }
+  const known = JSON.parse((await ask(listOf(0))).text) as Listing
+  if (!(known.total > 0)) throw new Error('the first car’s list is empty')
+  // What is kept of all lists is made by whoever comes first, once.
+  await ask('/api/products')
+  await ask('/api/search/suggestions?search=pneu')
+  for (let round = 0; round < rounds; round += 1) {
+    for (let time = 0; time < repeated; time += 1) {
+      plain.times.push((await ask('/api/products')).time)
+      again.times.push((await ask(listOf(0))).time)
+    }
+    for (let car = 0; car < carsOfRound; car += 1)
+      first.times.push((await ask(listOf(1 + round * carsOfRound + car))).time)
+    // Each choice once: a second time it would be known.
+    const car = JSON.parse((await ask(listOf(1_000_000 + round))).text) as Listing
+    for (const { name, values } of car.facets)
+      for (const { value } of values.slice(0, 12))
+        facets.times.push((await ask(listOf(1_000_000 + round, `&${name}=${encodeURIComponent(value)}`))).time)
+    for (const text of typedTexts(round))
+      typed.times.push((await ask(`/api/search/suggestions?search=${encodeURIComponent(text)}`)).time)
+  }
+  return [plain, again, first, facets, typed]
+}
+
+/** What is typed, letter by letter; each round something else at its end. */
+function typedTexts(round: number): string[] {
+  const searches = ['pneu 205/55 r16', 'roda aro 17', 'michelin', 'modelo 12', 'anel centralizador', 'xyzxyz']
+  return searches
+    .map((search) => `${search} ${String.fromCharCode(97 + round)}`)
+    .flatMap((search) => Array.from({ length: search.length - 1 }, (_none, place) => search.slice(0, place + 2)))
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
