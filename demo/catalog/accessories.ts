@@ -88,6 +88,23 @@ export const accessories: readonly AccessoryFacts[] = [
     ],
   },
   {
+    name: 'Anel Centralizador 73,1 x 56,6 mm Jogo com 4',
+    brand: 'Aro Certo',
+    subcategory: 'Anéis e Espaçadores',
+    stockQuantity: 46,
+    weightGrams: 300,
+    box: [4, 12, 16],
+    priceCents: 49_90,
+    fitment: { ringOuterMm: 73.1, ringInnerMm: 56.6 },
+    shape: 'centring-rings',
+    colours: ['#fbc02d', '#8d6e00'],
+    label: '73,1-56,6',
+    about: [
+      'Para rodas de furo 73,1 mm em carros com cubo de 56,6 mm, como Onix, Prisma, Cruze e Spin. O anel apoia a roda no cubo, e não só nos parafusos.',
+      'São quatro anéis iguais, um por roda. Confira no manual ou com um paquímetro: o cubo de 57,1 mm da Volkswagen parece igual, mas pede outro anel.',
+    ],
+  },
+  {
     name: 'Anel Centralizador 73,1 x 54,1 mm Jogo com 4',
     brand: 'Aro Certo',
     subcategory: 'Anéis e Espaçadores',
