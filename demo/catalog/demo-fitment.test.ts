@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { measuresInName } from '#domain/catalog/named-measures/measures-in-name.ts'
+import { nameDisagreements } from '#domain/catalog/named-measures/name-disagreements.ts'
 import { rimInchesFromName } from '#domain/shipping/rim-size.ts'
 import { outerDiameterMm, parseTyreSize } from '#domain/tyre-size.ts'
 import type { DemoFitment, DemoProduct, TyreRecipe, WheelRecipe } from '../demo-product.ts'
@@ -33,6 +35,15 @@ const usualWeights: Readonly<Record<number, { wheel: [number, number]; tyre: [nu
   20: { wheel: [13.5, 16], tyre: [14, 19] },
   22: { wheel: [16, 19], tyre: [17, 22] },
 }
+
+test('no name says another measure than its product has', () => {
+  const contradicted = demoProducts.flatMap(({ name, fitment }) =>
+    nameDisagreements(name, fitment ?? {}).map(({ field, named, given }) => [name, field, named, given]),
+  )
+  expect(contradicted).toEqual([])
+  const read = demoProducts.filter(({ name, fitment }) => fitment && Object.keys(measuresInName(name)).length > 0)
+  expect(read.length).toBe(demoProducts.filter(({ fitment }) => fitment).length)
+})
 
 test('every wheel, tyre, kit and part of a wheel tells what it fits, and nothing else does', () => {
   const categories = new Set(['Rodas', 'Pneus', 'Kits Completos'])

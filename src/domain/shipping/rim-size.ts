@@ -15,7 +15,10 @@ const looser: readonly RegExp[] = [
 ]
 
 /** The rim diameter in inches that a product's name tells, in any of the ways the trade writes it; 16 when it tells none. */
-export function rimInchesFromName(name: string): number {
+export const rimInchesFromName = (name: string): number => rimInchesIn(name) ?? defaultRimInches
+
+/** The same; undefined when the name tells none. */
+export function rimInchesIn(name: string): number | undefined {
   const text = normaliseForSearch(name)
   const said = aro.exec(text)?.[1]
   if (said) return Number(said)
@@ -25,5 +28,5 @@ export function rimInchesFromName(name: string): number {
     const rim = form.exec(text)?.[1]
     if (rim) return Number(rim)
   }
-  return defaultRimInches
+  return undefined
 }

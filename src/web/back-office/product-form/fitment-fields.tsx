@@ -5,6 +5,7 @@ import { FitmentField } from './fitment-field.tsx'
 import { kindOfValues, productKinds, shownFields } from './fitment-groups.ts'
 import { FormSection } from './form-section.tsx'
 import type { ProductFormState } from './form-state.ts'
+import { NameMeasures } from './name-measures.tsx'
 
 const kindOptions = productKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] }))
 
@@ -24,6 +25,14 @@ export function FitmentFields({ form }: { form: ProductFormState }) {
         value={kind ?? ''}
         onChange={(event) => {
           const next = productKinds.find((one) => one === event.target.value)
+          setKind(next)
+          setKept(shownFields(next, form.getValues()))
+        }}
+      />
+      <NameMeasures
+        form={form}
+        onRead={() => {
+          const next = kindOfValues(form.getValues())
           setKind(next)
           setKept(shownFields(next, form.getValues()))
         }}

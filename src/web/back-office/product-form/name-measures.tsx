@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TriangleAlert } from '#web/ui/icons.ts'
+import type { FitmentField } from './fitment-groups.ts'
+import type { ProductFormState } from './form-state.ts'
+import { contradictionsOf, fieldName, valuesNamedBy } from './named-values.ts'
+
+/** Fills in the measures that the product's name tells, on request, and warns where name and fields disagree. */
+export function NameMeasures({ form, onRead }: { form: ProductFormState; onRead: () => void }) {
+  const [said, setSaid] = useState<{ name: string; text: string }>()
+  // Only this part is drawn anew with each letter.
+  useWatch({ control: form.control })
+  const values = form.getValues()
+  const contradictions = contradictionsOf(values)
+  const read = () => {
+    const named = Object.entries(valuesNamedBy(values.name)) as [FitmentField, string | boolean][]
+    for (const [field, value] of named) {
+      form.setValue(field, value as never, { shouldDirty: true })
+      form.clearErrors(field)
+    }
+    const names = named.map(([field]) => fieldName(field as Parameters<typeof fieldName>[0]))
+    setSaid({ name: values.name, text: names.length > 0 ? texts.readFromName(names.join(', ')) : texts.nothingInName })
+    onRead()
+  }
+  return (
+    <div className="mt-4">
+      <Button tone="secondary" size="small" onClick={read}>
+        {texts.readName}
+      </Button>
+      <p role="status" className="mt-2 text-sm text-steel empty:hidden">
+        {said?.name === values.name && said.text}
+      </p>
+      <div role="status">
+        {contradictions.length > 0 && (
+          <div className="mt-3 flex items-start gap-3 rounded-sm bg-paper ring-1 ring-signal ring-inset px-4 py-3 text-sm">
+            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+            <div>
+              <p className="font-bold">{texts.nameDisagrees}</p>
+              <ul className="mt-1 list-disc pl-4">
+                {contradictions.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
