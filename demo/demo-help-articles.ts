@@ -28,9 +28,10 @@ export const demoHelpArticles: readonly DemoHelpArticle[] = [
   article(
     'orders',
     'Como sei se a roda ou o pneu serve no meu carro?',
-    'Na página inicial, escolha montadora, modelo e ano em "Busque por veículo". Mostramos rodas e pneus, começando pelos que combinam com as medidas que conhecemos do seu carro.',
-    'Para pneus, confira a medida gravada na lateral do pneu atual, como 185/65 R15 88H. Largura, perfil e aro devem ser iguais aos indicados no manual; o índice de carga e o de velocidade podem ser maiores, nunca menores.',
-    'Para rodas, confira quatro coisas: a furação (por exemplo, 4x100), o diâmetro do cubo, o ET e a tala. Furação igual, sozinha, não garante o encaixe.',
+    'Na página inicial, escolha montadora, modelo e ano em "Busque por veículo". Comparamos cada roda, pneu, kit e anel com as medidas de fábrica do seu carro e dizemos: serve, serve com ressalva, não serve ou sem dados, sempre com o motivo. O carro fica guardado, e a página do produto, os favoritos e o carrinho também avisam o que vai servir nele.',
+    'Serve com ressalva pede um cuidado, que está escrito no produto: um anel centralizador, uma medida que só algumas versões têm, uma roda que fica um pouco mais para fora. Sem dados quer dizer que falta uma medida, do carro ou do produto: nesse caso, confira antes de comprar.',
+    'Para pneus, confira a medida gravada na lateral do pneu atual, como 185/65 R15 88H. O índice de carga e o de velocidade podem ser maiores que os do manual, nunca menores. Para rodas, confira quatro coisas: a furação (por exemplo, 4x100), o diâmetro do cubo, o ET e a tala. Furação igual, sozinha, não garante o encaixe.',
+    'Versões do mesmo ano podem ser diferentes, seja carro, picape ou van: confira no manual ou na etiqueta da porta. Todas as regras, os limites e o que diz a lei estão na página "Como sabemos o que serve", que tem um link aqui ao lado e no rodapé.',
     'Ficou na dúvida? Mande modelo, ano e versão pelo WhatsApp ou pelo Fale Conosco antes de comprar. Preferimos responder uma pergunta a receber uma devolução.',
   ),
   article(

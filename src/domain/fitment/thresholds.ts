@@ -1,6 +1,11 @@
 /** Where a limit comes from: a law or published standard, what the trade does, or a proposal that fitters may correct. */
-type Mark = 'law' | 'trade' | 'proposed'
-type Threshold = { value: number; unit: 'mm' | 'inches' | 'percent' | 'km/h'; mark: Mark; source: string }
+export type ThresholdMark = 'law' | 'trade' | 'proposed'
+export type Threshold = {
+  value: number
+  unit: 'mm' | 'inches' | 'percent' | 'km/h'
+  mark: ThresholdMark
+  source: string
+}
 
 const thresholds = {
   boreBelowHub: { value: 0.1, unit: 'mm', mark: 'proposed', source: 'makers round alike: 66.5 and 66.6 are one hub' },
@@ -21,7 +26,14 @@ const thresholds = {
   speedUnchecked: { value: 180, unit: 'km/h', mark: 'trade', source: 'S, the lowest symbol on passenger cars here' },
 } as const satisfies Record<string, Threshold>
 
+export type ThresholdName = keyof typeof thresholds
+
+export const thresholdNames = Object.keys(thresholds) as ThresholdName[]
+
+/** A limit with its unit, and how far it can be relied on. */
+export const threshold = (name: ThresholdName): Threshold => thresholds[name]
+
 /** The value of a limit, in the unit of its line in the table. */
-export function limit(name: keyof typeof thresholds): number {
+export function limit(name: ThresholdName): number {
   return thresholds[name].value
 }

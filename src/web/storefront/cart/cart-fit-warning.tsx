@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { CheckManual } from '#web/storefront/shared/fit/check-manual.tsx'
 import { fitsQuery } from '#web/storefront/shared/fit/fits-query.ts'
 import { type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { fitReasonText } from '#web/text/storefront/fit-reason-text.ts'
@@ -39,7 +40,7 @@ function Warning({ car, lines }: { car: MyCar; lines: Lines }) {
           ))}
         </ul>
         <p className="mt-1">
-          {vehicleTexts.cart.text} {vehicleTexts.everywhere}
+          {vehicleTexts.cart.text} <CheckManual />
         </p>
       </div>
     </section>

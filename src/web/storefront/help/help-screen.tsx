@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { HelpArticle } from '#contract/shop/content.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 import { store } from '#web/text/shared/store.ts'
 import { toastFor } from '#web/text/shared/toasts.ts'
 import { helpTexts, helpTopics } from '#web/text/storefront/help-texts.ts'
@@ -80,6 +81,11 @@ export function HelpScreen() {
           <Link to="/contact" className={buttonStyle('secondary', 'medium', 'mt-3 w-full')}>
             Fale Conosco
           </Link>
+          <p className="mt-5 border-line border-t pt-4 leading-snug">
+            <Link to="/fit-rules" className="flex min-h-11 items-center font-semibold text-link underline">
+              {pageTitles.fitRules}
+            </Link>
+          </p>
         </aside>
       </div>
     </div>

@@ -47,3 +47,25 @@ it.each([
   if (!wanted) throw new Error(`there is no ${title}`)
   expect(forms.split(' ').filter((form) => !mentions(wanted, form))).toEqual([])
 })
+
+const fitting = {
+  title: 'Como sei se a roda ou o pneu serve no meu carro?',
+  content: 'Escolha montadora, modelo e ano.',
+}
+
+it.each([
+  'serve no meu carro',
+  'Serve no meu carro?',
+  'servem no meu carro',
+  'vai servir no carro',
+  'serviu nos carros',
+  'o pneu serve',
+  'roda que serve no meu carro',
+  'escolher o modelo',
+])('%j finds what fits', (term) => {
+  expect(mentions({ ...fitting, content: `${fitting.content} Vai servir.` }, term)).toBe(true)
+})
+
+it.each(['serviço', 'serve na moto'])('%j does not', (term) => {
+  expect(mentions(fitting, term)).toBe(false)
+})

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Listing } from '#contract/shop/catalog.ts'
 import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
+import { CheckManual } from '#web/storefront/shared/fit/check-manual.tsx'
 import { fitLineOf } from '#web/storefront/shared/fit/fit-line.tsx'
 import { besideQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { keepMyCar, type MyCar } from '#web/storefront/shared/fit/my-car.ts'
@@ -23,7 +24,7 @@ export function VehicleNotice({ listing }: { listing: Listing | undefined }) {
         <p className="font-semibold">{isOfMisfits ? texts.bannerOfMisfits : texts.banner}</p>
         {listing && (
           <p className="mt-1 max-w-4xl text-silver text-sm leading-snug">
-            {listing.fittingCount === null ? texts.unknown : texts.known} {texts.everywhere}
+            {listing.fittingCount === null ? texts.unknown : texts.known} <CheckManual />
           </p>
         )}
       </div>

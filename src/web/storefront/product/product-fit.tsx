@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import { CarChooser } from '#web/storefront/shared/fit/car-chooser.tsx'
+import { CheckManual } from '#web/storefront/shared/fit/check-manual.tsx'
 import { productFitQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { keepMyCar, type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
@@ -55,7 +56,9 @@ function FitOnCar({ productId, car, onChangeCar }: FitOnCarProps) {
           <FitReasonTable reasons={data.reasons} />
           {data.ring && <FittingRing ring={data.ring} />}
           <FittingTyres tyres={data.tyres} />
-          <p className="mt-3 text-pretty text-steel text-sm leading-snug">{vehicleTexts.everywhere}</p>
+          <p className="mt-3 text-pretty text-steel text-sm leading-snug">
+            <CheckManual />
+          </p>
         </>
       ) : isError ? (
         <FailedState title={texts.failed} onRetry={refetch} />

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/page-head.ts'
+import { FitRulesScreen } from '#web/storefront/institutional/fit-rules-screen.tsx'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
+
+export const Route = createFileRoute('/fit-rules')({
+  // With what the page says: other pages have no use for it.
+  loader: async () => ({ description: (await import('#web/text/storefront/fit-rules-page.ts')).fitRulesDescription }),
+  head: ({ loaderData, match }) =>
+    pageHead(match, { title: pageTitles.fitRules, description: loaderData?.description ?? pageTitles.fitRules }),
+  component: FitRulesScreen,
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { verdicts } from '#domain/fitment/verdicts.ts'
+import { fitRulesPage } from './fit-rules-page.ts'
+import { vehicleTexts } from './vehicle-texts.ts'
+
+const { sections } = fitRulesPage()
+const itemsOf = (id: string) => sections.find((section) => section.id === id)?.items ?? []
+
+it('tells every limit with the value that the rule has, and how far it can be relied on', () => {
+  const limits = itemsOf('limites')
+  expect(limits).toHaveLength(11)
+  expect(limits[0]).toMatch(/^Furo central até 0,1 mm menor .* \(é proposta nossa/)
+  expect(limits).toContain('Diâmetro do conjunto até 3 % maior ou menor que o de fábrica (é lei).')
+  for (const text of limits) expect(text).toMatch(/\d+(,\d+)? (mm|polegadas|%|km\/h).* \(é .+\)\.$/)
+})
+
+it('explains every verdict, the law, and where to look', () => {
+  for (const [place, verdict] of verdicts.entries())
+    expect(itemsOf('respostas')[place]).toContain(vehicleTexts.verdicts[verdict].name)
+  expect(JSON.stringify(sections)).toMatch(/Contran 916\/2022 \(artigo 10\).* 3 %.*1,6 mm.*etiqueta da porta/)
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+})
