@@ -181,7 +181,7 @@ export const listing = z.object({
 export type Listing = z.output<typeof listing>
 
 /** A tyre size that the shop has, and how many tyres and kits have it. */
-const tyreSizeOnSale = z.object({
+export const tyreSizeOnSale = z.object({
   /** As `205/55 R16`. */
   size: z.string(),
   widthMm: z.int(),

@@ -30,6 +30,8 @@ const limits = {
   'order-address': { points: 60, duration: 60 * minute },
   /** Searches that nobody has made lately: each looks through the whole catalog. */
   search: { points: 120, duration: minute },
+  /** What the search box asks for while somebody types: each looks through the names in memory. */
+  suggestion: { points: 400, duration: minute },
   /** Postal codes looked up: each new one may ask the postal service. */
   freight: { points: 120, duration: minute },
   /** Far above what many tabs behind one address do; it bounds what one runaway client can store. */
@@ -80,6 +82,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     order: open('order'),
     'order-address': open('order-address'),
     search: open('search'),
+    suggestion: open('suggestion'),
     freight: open('freight'),
     'session-refresh': open('session-refresh'),
   }

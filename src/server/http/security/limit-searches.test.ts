@@ -32,3 +32,12 @@ test('one visitor makes so many searches that nobody has made before, and is tol
   expect((await ask('/api/products', '203.0.113.1')).status).toBe(200)
   expect((await ask('/api/products?search=outra', '203.0.113.2')).status).toBe(200)
 })
+
+test('what is asked for while somebody types is counted apart: typing uses up no searches', async () => {
+  for (let number = 0; number < 130; number += 1) {
+    const answer = await ask(`/api/search/suggestions?search=palavra${number}`, '203.0.113.3')
+    expect(answer.status).toBe(200)
+    await answer.arrayBuffer()
+  }
+  expect((await ask('/api/products?search=outra', '203.0.113.3')).status).toBe(200)
+})

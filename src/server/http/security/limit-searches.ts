@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { MiddlewareHandler } from 'hono'
 import { errorCatalog } from '#contract/errors.ts'
+import type { LimitName } from '#server/adapters/request-limits/request-limits.ts'
 import { bringsSession } from '#server/auth/session-cookies.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureAnswer } from '../api.ts'
@@ -14,6 +15,8 @@ type Searches = { shop: Shop; pageCache: PageCache | undefined; trustsProxy: boo
 /** The lists of the back office are searched by staff, who have signed in. */
 const isOfStaff = (path: string) => /^\/(?:api\/)?admin(?:\/|$)/.test(path)
 
+const limitOf = (path: string): LimitName => (path === '/api/search/suggestions' ? 'suggestion' : 'search')
+
 /** Has each visitor make so many searches only whose answer is not kept: what is kept costs next to nothing. */
 export function limitSearches({ shop, pageCache, trustsProxy }: Searches): MiddlewareHandler {
   const safety = { ...safetyHeaders(shop.url.startsWith('https:')), 'Cache-Control': 'no-store' }
@@ -26,7 +29,7 @@ export function limitSearches({ shop, pageCache, trustsProxy }: Searches): Middl
     const asking = { isFresh: bringsSession(context.req.header('cookie')) }
     if (address && pageCache?.find(address, asking)) return next()
     try {
-      await shop.limits.consume('search', visitorAddress(context, trustsProxy))
+      await shop.limits.consume(limitOf(context.req.path), visitorAddress(context, trustsProxy))
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error
       const { retryAfterSeconds } = errorCatalog.TOO_MANY_REQUESTS.data.parse(error.data)

@@ -1,25 +1,54 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Search } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import type { ComboboxAttributes, SearchSuggestionsProps, SuggestionKeys } from './search-suggestions.tsx'
 
-/** The header's search. Works as a plain form too, before the page's scripts have come. */
+const load = () => import('./search-suggestions.tsx')
+
+/**
+ * The header's search. Works as a plain form too, before the page's scripts have come. What it offers while somebody types
+ * comes with a program of its own, once the field is used.
+ */
 export function SearchForm({ className, onSearched }: { className?: string; onSearched?: () => void }) {
   const navigate = useNavigate()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const keys = useRef<SuggestionKeys>(null)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>()
+  const [typed, setTyped] = useState('')
+  const [isWanted, setIsWanted] = useState(false)
+  const [attributes, setAttributes] = useState<ComboboxAttributes>()
+  const listen = (text: string) => {
+    setTyped(text)
+    setIsWanted(true)
+    // Without the program it stays a plain field.
+    if (!Suggestions)
+      void load().then(
+        (program) => setSuggestions(() => program.SearchSuggestions),
+        () => undefined,
+      )
+  }
+  const leave = () => {
+    input.current?.form?.reset()
+    setTyped('')
+    setIsWanted(false)
+    onSearched?.()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // From the field itself: what was typed before the scripts came counts too.
     const search = String(new FormData(event.currentTarget).get('search')).trim()
     if (!search) return
-    event.currentTarget.reset()
-    onSearched?.()
+    leave()
     void navigate({ to: '/products', search: { search } })
   }
   return (
-    <search className={className}>
+    <search className={joinClasses('relative', className)}>
       <form action="/products" method="get" onSubmit={submit} className="flex">
         <input
+          ref={input}
           type="search"
           name="search"
           aria-label={layoutTexts.search}
@@ -27,6 +56,11 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
+          {...attributes}
+          onFocus={(event) => listen(event.currentTarget.value)}
+          onInput={(event) => listen(event.currentTarget.value)}
+          onBlur={() => setIsWanted(false)}
+          onKeyDown={(event) => keys.current?.(event)}
           className={joinClasses(
             'min-h-11 min-w-0 grow appearance-none rounded-l-sm bg-white pl-4 text-base text-ink placeholder:text-steel focus:outline-none',
             'focus:shadow-[inset_0_0_0_3px_var(--color-signal)] [&::-webkit-search-cancel-button]:hidden',
@@ -40,6 +74,17 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
           <Search aria-hidden="true" className="size-5 stroke-[2.5]" />
         </button>
       </form>
+      {Suggestions && (
+        <Suggestions
+          id={listId}
+          typed={typed}
+          isWanted={isWanted}
+          keys={keys}
+          onShown={setAttributes}
+          onWanted={setIsWanted}
+          onChosen={leave}
+        />
+      )}
     </search>
   )
 }

@@ -1,4 +1,5 @@
 import type { FacetValues } from '#domain/catalog/facets/facet-values.ts'
+import { spacedWords } from '#domain/catalog/suggestions/typed-words.ts'
 import { openProductGroups, type ProductGroup, valuesOfGroups } from './product-groups.ts'
 import type { ReadProduct } from './read-products.ts'
 import { merged, portionSize, rest, sortedInPortions } from './sorted.ts'
@@ -6,6 +7,8 @@ import { merged, portionSize, rest, sortedInPortions } from './sorted.ts'
 export type TableProduct = {
   id: string
   sortName: string
+  /** What is looked through while somebody types. */
+  nameWords: string
   priceCents: number | null
   /** Its combination of measures. */
   fitSpecId: number | null
@@ -31,7 +34,11 @@ export async function catalogTable(
   brandNames: ReadonlyMap<string, string>,
 ): Promise<CatalogTable> {
   const groups = openProductGroups()
-  const make = ({ kind, ...product }: ReadProduct): TableProduct => ({ ...product, group: groups.find(kind) })
+  const make = ({ kind, ...product }: ReadProduct): TableProduct => ({
+    ...product,
+    nameWords: spacedWords(product.sortName),
+    group: groups.find(kind),
+  })
   type Orders = Pick<CatalogTable, 'byName' | 'byPrice'>
   const over = ({ byName, byPrice }: Orders, values: () => readonly FacetValues[]): CatalogTable => ({
     byName,

@@ -1,0 +1,12 @@
+import { cardTags } from '#server/cache/cache-tag.ts'
+import { suggestForSearch } from '#server/services/catalog/suggestions/suggest-for-search.ts'
+import { visitor } from '../base.ts'
+
+/** What the search box offers while somebody types. */
+export const searchRouter = {
+  suggestions: visitor.search.suggestions.handler(async ({ context, input }) => {
+    const found = await suggestForSearch(context.shop, input.search)
+    context.recordCacheTags?.(cardTags(found.products))
+    return found
+  }),
+}

@@ -1,0 +1,56 @@
+import type { Suggestions } from '#contract/shop/search.ts'
+import { suggestedCars } from '#domain/catalog/suggestions/suggested-cars.ts'
+import { suggestedBrands, suggestedPlaces } from '#domain/catalog/suggestions/suggested-places.ts'
+import { suggestedProducts } from '#domain/catalog/suggestions/suggested-products.ts'
+import { suggestedSizes } from '#domain/catalog/suggestions/suggested-sizes.ts'
+import { vehicleCatalogue } from '#server/services/fitment/vehicle-catalogue.ts'
+import type { Shop } from '#server/shop.ts'
+import { listCategories } from '../list-categories.ts'
+import { productCards } from '../product-cards.ts'
+import type { CatalogTable, TableProduct } from '../table/catalog-table.ts'
+import { groupsInList } from '../table/choose-products.ts'
+import { readCatalogTable } from '../table/kept-catalog-table.ts'
+import { listTyreSizes } from '../tyre-sizes.ts'
+
+/** How many of each kind are offered. */
+const most = { cars: 3, categories: 3, brands: 2, sizes: 3, products: 5 }
+
+/** What a search that is being typed may be meant to find: out of memory, but for the cards of the products. */
+export async function suggestForSearch(shop: Shop, search: string): Promise<Suggestions> {
+  const [table, sizes, categories, { models, inSearches }] = await Promise.all([
+    readCatalogTable(shop),
+    listTyreSizes(shop),
+    listCategories(shop),
+    vehicleCatalogue(shop),
+  ])
+  const products = suggestedProducts(search, table.byName, { most: most.products, isInStock })
+  const cards = await productCards(
+    shop,
+    products.map(({ id }) => id),
+  )
+  return {
+    cars: suggestedCars(search, { models, names: inSearches }, most.cars).map(({ model, year }) => ({
+      ...{ make: model.make, model: model.name, year },
+    })),
+    categories: suggestedPlaces(search, categories, most.categories),
+    brands: suggestedBrands(search, brandsIn(table), most.brands),
+    sizes: suggestedSizes(search, sizes, most.sizes),
+    products: cards.map(({ id, name, imageUrl, priceCents, isPriceOnRequest }) => ({
+      ...{ id, name, imageUrl, priceCents, isPriceOnRequest },
+    })),
+  }
+}
+
+const isInStock = ({ group }: TableProduct) => group.kind.isInStock
+
+const brandsOf = new WeakMap<CatalogTable, readonly string[]>()
+
+/** The brands that have products, by name; looked for once in a table, which never changes. */
+function brandsIn(table: CatalogTable): readonly string[] {
+  const known = brandsOf.get(table)
+  if (known) return known
+  const names = new Set(groupsInList(table, () => 0, {}).flatMap(({ values }) => values.brand))
+  const sorted = [...names].sort((a, b) => a.localeCompare(b, 'pt-BR'))
+  brandsOf.set(table, sorted)
+  return sorted
+}
