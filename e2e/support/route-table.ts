@@ -11,6 +11,8 @@ const parts: Record<string, string> = {
   $orderId: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
   '{$outcome}': 'success',
   $outcome: 'success',
+  $model: 'volkswagen-gol',
+  $year: '2018',
   $: 'nada-por-aqui',
 }
 

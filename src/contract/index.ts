@@ -27,6 +27,7 @@ import { ordersContract } from './shop/orders.ts'
 import { passwordContract } from './shop/password.ts'
 import { profileContract } from './shop/profile.ts'
 import { returnsContract } from './shop/returns.ts'
+import { searchContract } from './shop/search.ts'
 import { sessionContract } from './shop/session.ts'
 import { shippingContract } from './shop/shipping.ts'
 import { vehiclesContract } from './shop/vehicles.ts'
@@ -38,6 +39,7 @@ export const contract = {
   profile: profileContract,
   catalog: catalogContract,
   vehicles: vehiclesContract,
+  search: searchContract,
   content: contentContract,
   contact: contactContract,
   newsletter: newsletterContract,

@@ -7,7 +7,7 @@ type PageRules = {
   /** Whether the server keeps it for all who ask, until something changes of what its calls showed. */
   isKept: boolean
   /** The file of the sitemap that names it, or each page that is one of it. */
-  sitemap?: 'pages' | 'products'
+  sitemap?: 'pages' | 'products' | 'vehicles'
   /** The parameters of its address that make another page; with any other it is not kept. */
   parameters?: readonly string[]
   /** Whether it only says that there is nothing. */
@@ -28,6 +28,10 @@ export const sitePages = {
   /** Shows what the path above does, which its canonical link names. */
   '/product/$productId': found,
   '/product': missing,
+  '/vehicles': { ...found, sitemap: 'pages' },
+  /** What fits a car: its model as `honda-civic`. A year without anything that fits has no page. */
+  '/vehicles/$model/$year': { ...found, sitemap: 'vehicles' },
+  '/fit-rules': { ...found, sitemap: 'pages' },
   '/help': { ...found, sitemap: 'pages' },
   '/contact': { ...found, sitemap: 'pages' },
   '/about': { ...found, sitemap: 'pages' },
@@ -78,6 +82,12 @@ export const sitePages = {
   '/admin/audit': ofStaff,
   '/admin/$': { ...ofStaff, isMissing: true },
 } as const satisfies Record<string, PageRules>
+
+/** What may stand in a path for a part that differs and is no id. */
+export const pathParts: Readonly<Record<string, string>> = {
+  $model: '[a-z0-9]+(?:-[a-z0-9]+)*',
+  $year: '(?:19[5-9]|20[0-9])[0-9]',
+}
 
 export type PagePath = keyof typeof sitePages
 

@@ -61,6 +61,12 @@ export function pageHead<Path extends PagePath | `${PagePath}/`>(match: PageMatc
   }
 }
 
+/** A description no longer than search engines show, about 155 characters; its last word is whole. */
+export function shortDescription(text: string): string {
+  if (text.length <= 155) return text
+  return `${text.slice(0, 154).replace(/\s+\S*$/, '')}…`
+}
+
 /** The page's path as the site map has it: the router ends some with a slash. */
 function pathOf(fullPath: string): PagePath {
   const path = pagePaths.find((known) => known === fullPath || `${known}/` === fullPath)

@@ -15,6 +15,7 @@ import { Route as CustomerRouteImport } from './routes/_customer.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as FitRulesRouteImport } from './routes/fit-rules.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
@@ -42,6 +43,7 @@ import { Route as ProductIndexRouteImport } from './routes/product.index.tsx'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId.tsx'
+import { Route as VehiclesIndexRouteImport } from './routes/vehicles.index.tsx'
 import { Route as CustomerPaymentStatusIndexRouteImport } from './routes/_customer.payment-status.index.tsx'
 import { Route as CustomerPaymentStatusOutcomeRouteImport } from './routes/_customer.payment-status.$outcome.tsx'
 import { Route as CustomerProfileIndexRouteImport } from './routes/_customer.profile.index.tsx'
@@ -54,6 +56,7 @@ import { Route as AdminProductsAddRouteImport } from './routes/admin.products.ad
 import { Route as AdminVehiclesIndexRouteImport } from './routes/admin.vehicles.index.tsx'
 import { Route as AdminVehiclesImportRouteImport } from './routes/admin.vehicles.import.tsx'
 import { Route as AdminVehiclesMissesRouteImport } from './routes/admin.vehicles.misses.tsx'
+import { Route as VehiclesModelYearRouteImport } from './routes/vehicles.$model.$year.tsx'
 import { Route as CustomerProfileOrdersIndexRouteImport } from './routes/_customer.profile.orders.index.tsx'
 import { Route as CustomerProfileOrdersOrderIdRouteImport } from './routes/_customer.profile.orders.$orderId.tsx'
 import { Route as AdminBannersEditBannerIdRouteImport } from './routes/admin.banners.edit.$bannerId.tsx'
@@ -90,6 +93,11 @@ const AdminRoute = AdminRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FitRulesRoute = FitRulesRouteImport.update({
+  id: '/fit-rules',
+  path: '/fit-rules',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -228,6 +236,11 @@ const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VehiclesIndexRoute = VehiclesIndexRouteImport.update({
+  id: '/vehicles/',
+  path: '/vehicles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerPaymentStatusIndexRoute =
   CustomerPaymentStatusIndexRouteImport.update({
     id: '/payment-status/',
@@ -290,6 +303,11 @@ const AdminVehiclesMissesRoute = AdminVehiclesMissesRouteImport.update({
   path: '/vehicles/misses',
   getParentRoute: () => AdminRoute,
 } as any)
+const VehiclesModelYearRoute = VehiclesModelYearRouteImport.update({
+  id: '/vehicles/$model/$year',
+  path: '/vehicles/$model/$year',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerProfileOrdersIndexRoute =
   CustomerProfileOrdersIndexRouteImport.update({
     id: '/profile/orders/',
@@ -345,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/contact': typeof ContactRoute
+  '/fit-rules': typeof FitRulesRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -372,12 +391,14 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/product/': typeof ProductIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/vehicles/': typeof VehiclesIndexRoute
   '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
+  '/vehicles/$model/$year': typeof VehiclesModelYearRoute
   '/payment-status/': typeof CustomerPaymentStatusIndexRoute
   '/profile/': typeof CustomerProfileIndexRoute
   '/admin/banners/': typeof AdminBannersIndexRoute
@@ -398,6 +419,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
+  '/fit-rules': typeof FitRulesRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -425,12 +447,14 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/product': typeof ProductIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/vehicles': typeof VehiclesIndexRoute
   '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
+  '/vehicles/$model/$year': typeof VehiclesModelYearRoute
   '/payment-status': typeof CustomerPaymentStatusIndexRoute
   '/profile': typeof CustomerProfileIndexRoute
   '/admin/banners': typeof AdminBannersIndexRoute
@@ -454,6 +478,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/contact': typeof ContactRoute
+  '/fit-rules': typeof FitRulesRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -481,12 +506,14 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/product/': typeof ProductIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/vehicles/': typeof VehiclesIndexRoute
   '/_customer/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
+  '/vehicles/$model/$year': typeof VehiclesModelYearRoute
   '/_customer/payment-status/': typeof CustomerPaymentStatusIndexRoute
   '/_customer/profile/': typeof CustomerProfileIndexRoute
   '/admin/banners/': typeof AdminBannersIndexRoute
@@ -510,6 +537,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/contact'
+    | '/fit-rules'
     | '/forgot-password'
     | '/help'
     | '/login'
@@ -537,12 +565,14 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/product/'
     | '/products/'
+    | '/vehicles/'
     | '/payment-status/$outcome'
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
+    | '/vehicles/$model/$year'
     | '/payment-status/'
     | '/profile/'
     | '/admin/banners/'
@@ -563,6 +593,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/contact'
+    | '/fit-rules'
     | '/forgot-password'
     | '/help'
     | '/login'
@@ -590,12 +621,14 @@ export interface FileRouteTypes {
     | '/admin'
     | '/product'
     | '/products'
+    | '/vehicles'
     | '/payment-status/$outcome'
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
+    | '/vehicles/$model/$year'
     | '/payment-status'
     | '/profile'
     | '/admin/banners'
@@ -618,6 +651,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/contact'
+    | '/fit-rules'
     | '/forgot-password'
     | '/help'
     | '/login'
@@ -645,12 +679,14 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/product/'
     | '/products/'
+    | '/vehicles/'
     | '/_customer/payment-status/$outcome'
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
+    | '/vehicles/$model/$year'
     | '/_customer/payment-status/'
     | '/_customer/profile/'
     | '/admin/banners/'
@@ -674,6 +710,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
   ContactRoute: typeof ContactRoute
+  FitRulesRoute: typeof FitRulesRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
@@ -687,6 +724,8 @@ export interface RootRouteChildren {
   ProductsProductIdRoute: typeof ProductsProductIdRoute
   ProductIndexRoute: typeof ProductIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
+  VehiclesIndexRoute: typeof VehiclesIndexRoute
+  VehiclesModelYearRoute: typeof VehiclesModelYearRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -731,6 +770,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fit-rules': {
+      id: '/fit-rules'
+      path: '/fit-rules'
+      fullPath: '/fit-rules'
+      preLoaderRoute: typeof FitRulesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -922,6 +968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/vehicles/': {
+      id: '/vehicles/'
+      path: '/vehicles'
+      fullPath: '/vehicles/'
+      preLoaderRoute: typeof VehiclesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_customer/payment-status/': {
       id: '/_customer/payment-status/'
       path: '/payment-status'
@@ -1005,6 +1058,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/vehicles/misses'
       preLoaderRoute: typeof AdminVehiclesMissesRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/vehicles/$model/$year': {
+      id: '/vehicles/$model/$year'
+      path: '/vehicles/$model/$year'
+      fullPath: '/vehicles/$model/$year'
+      preLoaderRoute: typeof VehiclesModelYearRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_customer/profile/orders/': {
       id: '/_customer/profile/orders/'
@@ -1160,6 +1220,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
   ContactRoute: ContactRoute,
+  FitRulesRoute: FitRulesRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
@@ -1173,6 +1234,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsProductIdRoute: ProductsProductIdRoute,
   ProductIndexRoute: ProductIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  VehiclesIndexRoute: VehiclesIndexRoute,
+  VehiclesModelYearRoute: VehiclesModelYearRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FitKind } from '#domain/fitment/fit-spec.ts'
 import { mostFits } from '#domain/fitment/most-fits.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
@@ -12,6 +13,8 @@ const confidence = z.enum(confidences)
 
 /** A wheel with its tyre as the maker mounts it; null where it is not on record. */
 const factorySet = z.object({
+  /** Which version of the car has it, where it is known to be one. */
+  version: z.string().nullable(),
   axle: z.enum(axles),
   /** As `205/55 R16`. */
   tyreSize: z.string(),
@@ -80,6 +83,34 @@ export const productFit = z.object({
 })
 export type ProductFit = z.output<typeof productFit>
 
+/** What the page of a car shows, each kind apart. */
+export const shownKinds = ['wheel', 'tyre', 'kit', 'ring'] as const satisfies readonly FitKind[]
+
+const fittingProducts = z.object({
+  vehicle: namedVehicle,
+  /** Make and model as addresses name them: `honda-civic`. */
+  slug: z.string(),
+  /** Without kinds of which nothing fits. */
+  kinds: z.array(
+    z.object({
+      kind: z.enum(shownKinds),
+      /** How many fit, with a remark or without. */
+      count: z.int(),
+      /** Up to four of them: those in stock first, then those that fit without a remark, then the cheapest. */
+      products: z.array(fittingCard()),
+    }),
+  ),
+  /** The years of this model for which the shop has a wheel, a tyre or a kit. */
+  years: z.array(z.int()),
+})
+export type FittingProducts = z.output<typeof fittingProducts>
+
+/** A model by its id or as `honda-civic`, in a year. */
+const modelAndYear = z.strictObject({
+  model: text(120, 'Escolha o modelo do veículo.'),
+  year: z.int('Ano inválido.').min(1950, 'Ano inválido.').max(2100, 'Ano inválido.'),
+})
+
 const car = { vehicle: requiredText(100, 'Diga qual é o carro.'), ownTyre: tyreSizeField.optional() }
 
 export const vehiclesContract = {
@@ -105,14 +136,24 @@ export const vehiclesContract = {
   find: call
     .get('/vehicles/{model}/{year}', 'What is on record of a model in a year', 'VEHICLE_NOT_FOUND')
     .meta({ cache: ['vehicles'] })
-    .input(
-      z.strictObject({
-        /** Its id, or make and model as `honda-civic`. */
-        model: text(120, 'Escolha o modelo do veículo.'),
-        year: z.int('Ano inválido.').min(1950, 'Ano inválido.').max(2100, 'Ano inválido.'),
-      }),
-    )
+    .input(modelAndYear)
     .output(vehicleDetail),
+  fitting: call
+    .get('/vehicles/{model}/{year}/products', 'The first products of each kind that fit a car', 'VEHICLE_NOT_FOUND')
+    .meta({ cache: ['vehicles', 'fit-specs', 'members', 'prices', 'category'] })
+    .input(modelAndYear)
+    .output(fittingProducts),
+  onSale: call
+    .get('/vehicles/on-sale', 'Makes and models, with the years for which the shop has a wheel, a tyre or a kit')
+    .meta({ cache: ['vehicles', 'fit-specs', 'members'] })
+    .output(
+      z.array(
+        z.object({
+          make: z.string(),
+          models: z.array(z.object({ name: z.string(), slug: z.string(), years: z.array(z.int()) })),
+        }),
+      ),
+    ),
   fit: call
     .get('/products/{id}/fit', 'Whether a product fits a car, and why', 'PRODUCT_NOT_FOUND')
     .meta({ cache: ['product:{id}', 'vehicles', 'fit-specs', 'members', 'prices', 'flags', 'category'] })

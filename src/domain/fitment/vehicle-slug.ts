@@ -8,3 +8,6 @@ export function vehicleAddress(text: string): { model: string; year: number } | 
   const [, name, year] = /^(.*\S)\s+((?:19[5-9]|20\d)\d)$/.exec(normaliseForSearch(text)) ?? []
   return name && year ? { model: vehicleSlug(name), year: Number(year) } : undefined
 }
+
+/** The address of the page of what fits a car: `/vehicles/honda-civic/2018`. */
+export const vehiclePath = ({ slug, year }: { slug: string; year: number }): string => `/vehicles/${slug}/${year}`

@@ -11,3 +11,6 @@ export function worseOf(one: Verdict, other: Verdict): Verdict {
 export function isWorse(one: Verdict, other: Verdict): boolean {
   return verdicts.indexOf(one) > verdicts.indexOf(other)
 }
+
+/** Whether a product can be mounted, with a remark or without. */
+export const isFitting = (verdict: Verdict): boolean => verdict === 'serve' || verdict === 'serve_com_ressalva'

@@ -28,6 +28,7 @@ import { ordersRouter } from './shop/orders.ts'
 import { passwordRouter } from './shop/password.ts'
 import { profileRouter } from './shop/profile.ts'
 import { returnsRouter } from './shop/returns.ts'
+import { searchRouter } from './shop/search.ts'
 import { sessionRouter } from './shop/session.ts'
 import { shippingRouter } from './shop/shipping.ts'
 import { vehiclesRouter } from './shop/vehicles.ts'
@@ -39,6 +40,7 @@ export const router = visitor.router({
   profile: profileRouter,
   catalog: catalogRouter,
   vehicles: vehiclesRouter,
+  search: searchRouter,
   content: contentRouter,
   contact: contactRouter,
   newsletter: newsletterRouter,

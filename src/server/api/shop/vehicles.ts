@@ -1,8 +1,10 @@
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import { cardTags } from '#server/cache/cache-tag.ts'
+import { fittingProducts } from '#server/services/catalog/fitting-products.ts'
 import { productFit } from '#server/services/catalog/product-fit.ts'
 import { productsBeside } from '#server/services/catalog/products-beside.ts'
 import { fitsOfProducts } from '#server/services/catalog/with-fits.ts'
+import { listVehiclesOnSale } from '#server/services/catalog/years-on-sale.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
 import { findVehicleDetail } from '#server/services/fitment/find-vehicle-detail.ts'
 import { listVehicles } from '#server/services/fitment/list-vehicles.ts'
@@ -20,6 +22,12 @@ export const vehiclesRouter = {
     await noteMiss(context.shop, detail.vehicle)
     return detail
   }),
+  fitting: visitor.vehicles.fitting.handler(async ({ context, input }) => {
+    const found = await fittingProducts(context.shop, input)
+    context.recordCacheTags?.(cardTags(found.kinds.flatMap(({ products }) => products)))
+    return found
+  }),
+  onSale: visitor.vehicles.onSale.handler(({ context }) => listVehiclesOnSale(context.shop)),
   fit: visitor.vehicles.fit.handler(async ({ context, input }) => {
     const fit = await productFit(context.shop, input)
     const shown: ProductCard[] = [...fit.tyres, ...(fit.ring?.product ? [fit.ring.product] : [])]

@@ -1,10 +1,10 @@
 import { identifierPattern } from '#domain/identifier.ts'
-import { pagePaths, pageRules } from '#domain/site-map.ts'
+import { pagePaths, pageRules, pathParts } from '#domain/site-map.ts'
 
 const keptPages = pagePaths
   .filter((path) => pageRules(path).isKept)
   .map((path) => ({
-    path: new RegExp(`^${path.replace(/\$\w+/g, identifierPattern)}$`),
+    path: new RegExp(`^${path.replace(/\$\w+/g, (part) => pathParts[part] ?? identifierPattern)}$`),
     parameters: pageRules(path).parameters ?? [],
   }))
 

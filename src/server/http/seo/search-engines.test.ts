@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pagePaths, pageRules } from '#domain/site-map.ts'
 import { productsPerSitemap } from '#server/services/catalog/sitemap-products.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestServer } from '#test/http-server.ts'
 
 const server = useTestServer()
@@ -68,8 +69,31 @@ test('the sitemap names every product on sale once, in files of a bounded size',
 
 test('there is no file behind the last one, and the pages have one of their own', async () => {
   expect((await read('/sitemaps/products-3.xml')).status).toBe(404)
-  const pages = ['/', '/products', '/help', '/contact', '/about', '/privacy', '/returns', '/terms']
+  const pages = [
+    '/',
+    '/products',
+    '/vehicles',
+    '/fit-rules',
+    '/help',
+    '/contact',
+    '/about',
+    '/privacy',
+    '/returns',
+    '/terms',
+  ]
   const named = locationsOf((await read('/sitemaps/pages.xml')).text)
   expect(named.slice(0, pages.length)).toEqual(pages.map((path) => server.current.url + path))
   for (const address of named.slice(pages.length)) expect(address).toContain('/products?category=')
+})
+
+test('the sitemap names the pages of cars for which there is something', async () => {
+  const { shop, url } = server.current
+  expect((await read('/sitemaps/vehicles.xml')).status).toBe(404)
+  await aVehicle(shop.database, { make: 'Lada', model: 'Niva 4x4', yearFrom: 2016, yearTo: 2017 })
+  await aProduct(shop.database, { name: 'Pneu', rimInches: 14, tyreWidthMm: 175, tyreAspectRatio: 65 })
+  const named = locationsOf((await read('/sitemaps/vehicles.xml')).text)
+  expect(named.filter((address) => address?.includes('lada'))).toEqual(
+    [2016, 2017].map((year) => `${url}/vehicles/lada-niva-4x4/${year}`),
+  )
+  expect(locationsOf((await read('/sitemap.xml')).text)).toContain(`${url}/sitemaps/vehicles.xml`)
 })

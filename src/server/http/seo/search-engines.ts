@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { endlessListingParameters } from '#domain/catalog/listing-parameters.ts'
+import { vehiclePath } from '#domain/fitment/vehicle-slug.ts'
 import { pagePaths, pageRules } from '#domain/site-map.ts'
 import { listCategories } from '#server/services/catalog/list-categories.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type SitemapProduct,
   sitemapProducts,
 } from '#server/services/catalog/sitemap-products.ts'
+import { listVehiclesOnSale } from '#server/services/catalog/years-on-sale.ts'
 import type { Shop } from '#server/shop.ts'
 
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -29,6 +31,16 @@ function disallowed(): string[] {
   return [...shortest, ...endlessListingParameters.toSorted().map((name) => `/*?*${name}=`)]
 }
 
+/** One file of the protocol names no more. */
+const mostPages = 50_000
+
+/** The pages of cars for which the shop has something. */
+async function vehiclePages(shop: Shop): Promise<string[]> {
+  const models = (await listVehiclesOnSale(shop)).flatMap((make) => make.models)
+  const paths = models.flatMap(({ slug, years }) => years.map((year) => vehiclePath({ slug, year })))
+  return paths.slice(0, mostPages)
+}
+
 /** What search engines ask for: `/robots.txt`, and the sitemap in files of a bounded size. */
 export function searchEngineRoutes(shop: Shop): Hono {
   const app = new Hono()
@@ -41,13 +53,19 @@ export function searchEngineRoutes(shop: Shop): Hono {
   })
   app.get('/sitemap.xml', async (context) => {
     const count = await countProductSitemaps(shop)
-    const files = ['pages', ...Array.from({ length: count }, (_none, index) => `products-${index + 1}`)]
+    const vehicles = (await vehiclePages(shop)).length > 0 ? ['vehicles'] : []
+    const files = ['pages', ...vehicles, ...Array.from({ length: count }, (_none, index) => `products-${index + 1}`)]
     const entries = files.map((file) => `<sitemap>${location(`${shop.url}/sitemaps/${file}.xml`)}</sitemap>`)
     return context.body(`${start}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`, 200, headers)
   })
   app.get('/sitemaps/pages.xml', async (context) => {
     const categories = (await listCategories(shop)).map(({ id }) => `/products?category=${id}`)
     const entries = [...pages, ...categories].map((path) => `<url>${location(shop.url + path)}</url>`)
+    return context.body(`${start}<urlset ${namespace}>${entries.join('')}</urlset>`, 200, headers)
+  })
+  app.get('/sitemaps/vehicles.xml', async (context) => {
+    const entries = (await vehiclePages(shop)).map((path) => `<url>${location(shop.url + path)}</url>`)
+    if (entries.length === 0) return context.text('not found', 404)
     return context.body(`${start}<urlset ${namespace}>${entries.join('')}</urlset>`, 200, headers)
   })
   app.get('/sitemaps/:file{products-[1-9][0-9]{0,5}\\.xml}', async (context) => {

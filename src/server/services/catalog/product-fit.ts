@@ -5,6 +5,7 @@ import type { ProductFit } from '#contract/shop/vehicles.ts'
 import type { FitSpec, WheelSpec } from '#domain/fitment/fit-spec.ts'
 import { limit } from '#domain/fitment/thresholds.ts'
 import { type FitAnswer, verdict } from '#domain/fitment/verdict.ts'
+import { isFitting } from '#domain/fitment/verdicts.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
 import { fitApplications, fitSpecs, productStock, products } from '#server/db/schema/index.ts'
 import type { NamedCar } from '#server/services/fitment/car-fits.ts'
@@ -34,7 +35,7 @@ export async function productFit(shop: Shop, { id, ...car }: NamedCar & { id: st
   const ownTyre = (car.ownTyre && parseTyreSize(car.ownTyre)) || null
   const answer = verdict(generations, spec, { ownTyre, applications: await readWords(shop, id) })
   const wheel = wheelOf(spec)
-  const isPossible = answer.verdict === 'serve' || answer.verdict === 'serve_com_ressalva'
+  const isPossible = isFitting(answer.verdict)
   const [ring, tyres] = await Promise.all([
     wheel && isPossible && isRingNeeded(answer) ? findRing(shop, wheel, generations) : null,
     spec.kind === 'wheel' && isPossible ? findTyres(shop, { wheel: spec, generations, specs }) : [],

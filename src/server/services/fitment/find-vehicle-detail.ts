@@ -5,17 +5,14 @@ import { formatTyreSize } from '#domain/tyre-size.ts'
 import { formatVehicle } from '#domain/vehicles.ts'
 import type { Shop } from '#server/shop.ts'
 import { readGenerations, type SourcedGeneration } from './read-generations.ts'
-import { type AskedVehicle, vehicleCatalogue } from './vehicle-catalogue.ts'
+import { type AskedVehicle, type VehicleModel, vehicleCatalogue } from './vehicle-catalogue.ts'
 
 /** What is on record of a model, by its id or as `honda-civic`, in a year. Throws `VEHICLE_NOT_FOUND`. */
 export async function findVehicleDetail(
   shop: Shop,
   { model: asked, year }: { model: string; year: number },
 ): Promise<VehicleDetail> {
-  const { byId, byName } = await vehicleCatalogue(shop)
-  const bySlug = [...byName].find(([name]) => vehicleSlug(name) === asked.toLowerCase())
-  const model = byId.get(asked.toLowerCase()) ?? bySlug?.[1]
-  if (!model) throw shopError('VEHICLE_NOT_FOUND')
+  const model = await findModel(shop, asked)
   const generations = await readGenerations(shop, { modelId: model.id, year })
   const sizes = generations.flatMap(({ factorySets }) => factorySets.map(({ tyreSize }) => formatTyreSize(tyreSize)))
   return {
@@ -23,6 +20,15 @@ export async function findVehicleDetail(
     generations: generations.map(toGeneration),
     tyreSizes: [...new Set(sizes)],
   }
+}
+
+/** The model with this id, or of this name as it stands in an address. Throws `VEHICLE_NOT_FOUND`. */
+export async function findModel(shop: Shop, asked: string): Promise<VehicleModel> {
+  const { byId, byName } = await vehicleCatalogue(shop)
+  const bySlug = [...byName].find(([name]) => vehicleSlug(name) === asked.toLowerCase())
+  const model = byId.get(asked.toLowerCase()) ?? bySlug?.[1]
+  if (!model) throw shopError('VEHICLE_NOT_FOUND')
+  return model
 }
 
 /** A car as answers name it. */

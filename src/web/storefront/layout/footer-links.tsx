@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 import { footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 
@@ -10,6 +11,7 @@ const institutional = [
   { label: layoutTexts.privacy, to: '/privacy' },
   { label: layoutTexts.returns, to: '/returns' },
   { label: 'Termos de Uso', to: '/terms' },
+  { label: pageTitles.fitRules, to: '/fit-rules' },
   { label: 'Fale Conosco', to: '/contact' },
   { label: 'Central de Ajuda', to: '/help' },
 ] as const
@@ -30,6 +32,9 @@ export function FooterWays() {
           <Link to="/products" search={{ offers: true }}>
             {texts.offers}
           </Link>
+        </FooterEntry>
+        <FooterEntry>
+          <Link to="/vehicles">{pageTitles.vehicles}</Link>
         </FooterEntry>
       </FooterColumn>
       <FooterColumn title={texts.institutional}>

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { sharedPictureAddress, sharedPictureSize } from '#domain/catalog/picture-address.ts'
 import { formatBRL } from '#domain/money.ts'
-import { type PageMatch, pageHead } from '#web/page-head.ts'
+import { type PageMatch, pageHead, shortDescription } from '#web/page-head.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { isVideo } from './is-video.ts'
 
@@ -14,15 +14,9 @@ export function productHead({ loaderData, match }: { loaderData?: { product: Pro
   const picture = product.imageUrls.find((url) => !isVideo(url))
   return pageHead(match, {
     title: product.name,
-    description: shortened(`${product.name}: ${price}. ${text}`),
+    description: shortDescription(`${product.name}: ${price}. ${text}`),
     canonicalPath: `/products/${product.id}`,
     kind: 'product',
     picture: picture ? { path: sharedPictureAddress(picture), ...sharedPictureSize, alt: product.name } : undefined,
   })
-}
-
-// Search engines show about 155 characters; the last word is whole.
-function shortened(text: string): string {
-  if (text.length <= 155) return text
-  return `${text.slice(0, 154).replace(/\s+\S*$/, '')}…`
 }

@@ -6,6 +6,8 @@ export const pageTitles = {
   privacy: 'Política de Privacidade',
   returns: 'Trocas e Devoluções',
   terms: 'Termos de Uso',
+  vehicles: 'Rodas e pneus por veículo',
+  fitRules: 'Como sabemos o que serve',
   contact: 'Fale Conosco',
   cart: 'Carrinho',
   checkout: 'Finalizar Compra',

@@ -1,0 +1,85 @@
+import { defaultAddress } from '../../playwright.config.ts'
+import { headOfPage } from '../support/head-of-page.ts'
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { breadcrumbList } from '../support/search-engine-shapes.ts'
+import { expectSound } from '../support/soundness.ts'
+
+test('From the foot of any page to what fits a car', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rodas e pneus por veículo' }).click()
+  await expect(page).toHaveURL(/\/vehicles$/)
+  await page.getByRole('region', { name: 'Volkswagen' }).getByRole('link', { name: /^Gol/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rodas e pneus para Volkswagen Gol \d{4}$/)
+  await page.getByRole('navigation', { name: 'Outros anos do Gol' }).getByRole('link', { name: '2018' }).click()
+  await expect(page).toHaveURL(/\/vehicles\/volkswagen-gol\/2018$/)
+  const measures = page.getByRole('region', { name: 'Medidas de fábrica' })
+  await expect(measures).toContainText('4x100')
+  await expect(page.getByText('confira no manual ou na etiqueta da porta')).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /^Pneus/ })
+      .getByRole('article')
+      .first(),
+  ).toContainText(/Serve/)
+  await expectSound(page)
+  await measures.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\?vehicle=Volkswagen%20Gol%202018&ownTyre=/)
+})
+
+test('A car’s page is found, kept and shared under one address', async ({ page, request }) => {
+  const address = '/vehicles/volkswagen-gol/2018'
+  const head = await headOfPage(request, page, address)
+  expect(head.canonical).toBe(defaultAddress + address)
+  expect(head.title).toBe('Rodas e pneus para Volkswagen Gol 2018 | Aro Certo')
+  expect(head.meta.description).toContain('4x100')
+  expect(head.meta).not.toHaveProperty('robots')
+  const [list] = head.things.map((thing) => breadcrumbList.safeParse(thing)).filter(({ success }) => success)
+  expect(list?.data?.itemListElement[1]?.item).toBe(`${defaultAddress}/vehicles`)
+  const kept = await request.get(address)
+  expect(kept.headers()['cache-control']).toContain('public')
+  expect(kept.headers().etag).toBe((await request.get(address)).headers().etag)
+  const sitemap = await (await request.get('/sitemaps/vehicles.xml')).text()
+  expect(sitemap).toContain(`<loc>${defaultAddress}${address}</loc>`)
+})
+
+for (const address of ['/vehicles/volkswagen-gol/1970', '/vehicles/lada-niva/2018', '/vehicles/volkswagen-gol/agora'])
+  test(`${address} says that there is nothing, and is left out of search engines`, async ({ page, request }) => {
+    const { status, meta, canonical } = await headOfPage(request, page, address)
+    expect([status, meta.robots, canonical]).toEqual([404, 'noindex, follow', undefined])
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ainda não temos nada para este carro' })).toBeVisible()
+  })
+
+test('Where a verdict stands, a link leads to the rules behind it', async ({ page }) => {
+  await page.goto('/products?vehicle=Volkswagen Gol 2018')
+  await page.getByRole('main').getByRole('link', { name: 'Como sabemos o que serve' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Como sabemos o que serve' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Resolução Contran 916/2022')
+  await expect(page.getByRole('main')).toContainText('Diâmetro do conjunto até 3 % maior ou menor')
+})
+
+for (const question of ['serve no meu carro', 'servem nos meus carros?', 'vai servir no carro'])
+  test(`The help centre answers '${question}'`, async ({ page }) => {
+    await page.goto('/help')
+    await ready(page)
+    await page.getByRole('searchbox', { name: 'Buscar na ajuda' }).fill(question)
+    const answers = page.getByRole('region', { name: 'Respostas' })
+    await expect(answers.getByText('Como sei se a roda ou o pneu serve no meu carro?')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Como sabemos o que serve' })).toBeVisible()
+  })
+
+test('A wheel that needs a ring names the one that the shop has, with its price', async ({ page }) => {
+  const car = 'vehicle=Chevrolet%20Onix%202019'
+  const { products } = await (await page.request.get(`/api/products?${car}&verdict=serve_com_ressalva`)).json()
+  const wheel = products.find(
+    (product: { fit: { reason: { code: string } } }) => product.fit.reason.code === 'RING_NEEDED',
+  )
+  await page.goto(`/products?${car}`)
+  await ready(page)
+  await page.goto(`/products/${wheel.id}`)
+  await ready(page)
+  const fit = page.getByRole('region', { name: 'No seu Chevrolet Onix 2019' })
+  await expect(fit).toContainText('Anel centralizador 73,1 x 56,6')
+  await expect(fit).toContainText(/temos por R\$\s49,90/)
+})

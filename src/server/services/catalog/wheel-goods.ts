@@ -1,0 +1,45 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { FitSpec } from '#domain/fitment/fit-spec.ts'
+import type { Application } from '#domain/fitment/staff-word.ts'
+import { fitApplications, products } from '#server/db/schema/index.ts'
+import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
+import type { Shop } from '#server/shop.ts'
+import { isLive } from './product-card-row.ts'
+
+/** What can be judged by the measures of a wheel or a tyre, and the staff's word on it by generation. */
+export type WheelGoods = {
+  /** Measures that products on sale have, and how many have them. */
+  specs: readonly { id: number; spec: FitSpec; count: number }[]
+  words: ReadonlyMap<string, readonly { specId: number; verdict: Application['verdict'] }[]>
+}
+
+const isWheelOrTyre = ({ kind }: FitSpec) => kind === 'wheel' || kind === 'tyre' || kind === 'kit'
+
+/** All wheels, tyres and kits on sale, by their measures. */
+export async function readWheelGoods(shop: Shop): Promise<WheelGoods> {
+  const isMeasured = and(isLive, isNotNull(products.fitSpecId))
+  const [specs, counts, words] = await Promise.all([
+    readFitSpecs(shop),
+    shop.database
+      .select({ id: products.fitSpecId, count: sql<number>`count(*)::integer` })
+      .from(products)
+      .where(isMeasured)
+      .groupBy(products.fitSpecId),
+    shop.database
+      .select({
+        generationId: fitApplications.generationId,
+        specId: sql<number>`${products.fitSpecId}`,
+        verdict: fitApplications.verdict,
+      })
+      .from(fitApplications)
+      .innerJoin(products, eq(products.id, fitApplications.productId))
+      .where(isMeasured),
+  ])
+  const onSale = counts.flatMap(({ id, count }) => {
+    const spec = id === null ? undefined : specs.get(id)
+    return id !== null && spec && isWheelOrTyre(spec) ? [{ id, spec, count }] : []
+  })
+  const ids = new Set(onSale.map(({ id }) => id))
+  const ofWheels = words.filter(({ specId }) => ids.has(specId))
+  return { specs: onSale, words: Map.groupBy(ofWheels, ({ generationId }) => generationId) }
+}

@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
+import { verdict } from '#domain/fitment/verdict.ts'
+import { isFitting } from '#domain/fitment/verdicts.ts'
+import { cached } from '#server/cache/shop-cache.ts'
+import { fitTags } from '#server/services/fitment/judge-vehicle.ts'
+import { readGenerationsOf, type SourcedGeneration } from '#server/services/fitment/read-generations.ts'
+import { type VehicleModel, vehicleCatalogue } from '#server/services/fitment/vehicle-catalogue.ts'
+import type { Shop } from '#server/shop.ts'
+import { readWheelGoods, type WheelGoods } from './wheel-goods.ts'
+
+/** The years of a model for which the shop has a wheel, a tyre or a kit that fits, with a remark or without. */
+export async function yearsOnSale(shop: Shop, model: VehicleModel): Promise<number[]> {
+  return (await keptYears(shop, model.id, [model])).get(model.id) ?? []
+}
+
+/** Makes with those of their models for which the shop has something, and the years. */
+export async function listVehiclesOnSale(shop: Shop) {
+  const { models } = await vehicleCatalogue(shop)
+  const years = await keptYears(shop, 'all', models)
+  const onSale = models.filter(({ id }) => years.has(id))
+  return [...Map.groupBy(onSale, ({ make }) => make)].map(([make, ofMake]) => ({
+    make,
+    models: ofMake.map(({ id, name }) => ({
+      name,
+      slug: vehicleSlug(`${make} ${name}`),
+      years: [...(years.get(id) ?? [])],
+    })),
+  }))
+}
+
+type Years = ReadonlyMap<string, number[]>
+
+const kept = cached<Years>(8_000_000)
+
+function keptYears(shop: Shop, key: string, models: readonly VehicleModel[]): Promise<Years> {
+  return kept(shop).get(key, async () => {
+    const value = await findYears(shop, models)
+    return { value, tags: [...fitTags, 'members'], bytes: 500 + 300 * value.size }
+  })
+}
+
+/** So many models are read at once: what is on record of all of them may be much. */
+const modelsAtOnce = 100
+
+async function findYears(shop: Shop, models: readonly VehicleModel[]): Promise<Map<string, number[]>> {
+  const goods = await readWheelGoods(shop)
+  const found = new Map<string, number[]>()
+  for (let from = 0; from < models.length; from += modelsAtOnce) {
+    const ids = models.slice(from, from + modelsAtOnce).map(({ id }) => id)
+    const generations = await readGenerationsOf(shop, ids)
+    for (const [id, ofModel] of Map.groupBy(generations, ({ modelId }) => modelId)) {
+      const years = yearsOf(ofModel, goods)
+      if (years.length > 0) found.set(id, years)
+      // Whoever asks for something else meanwhile does not wait for all models.
+      await nextTurn()
+    }
+  }
+  return found
+}
+
+/** Rising; years with the same generations have the same answer. */
+function yearsOf(generations: readonly SourcedGeneration[], goods: WheelGoods): number[] {
+  const answers = new Map<string, boolean>()
+  const first = Math.min(...generations.map(({ yearFrom }) => yearFrom))
+  const last = Math.max(...generations.map(({ yearTo }) => yearTo))
+  const years = Array.from({ length: last - first + 1 }, (_none, step) => first + step)
+  return years.filter((year) => {
+    const ofYear = generations.filter(({ yearFrom, yearTo }) => yearFrom <= year && year <= yearTo)
+    const key = ofYear.map(({ id }) => id).join(' ')
+    const answer = answers.get(key) ?? isSomethingFitting(ofYear, goods)
+    answers.set(key, answer)
+    return answer
+  })
+}
+
+/** Whether one of the goods fits; the rule is asked until one does. */
+function isSomethingFitting(generations: readonly SourcedGeneration[], { specs, words }: WheelGoods): boolean {
+  if (generations.length === 0) return false
+  const said = generations.flatMap(({ id }) => words.get(id) ?? [])
+  if (said.some((word) => isFitting(word.verdict))) return true
+  const refused = Map.groupBy(said, ({ specId }) => specId)
+  return specs.some(
+    ({ id, spec, count }) => count > (refused.get(id)?.length ?? 0) && isFitting(verdict(generations, spec).verdict),
+  )
+}

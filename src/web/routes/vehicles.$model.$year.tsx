@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#web/page-head.ts'
+import { VehicleNotFound } from '#web/storefront/vehicles/vehicle-not-found.tsx'
+import { VehiclePage } from '#web/storefront/vehicles/vehicle-page.tsx'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+
+export const Route = createFileRoute('/vehicles/$model/$year')({
+  // With what the page says: other pages have no use for either.
+  loader: async (asked) => (await import('#web/storefront/vehicles/load-vehicle-page.ts')).loadVehiclePage(asked),
+  head: ({ loaderData, match }) => pageHead(match, loaderData?.head ?? { title: layoutTexts.notFound, isHidden: true }),
+  component: VehiclePage,
+  notFoundComponent: VehicleNotFound,
+})

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { vehiclePath } from '#domain/fitment/vehicle-slug.ts'
+import { vehicleName } from '#domain/vehicles.ts'
+import { isApiError } from '#web/is-api-error.ts'
+import { shortDescription } from '#web/page-head.ts'
+import { vehiclePageTexts as texts } from '#web/text/storefront/vehicle-page-texts.ts'
+import { measuresInWords } from './measures-in-words.ts'
+import { fittingQuery, vehicleDetailQuery, vehicleOf } from './vehicle-queries.ts'
+
+type Asked = { context: { queryClient: QueryClient }; params: { model: string; year: string } }
+
+/**
+ * Loads the page of a car, and tells what its head says. A car of which nothing is known, or for which the shop has neither
+ * wheel nor tyre nor kit, has no page.
+ */
+export async function loadVehiclePage({ context: { queryClient }, params }: Asked) {
+  const asked = vehicleOf(params)
+  try {
+    const { vehicle, slug, kinds } = await queryClient.ensureQueryData(fittingQuery(asked))
+    if (kinds.every(({ kind }) => kind === 'ring')) throw notFound()
+    const detail = await queryClient.ensureQueryData(vehicleDetailQuery(asked))
+    const { make, model, year } = vehicle
+    const name = vehicleName({ brand: make, model, year })
+    return {
+      head: {
+        title: texts.title(name),
+        description: shortDescription(texts.description(name, measuresInWords(detail))),
+        canonicalPath: vehiclePath({ slug, year }),
+      },
+    }
+  } catch (error) {
+    // No such model, or something that can be no model or year.
+    if (isApiError(error) && (error.status === 404 || error.status === 400)) throw notFound()
+    throw error
+  }
+}

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { vehiclePageTexts } from '#web/text/storefront/vehicle-page-texts.ts'
+import { vehiclesOnSaleQuery } from './vehicle-queries.ts'
+
+/** Loads the list of cars, and tells what its head says. */
+export async function loadVehiclesPage({ context }: { context: { queryClient: QueryClient } }) {
+  await context.queryClient.ensureQueryData(vehiclesOnSaleQuery())
+  return { description: vehiclePageTexts.allDescription }
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { vehiclePageTexts as texts } from '#web/text/storefront/vehicle-page-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CarFront } from '#web/ui/icons.ts'
+
+/** What stands in the place of a car that is unknown, or for which the shop has nothing. */
+export function VehicleNotFound() {
+  return (
+    <EmptyState
+      isPage
+      className="min-h-[60vh] justify-center"
+      icon={<CarFront aria-hidden="true" />}
+      title={texts.notFound}
+      text={texts.notFoundText}
+      action={
+        <Link to="/vehicles" className={buttonStyle('primary')}>
+          {texts.toAll}
+        </Link>
+      }
+    />
+  )
+}

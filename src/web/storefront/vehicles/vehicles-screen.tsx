@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
+import { vehiclePageTexts as texts } from '#web/text/storefront/vehicle-page-texts.ts'
+import { vehiclesOnSaleQuery } from './vehicle-queries.ts'
+
+/** All models for which the shop has something, by make; each leads to its newest year, which leads to the others. */
+export function VehiclesScreen() {
+  const { data: makes } = useSuspenseQuery(vehiclesOnSaleQuery())
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <PageBreadcrumb steps={[{ name: texts.all }]} />
+      <h1 className="mt-4 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:text-4xl">
+        {pageTitles.vehicles}
+      </h1>
+      <p className="mt-3 max-w-3xl text-pretty text-lg text-steel">
+        {makes.length === 0 ? texts.noneYet : texts.allIntro}
+      </p>
+      <div className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {makes.map(({ make, models }) => (
+          <section key={make} aria-label={make}>
+            <h2 className="border-signal border-b-4 pb-1 font-extrabold text-lg">{make}</h2>
+            <ul className="mt-1">
+              {models.map(({ name, slug, years }) => (
+                <li key={slug} className="border-line border-b">
+                  <Link
+                    to="/vehicles/$model/$year"
+                    params={{ model: slug, year: String(years.at(-1)) }}
+                    className="flex min-h-11 items-center justify-between gap-3 hover:text-link hover:underline"
+                  >
+                    {name}
+                    <span className="tabular text-sm text-steel">{texts.years(years[0] ?? 0, years.at(-1) ?? 0)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
