@@ -34,8 +34,10 @@ export function ReturnContent({ latest, isUnsaved }: ReturnContentProps) {
       </div>
       <ReturnFacts shown={shown} />
       <ReturnRefunds shown={shown} />
-      <UpdatesBar isInline hasUpdates={shown !== latest} onShow={() => setShown(latest)} />
-      <NextStep key={shown.state} shown={shown} isUnsaved={isUnsaved} />
+      <div className="flex flex-col gap-4 has-[>[role=status]:empty]:gap-0">
+        <UpdatesBar isInline hasUpdates={shown !== latest} onShow={() => setShown(latest)} />
+        <NextStep key={shown.state} shown={shown} isUnsaved={isUnsaved} />
+      </div>
     </div>
   )
 }
