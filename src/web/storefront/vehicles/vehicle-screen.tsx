@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { FittingProducts } from '#contract/shop/vehicles.ts'
 import { vehicleName } from '#domain/vehicles.ts'
 import { CheckManual } from '#web/storefront/shared/fit/check-manual.tsx'
+import { fitLineOf } from '#web/storefront/shared/fit/fit-line.tsx'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid.tsx'
 import { vehiclePageTexts as texts } from '#web/text/storefront/vehicle-page-texts.ts'
@@ -46,7 +47,7 @@ function OfKind({ kind, count, products }: FittingProducts['kinds'][number]) {
       <h2 id={`of-${kind}`} className="mb-4 font-extrabold text-xl leading-tight md:text-2xl">
         {texts.kinds[kind]} <span className="tabular font-normal text-base text-steel">{texts.fitting(count)}</span>
       </h2>
-      <ProductGrid products={products} className={shortGridStyle} />
+      <ProductGrid products={products} className={shortGridStyle} lead={fitLineOf} />
     </section>
   )
 }
