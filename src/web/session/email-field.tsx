@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
+import { accountTexts } from '#web/text/shared/account-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** The e-mail that an account is known by. Takes what a registered field gives, and its error. */
@@ -11,7 +11,7 @@ export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'
       autoComplete="username"
       autoCapitalize="none"
       {...field}
-      label={signInTexts.fields.email}
+      label={accountTexts.fields.email}
     />
   )
 }

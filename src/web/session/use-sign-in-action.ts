@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
+import { accountTexts } from '#web/text/shared/account-texts.ts'
 import type { ToastAction } from '#web/ui/show-toast.ts'
 import './requested-path.ts'
 
@@ -9,7 +9,7 @@ export function useSignInAction(): ToastAction {
   const router = useRouter()
   return useMemo(
     () => ({
-      label: signInTexts.signIn.submit,
+      label: accountTexts.signIn,
       onPress: () => void router.navigate({ to: '/login', state: { from: router.latestLocation.href } }),
     }),
     [router],

@@ -6,7 +6,7 @@ import { signInInput } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { EmailField } from '#web/session/email-field.tsx'
 import { changeSession } from '#web/session/session-channel.ts'
-import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
+import { accountTexts } from '#web/text/shared/account-texts.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 type SignInAgainFormProps = {
@@ -50,7 +50,7 @@ export function SignInAgainForm({ id, email, password, onBusy }: SignInAgainForm
           password.current = input
         }}
         autoComplete="current-password"
-        label={signInTexts.fields.password}
+        label={accountTexts.fields.password}
         error={errors.password?.message}
       />
     </form>

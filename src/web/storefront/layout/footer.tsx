@@ -2,7 +2,6 @@ import { store } from '#web/text/shared/store.ts'
 import { newsletterTexts, footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { CreditCard, ShieldCheck, Truck } from '#web/ui/icons.ts'
 import { Mark, WordmarkAgain } from '#web/ui/wordmark.tsx'
-import { useShopYear } from '#web/use-shop-year.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterWays } from './footer-links.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -95,8 +94,7 @@ const InstagramMark = () => (
 )
 
 function Legal() {
-  const { legalName, taxId, address, name } = store()
-  const year = useShopYear()
+  const { legalName, taxId, address, name, year } = store()
   return (
     <div className="max-w-2xl leading-relaxed">
       <p>

@@ -3,6 +3,7 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
+import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { countOf, setTexts } from '#web/text/storefront/set-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -82,7 +83,7 @@ function PriceRequest({ product }: { product: ProductDetail }) {
     <div className="mt-5 border-line border-t pt-5">
       <p className="text-steel">{productPageTexts.priceByMessage}</p>
       <WhatsAppLink
-        message={productPageTexts.askForPrice(product.name)}
+        message={productCardTexts.askForPrice(product.name)}
         className={buttonStyle('primary', 'large', 'mt-4 w-full')}
       >
         <MessageCircle aria-hidden="true" className="size-5" />

@@ -4,7 +4,7 @@ import type { ProductFit } from '#contract/shop/vehicles.ts'
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { formatBRL } from '#domain/money.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
-import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -40,8 +40,8 @@ function AddRing({ product }: { product: ProductCard }) {
   const { add, isPending } = useAddToCart(product)
   return (
     <Button size="small" tone="secondary" className="min-h-11" isBusy={isPending} onClick={() => void add()}>
-      {productPageTexts.add}
-      <span className="sr-only"> {productPageTexts.toCart(product.name)}</span>
+      {productCardTexts.add}
+      <span className="sr-only"> {productCardTexts.toCart(product.name)}</span>
     </Button>
   )
 }

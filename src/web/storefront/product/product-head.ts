@@ -2,14 +2,14 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { sharedPictureAddress, sharedPictureSize } from '#domain/catalog/picture-address.ts'
 import { formatBRL } from '#domain/money.ts'
 import { type PageMatch, pageHead, shortDescription } from '#web/page-head.ts'
-import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { isVideo } from './is-video.ts'
 
 /** The head tags of a product's page. Both of its addresses name the same canonical one. */
 export function productHead({ loaderData, match }: { loaderData?: { product: ProductDetail }; match: PageMatch }) {
   const product = loaderData?.product
-  if (!product) return pageHead(match, { title: productPageTexts.notFound, isHidden: true })
-  const price = product.isPriceOnRequest ? productPageTexts.priceOnRequest : formatBRL(product.priceCents)
+  if (!product) return pageHead(match, { title: productCardTexts.notFound, isHidden: true })
+  const price = product.isPriceOnRequest ? productCardTexts.priceOnRequest : formatBRL(product.priceCents)
   const text = product.description.replace(/\s+/g, ' ').trim()
   const picture = product.imageUrls.find((url) => !isVideo(url))
   return pageHead(match, {

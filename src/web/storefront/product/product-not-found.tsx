@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,11 +12,11 @@ export function ProductNotFound({ data }: { data?: unknown }) {
       isPage
       className="min-h-[60vh] justify-center"
       icon={<PackageX aria-hidden="true" />}
-      title={productPageTexts.notFound}
-      text={data === missingProductId ? `${missingProductId}.` : productPageTexts.notFoundText}
+      title={productCardTexts.notFound}
+      text={data === missingProductId ? `${missingProductId}.` : productCardTexts.notFoundText}
       action={
         <Link to="/products" className={buttonStyle('primary')}>
-          {productPageTexts.toProducts}
+          {productCardTexts.toProducts}
         </Link>
       }
     />

@@ -5,7 +5,7 @@ import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { formatBRL } from '#domain/money.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
-import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -83,8 +83,8 @@ export function ProductCard({
           {freightCents !== undefined && !product.isSoldOut && !product.isPriceOnRequest && (
             <p className="tabular rounded-sm bg-white/95 px-2 py-1 font-semibold text-xs leading-tight ring-1 ring-line">
               {freightCents === 0
-                ? productPageTexts.freeDelivery
-                : productPageTexts.delivered(formatBRL(product.priceCents + freightCents))}
+                ? productCardTexts.freeDelivery
+                : productCardTexts.delivered(formatBRL(product.priceCents + freightCents))}
             </p>
           )}
         </div>
@@ -125,26 +125,26 @@ function CardAction({ product }: { product: Product }) {
   if (product.isPriceOnRequest) {
     return (
       <WhatsAppLink
-        message={productPageTexts.askForPrice(product.name)}
+        message={productCardTexts.askForPrice(product.name)}
         className={buttonStyle('secondary', 'medium', 'w-full px-2')}
       >
-        {productPageTexts.ask}
-        <span className="sr-only"> {productPageTexts.priceOf(product.name)}</span>
+        {productCardTexts.ask}
+        <span className="sr-only"> {productCardTexts.priceOf(product.name)}</span>
       </WhatsAppLink>
     )
   }
   if (product.isSoldOut) {
     return (
       <p className="flex min-h-11 items-center justify-center rounded-sm bg-mist font-semibold text-sm text-steel">
-        {productPageTexts.soldOut}
+        {productCardTexts.soldOut}
       </p>
     )
   }
   return (
     <Button className="w-full px-2" isBusy={isPending} onClick={() => void add()}>
       {!isPending && <ShoppingCart aria-hidden="true" className="size-4" />}
-      {productPageTexts.add}
-      <span className="sr-only"> {productPageTexts.toCart(product.name)}</span>
+      {productCardTexts.add}
+      <span className="sr-only"> {productCardTexts.toCart(product.name)}</span>
     </Button>
   )
 }

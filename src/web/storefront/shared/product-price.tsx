@@ -1,6 +1,6 @@
 import { formatBRL } from '#domain/money.ts'
 import { installmentsText } from '#web/text/storefront/installments.ts'
-import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Price } from '#web/ui/price.tsx'
 
@@ -16,7 +16,7 @@ export function ProductPrice({ product, size = 'medium' }: { product: PricedProd
   if (product.isPriceOnRequest) {
     return (
       <p className={joinClasses('font-extrabold leading-tight', size === 'large' ? 'text-3xl' : 'text-lg')}>
-        {productPageTexts.priceOnRequest}
+        {productCardTexts.priceOnRequest}
       </p>
     )
   }

@@ -8,6 +8,7 @@ import { isApiError } from '#web/is-api-error.ts'
 import { liveSession } from '#web/session/live-session.ts'
 import { changeSession } from '#web/session/session-channel.ts'
 import { newPassword } from '#web/storefront/shared/new-password.ts'
+import { accountTexts } from '#web/text/shared/account-texts.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -38,7 +39,7 @@ export function NewPasswordForm({ token, whenEnded }: NewPasswordFormProps) {
     if (!reset.isPending) reset.mutate({ token, password })
   })
   if (isApiError(reset.error, 'RESET_LINK_ENDED')) return whenEnded
-  const { fields } = signInTexts
+  const { fields } = accountTexts
   return (
     <SignInForm texts={signInTexts.newPassword} isBusy={reset.isPending} onSubmit={submit}>
       <PasswordField

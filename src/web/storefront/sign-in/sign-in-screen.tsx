@@ -6,6 +6,7 @@ import { signInInput } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { EmailField } from '#web/session/email-field.tsx'
 import { changeSession } from '#web/session/session-channel.ts'
+import { accountTexts } from '#web/text/shared/account-texts.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -43,7 +44,7 @@ export function SignInScreen() {
           <PasswordField
             {...form.register('password')}
             autoComplete="current-password"
-            label={signInTexts.fields.password}
+            label={accountTexts.fields.password}
             error={errors.password?.message}
           />
           <ForgottenLink control={form.control} />

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { api } from '#web/api-client.ts'
 import { EmailField } from '#web/session/email-field.tsx'
 import { changeSession } from '#web/session/session-channel.ts'
+import { accountTexts } from '#web/text/shared/account-texts.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -29,7 +30,7 @@ export function SignUpScreen() {
   const submit = form.handleSubmit(({ confirmPassword: _checkedHere, ...account }) => {
     if (!signUp.isPending) signUp.mutate(account)
   })
-  const { fields } = signInTexts
+  const { fields } = accountTexts
   return (
     <SignInFrame texts={signInTexts.signUp} otherWayTo="/login">
       <SignInForm texts={signInTexts.signUp} isBusy={signUp.isPending} onSubmit={submit}>

@@ -1,3 +1,4 @@
+import { accountTexts } from './account-texts.ts'
 import { pageTitles } from './page-titles.ts'
 
 /** What the screens of signing in and signing up say. */
@@ -6,7 +7,7 @@ export const signInTexts = {
   signIn: {
     title: pageTitles.signIn,
     introduction: 'Acompanhe seus pedidos, guarde favoritos e compre sem digitar tudo de novo.',
-    submit: 'Entrar',
+    submit: accountTexts.signIn,
     submitting: 'Logging in...',
     question: 'Ainda não tem conta?',
     otherWay: 'Criar conta',
@@ -63,16 +64,6 @@ export const signInTexts = {
     leaveTitle: 'Sair da administração?',
     leaveText: 'O que foi digitado nesta página e ainda não foi salvo se perde.',
     stay: 'Voltar',
-  },
-  fields: {
-    firstName: 'Nome',
-    lastName: 'Sobrenome',
-    email: 'E-mail',
-    password: 'Senha',
-    newPassword: 'Nova senha',
-    repeatedPassword: 'Repita a nova senha',
-    passwordHint: 'Use pelo menos 6 caracteres.',
-    confirmPassword: 'Confirme a senha',
   },
   backHome: 'Voltar para a loja',
   benefits: [
