@@ -1,14 +1,14 @@
 // Builds the browser's files and the server's pages into `dist`.
 import { createReadStream, createWriteStream } from 'node:fs'
-import { glob, rm, writeFile } from 'node:fs/promises'
+import { glob, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { createBuilder } from 'vite'
-import { browserContract, browserContractFile } from './write-browser-contract.ts'
+import { writeBrowserContracts } from './write-browser-contract.ts'
 
 process.env.NODE_ENV = 'production'
 await rm('dist', { recursive: true, force: true })
-await writeFile(browserContractFile, browserContract())
+await writeBrowserContracts()
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
 

@@ -1,10 +1,9 @@
 // Serves the shop from its sources over its own PostgreSQL; what changes is reloaded.
-import { writeFile } from 'node:fs/promises'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { serveGallery } from '../gallery/serve-gallery.ts'
-import { browserContract, browserContractFile } from './write-browser-contract.ts'
+import { writeBrowserContracts } from './write-browser-contract.ts'
 
 try {
   await serve()
@@ -18,7 +17,7 @@ async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   const postgres = environment.databaseUrl ? undefined : await startEmbeddedPostgres(environment.dataFolder)
   if (postgres) process.env.DATABASE_URL = postgres.url
-  await writeFile(browserContractFile, browserContract())
+  await writeBrowserContracts()
   const vite = await createServer({
     plugins: [serveGallery()],
     server: { port: environment.port, host: environment.host, strictPort: true },

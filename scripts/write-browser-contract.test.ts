@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../src/contract/index.ts'
-import { browserContract } from './write-browser-contract.ts'
+import { browserContracts } from './write-browser-contract.ts'
 
 /** Method and path of each call, by its name. */
 function callsOf(part: object, path: string[] = []): [name: string, method: unknown, path: unknown][] {
@@ -12,16 +12,22 @@ function callsOf(part: object, path: string[] = []): [name: string, method: unkn
 }
 
 describe('the contract of the browser', () => {
-  const written: object = JSON.parse(browserContract())
+  const { shop, staff } = browserContracts()
+  const written = { ...JSON.parse(shop), ...JSON.parse(staff) } as object
 
   test('has every call with its method and path', () => {
     const calls = callsOf(contract)
     expect(calls.length).toBeGreaterThan(100)
-    expect(callsOf(written)).toEqual(calls)
+    expect(callsOf(written).toSorted()).toEqual(calls.toSorted())
   })
 
   test('has no word of documentation, and knows what may be repeated', () => {
-    expect(browserContract()).not.toMatch(/"summary"|"tags"|"audience"/)
-    expect(browserContract()).toContain('"isRepeatable":true')
+    expect(shop + staff).not.toMatch(/"summary"|"tags"|"audience"/)
+    expect(shop).toContain('"isRepeatable":true')
+  })
+
+  test('brings no call of the staff to customers', () => {
+    expect(shop).not.toContain('/admin')
+    expect(callsOf(JSON.parse(staff)).every(([name]) => name.startsWith('admin.'))).toBe(true)
   })
 })

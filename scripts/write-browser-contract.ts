@@ -1,16 +1,28 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { minifyContractRouter } from '@orpc/contract'
+import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 import { contract } from '../src/contract/index.ts'
 
-/** Where the browser's copy of the contract lies. */
-export const browserContractFile = fileURLToPath(new URL('../src/web/contract.gen.json', import.meta.url))
+/** Where the browser's copies of the contract lie: the shop's calls, and apart from them the staff's, which few load. */
+const files = { shop: 'contract.gen.json', staff: 'staff-contract.gen.json' }
 
 /** What is for readers of the API's documentation, or for the server alone. */
 const unneeded = new Set(['summary', 'tags', 'description', 'audience', 'cache', 'signedOutMessage', 'work'])
 
 /** The contract as the browser needs it: methods, paths and what may be repeated, without schemas. */
-export const browserContract = () =>
-  `${JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => (unneeded.has(key) ? undefined : value))}\n`
+export function browserContracts(): Record<keyof typeof files, string> {
+  const { admin, ...shop } = contract
+  return { shop: written(shop), staff: written({ admin }) }
+}
 
-if (import.meta.main) await writeFile(browserContractFile, browserContract())
+const written = (part: AnyContractRouter): string =>
+  `${JSON.stringify(minifyContractRouter(part), (key, value: unknown) => (unneeded.has(key) ? undefined : value))}\n`
+
+/** Writes both copies. */
+export async function writeBrowserContracts(): Promise<void> {
+  const { shop, staff } = browserContracts()
+  const place = (name: string) => fileURLToPath(new URL(`../src/web/${name}`, import.meta.url))
+  await Promise.all([writeFile(place(files.shop), shop), writeFile(place(files.staff), staff)])
+}
+
+if (import.meta.main) await writeBrowserContracts()

@@ -1,20 +1,20 @@
-import { createORPCClient } from '@orpc/client'
+import { type ClientLink, createORPCClient, DynamicLink } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Contract } from '#contract/index.ts'
 import { inProcessClient } from '#server/api/in-process-client.ts'
-import { overNetwork } from './connection-lost.ts'
-import contract from './contract.gen.json'
+import { ConnectionLost, overNetwork } from './connection-lost.ts'
+import shopContract from './contract.gen.json'
 import { aboutCall, repeatWhileBusy } from './repeat-while-busy.ts'
 import { repeatOnceRenewed } from './session/repeat-once-renewed.ts'
 
 type Client = ContractRouterClient<Contract>
 
-function overHttp(): Client {
-  // The paths and methods of every call, without schemas: no validation library travels to pages that need none.
-  const link = new OpenAPILink(contract as never, {
+/** Makes calls by their paths and methods, without schemas: no validation library travels to pages that need none. */
+function openLink(contract: object): ClientLink<Record<never, never>> {
+  return new OpenAPILink(contract as never, {
     url: () => new URL('/api', window.location.origin),
     fetch: (request, init) => overNetwork(() => fetch(request, { ...init, credentials: 'same-origin' })),
     interceptors: [
@@ -22,7 +22,23 @@ function overHttp(): Client {
         repeatOnceRenewed(() => repeatWhileBusy(() => next(), { ...aboutCall(contract, path), signal })),
     ],
   })
-  return createORPCClient(link)
+}
+
+function overHttp(): Client {
+  const shopLink = openLink(shopContract)
+  let staffLink: Promise<ClientLink<Record<never, never>>> | undefined
+  const openStaffLink = () => {
+    staffLink ??= import('./staff-contract.gen.json').then(
+      (staff) => openLink(staff.default),
+      (error: unknown) => {
+        // It may be there the next time.
+        staffLink = undefined
+        throw new ConnectionLost('the staff’s calls did not arrive', { cause: error })
+      },
+    )
+    return staffLink
+  }
+  return createORPCClient(new DynamicLink((_options, [area]) => (area === 'admin' ? openStaffLink() : shopLink)))
 }
 
 const openClient = createIsomorphicFn()

@@ -1,7 +1,7 @@
 import { store } from '#web/text/shared/store.ts'
 import { newsletterTexts, footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { CreditCard, ShieldCheck, Truck } from '#web/ui/icons.ts'
-import { Mark, WordmarkAgain } from '#web/ui/wordmark.tsx'
+import { Mark, Wordmark } from '#web/ui/wordmark.tsx'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterWays } from './footer-links.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -71,7 +71,7 @@ const Newsletter = () => (
 
 const About = () => (
   <div className="col-span-2 lg:col-span-1">
-    <WordmarkAgain id="wordmark" className="h-7 w-auto text-white" />
+    <Wordmark className="h-7 w-auto text-white" />
     <p className="mt-4 max-w-xs leading-relaxed">{texts.about}</p>
     <a
       href={store().instagram}

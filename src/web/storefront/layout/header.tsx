@@ -28,7 +28,7 @@ export function Header() {
             <Menu aria-hidden="true" className="size-6" />
           </PlainButton>
           <Link to="/" className="mr-auto rounded-sm py-2 md:mr-0">
-            <Wordmark id="wordmark" className="h-5 w-auto xs:h-6 md:h-7.5" />
+            <Wordmark className="h-5 w-auto xs:h-6 md:h-7.5" />
           </Link>
           <SearchForm className="hidden min-w-0 grow md:block" />
           <HeaderActions />

@@ -1,15 +1,34 @@
-import type { ReactNode } from 'react'
-import { CartKeeper } from '#web/storefront/cart/cart-keeper.tsx'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useSession } from '#web/session/use-session.ts'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
-import { MyCarKeeper } from '#web/storefront/shared/garage/my-car-keeper.tsx'
+import { garageOwner } from '#web/storefront/shared/garage/garage-owner.ts'
 import { whatsAppLink } from '#web/text/shared/store.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { useWasOpen } from '#web/ui/use-was-open.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
+const CustomerKeepers = lazy(() =>
+  import('./customer-keepers.tsx').then(({ CustomerKeepers }) => ({ default: CustomerKeepers })),
+)
+
+const nothingToHear = () => () => undefined
+
+/** Most visitors are nobody's customers yet: what customers need comes when one signs in, or has left something behind. */
+function useNeedsKeepers(): boolean {
+  const { status } = useSession()
+  const hasLeftCar = useSyncExternalStore(
+    nothingToHear,
+    () => garageOwner() !== null,
+    () => false,
+  )
+  return useWasOpen(status === 'signed-in' || hasLeftCar)
+}
+
 /** The frame of every page of the shop: header, content, footer, and the cart's panel waiting at the side. */
 export function StorefrontLayout({ children }: { children: ReactNode }) {
+  const needsKeepers = useNeedsKeepers()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{layoutTexts.skip}</SkipLink>
@@ -32,8 +51,11 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <CartPanel />
-      <CartKeeper />
-      <MyCarKeeper />
+      {needsKeepers && (
+        <Suspense>
+          <CustomerKeepers />
+        </Suspense>
+      )}
     </div>
   )
 }

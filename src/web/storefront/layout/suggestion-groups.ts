@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Suggestions } from '#contract/shop/search.ts'
 import { formatBRL } from '#domain/money.ts'
 import { formatVehicle, vehicleName } from '#domain/vehicles.ts'
-import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { searchSuggestionTexts as texts } from '#web/text/storefront/search-suggestion-texts.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 
@@ -53,7 +53,7 @@ function productOption({
   priceCents,
   isPriceOnRequest,
 }: Suggestions['products'][number]): Suggestion {
-  const detail = isPriceOnRequest ? productPageTexts.priceOnRequest : formatBRL(priceCents)
+  const detail = isPriceOnRequest ? productCardTexts.priceOnRequest : formatBRL(priceCents)
   return {
     key: id,
     text: name,

@@ -1,0 +1,12 @@
+import { CartKeeper } from '#web/storefront/cart/cart-keeper.tsx'
+import { MyCarKeeper } from '#web/storefront/shared/garage/my-car-keeper.tsx'
+
+/** Keeps what belongs to a customer true while they are signed in, and after they left. Renders nothing. */
+export function CustomerKeepers() {
+  return (
+    <>
+      <CartKeeper />
+      <MyCarKeeper />
+    </>
+  )
+}
