@@ -47,13 +47,16 @@ const year = z.int(yearSentence).min(1950, yearSentence).max(2100, yearSentence)
 
 export const makeFields = z.strictObject({ name: requiredText(60, 'Nome da montadora é obrigatório') })
 
-export const modelFields = z.strictObject({
-  makeId: z.uuid('Escolha a montadora.'),
-  name: requiredText(60, 'Nome do modelo é obrigatório'),
-  body: z.enum(vehicleBodies, 'Escolha a carroceria.'),
-  /** Other spellings of the name, by which customers find it. */
-  aliases: z.array(requiredText(60, 'Apelido vazio.')).max(30, 'Use no máximo 30 apelidos.').default([]),
-})
+export const modelFields = z.strictObject(
+  {
+    makeId: z.uuid('Escolha a montadora.'),
+    name: requiredText(60, 'Nome do modelo é obrigatório'),
+    body: z.enum(vehicleBodies, 'Escolha a carroceria.'),
+    /** Other spellings of the name, by which customers find it. */
+    aliases: z.array(requiredText(60, 'Apelido vazio.')).max(30, 'Use no máximo 30 apelidos.').default([]),
+  },
+  absent('Informe os dados do modelo.'),
+)
 export type ModelFields = z.output<typeof modelFields>
 
 /** A wheel with its tyre as the maker mounts it on a version; null where it is not known. */
@@ -73,21 +76,24 @@ export const factorySetFields = z.strictObject({
 export type FactorySetFields = z.output<typeof factorySetFields>
 
 /** What is known of a model between two changes of its chassis. */
-export const generationMeasures = z.strictObject({
-  yearFrom: year,
-  yearTo: year,
-  /** Tells generations apart that were sold side by side; empty where there is one. */
-  label: text(60).default(''),
-  boltPattern: written(parseBoltPattern, 'Use o formato 5x114,3.').nullable().default(null),
-  hubBoreMm: measure('centreBoreMm'),
-  rimMinInches: measure('rimInches'),
-  rimMaxInches: measure('rimInches'),
-  fastener: z.enum(fasteners, 'Escolha a fixação.').nullable().default(null),
-  thread: written(threadOf, 'Use o formato M12x1,5.').nullable().default(null),
-  seat: z.enum(seats, 'Escolha o assento.').nullable().default(null),
-  confidence,
-  source,
-})
+export const generationMeasures = z.strictObject(
+  {
+    yearFrom: year,
+    yearTo: year,
+    /** Tells generations apart that were sold side by side; empty where there is one. */
+    label: text(60).default(''),
+    boltPattern: written(parseBoltPattern, 'Use o formato 5x114,3.').nullable().default(null),
+    hubBoreMm: measure('centreBoreMm'),
+    rimMinInches: measure('rimInches'),
+    rimMaxInches: measure('rimInches'),
+    fastener: z.enum(fasteners, 'Escolha a fixação.').nullable().default(null),
+    thread: written(threadOf, 'Use o formato M12x1,5.').nullable().default(null),
+    seat: z.enum(seats, 'Escolha o assento.').nullable().default(null),
+    confidence,
+    source,
+  },
+  absent('Informe os dados da geração.'),
+)
 
 /** What is wrong between the fields of a generation, each of which is right by itself. */
 export function faultsBetween(fields: z.output<typeof generationMeasures>) {

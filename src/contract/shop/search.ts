@@ -29,6 +29,6 @@ export const searchContract = {
   suggestions: call
     .get('/search/suggestions', 'What a search that is being typed may be meant to find')
     .meta({ cache: ['members', 'category', 'brands', 'vehicles', 'flags'] })
-    .input(z.strictObject({ search: text(200) }))
+    .input(z.strictObject({ search: text(200, 'Informe o que procura.') }))
     .output(suggestions),
 }

@@ -54,7 +54,7 @@ describe('calls', () => {
     const kept = listCalls(contract).filter(({ cache }) => cache)
     expect(kept.length).toBeGreaterThan(5)
     for (const { path, audience, method } of kept) {
-      expect(['catalog', 'content', 'vehicles']).toContain(path[0])
+      expect(['catalog', 'content', 'search', 'shipping', 'vehicles']).toContain(path[0])
       expect({ audience, method }).toEqual({ audience: 'public', method: 'GET' })
     }
   })
