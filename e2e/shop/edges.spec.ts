@@ -29,11 +29,11 @@ for (const width of [768, 900, 1024, 1279, 1440]) {
       .first()
       .locator(':scope > li')
       // The place for the visitor's car is empty without one.
-      .filter({ has: page.getByRole('link') })
+      .filter({ has: page.locator('a') })
     // Other journeys make categories meanwhile: the row is that of the demo shop's own.
     const names = demoShop.categories.map(({ name }) => name)
     for (const entry of await entries.all()) {
-      const name = (await entry.getByRole('link').first().textContent())?.trim() ?? ''
+      const name = (await entry.locator('a').first().textContent())?.trim() ?? ''
       const isForeign = !names.includes(name) && name !== 'Promoções'
       if (isForeign) await entry.evaluate((element) => element.setAttribute('hidden', ''))
     }

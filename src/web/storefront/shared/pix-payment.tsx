@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
-import { qrCode, qrCodePath } from '#domain/qr-code/qr-code.ts'
 import { timeLeft } from '#domain/time-left.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { QrCode } from './qr-code.tsx'
 
 type PixPaymentProps = { order: Pick<Order, 'status' | 'payment' | 'paymentDueAt'>; className?: string }
 
@@ -39,27 +39,6 @@ export function PixPayment({ order, className }: PixPaymentProps) {
         <p className="mt-3 text-sm text-steel">{texts.waiting}</p>
       </div>
     </section>
-  )
-}
-
-// The quiet zone around the modules, which readers need.
-const margin = 4
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { path, side } = useMemo(() => {
-    const rows = qrCode(text)
-    return { path: qrCodePath(rows), side: rows.length + 2 * margin }
-  }, [text])
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`${-margin} ${-margin} ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className="mx-auto size-52 rounded-sm bg-white"
-    >
-      <path d={path} className="fill-ink" />
-    </svg>
   )
 }
 
