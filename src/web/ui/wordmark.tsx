@@ -1,4 +1,4 @@
-import drawings from './brand.svg?url'
+import drawings from './brand.svg?url&no-inline'
 
 /**
  * The shop's name as it is drawn; its letters take the colour of the text around. The drawings are a file of their own: numbers
