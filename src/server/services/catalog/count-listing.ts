@@ -1,8 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
-import { shownVerdicts } from '#domain/fitment/shown-verdicts.ts'
-import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { withinTime } from '#server/db/within-time.ts'
@@ -25,8 +23,6 @@ export type CountedListing = {
   total: number
   /** How many come first. */
   leadingCount: number
-  /** For a vehicle: how many products have each verdict, and those whose products are listed. */
-  byVerdict: { counts: Record<Verdict, number>; shown: readonly Verdict[]; isOnRecord: boolean } | undefined
   /** There was no time to correct the search: the next one may find something, so nobody keeps this answer. */
   isPassing: boolean
 }
@@ -67,14 +63,10 @@ async function countOrCorrect(shop: Shop, key: string, asked: AskedListing): Pro
   return search === undefined ? found : { ...found, search, ...(await count(shop, { ...asked, search })) }
 }
 
-type Count = Pick<CountedListing, 'leading' | 'total' | 'leadingCount' | 'byVerdict'>
+type Count = Pick<CountedListing, 'leading' | 'total' | 'leadingCount'>
 
 async function count(shop: Shop, asked: AskedListing, options?: ListingOptions): Promise<Count> {
-  const { listed, first, otherwiseFirst, byVerdict, fits } = await listingConditions(shop, asked, options)
-  if (byVerdict) {
-    const isOnRecord = fits !== undefined && fits.generations.length > 0
-    return countVerdicts(shop, { asked, listed, byVerdict, isOnRecord })
-  }
+  const { listed, first, otherwiseFirst } = await listingConditions(shop, asked, options)
   const [row] = await withinTime(shop.database, mostMilliseconds, (database) =>
     database
       .select({ total: sql<number>`count(*)::integer`, first: countOf(first), otherwise: countOf(otherwiseFirst) })
@@ -82,44 +74,20 @@ async function count(shop: Shop, asked: AskedListing, options?: ListingOptions):
       .where(listed),
   )
   const { total, first: firstCount, otherwise } = row ?? { total: 0, first: 0, otherwise: 0 }
-  if (firstCount > 0) return { total, leading: 'first', leadingCount: firstCount, byVerdict: undefined }
-  if (otherwise > 0) return { total, leading: 'otherwiseFirst', leadingCount: otherwise, byVerdict: undefined }
-  return { total, leading: undefined, leadingCount: 0, byVerdict: undefined }
+  if (firstCount > 0) return { total, leading: 'first', leadingCount: firstCount }
+  if (otherwise > 0) return { total, leading: 'otherwiseFirst', leadingCount: otherwise }
+  return { total, leading: undefined, leadingCount: 0 }
 }
 
 const countOf = (condition: SQL | undefined) =>
   condition ? sql<number>`(count(*) filter (where ${condition}))::integer` : sql<number>`0`
 
-type ForVehicle = { asked: AskedListing; listed: SQL; byVerdict: Record<Verdict, SQL>; isOnRecord: boolean }
-
-async function countVerdicts(shop: Shop, { asked, listed, byVerdict, isOnRecord }: ForVehicle): Promise<Count> {
-  const [row] = await withinTime(shop.database, mostMilliseconds, (database) =>
-    database
-      .select({
-        serve: countOf(byVerdict.serve),
-        serve_com_ressalva: countOf(byVerdict.serve_com_ressalva),
-        sem_dados: countOf(byVerdict.sem_dados),
-        nao_serve: countOf(byVerdict.nao_serve),
-      })
-      .from(products)
-      .where(listed),
-  )
-  const counts = row ?? { serve: 0, serve_com_ressalva: 0, sem_dados: 0, nao_serve: 0 }
-  const shown = shownVerdicts(counts, asked.verdict)
-  const total = shown.reduce((sum, verdict) => sum + counts[verdict], 0)
-  return { total, leading: undefined, leadingCount: 0, byVerdict: { counts, shown, isOnRecord } }
-}
-
 /** The conditions of the parts in which a counted listing's products follow one another, each with how many it has. */
 export async function listingParts(shop: Shop, { input, counted }: { input: ListingInput; counted: CountedListing }) {
-  const { search = input.search, isAnywhere, leading, total, leadingCount, byVerdict } = counted
+  const { search = input.search, isAnywhere, leading, total, leadingCount } = counted
   const asked = search === undefined ? input : { ...input, search }
   const conditions = await listingConditions(shop, asked, { isAnywhere })
   const { listed } = conditions
-  if (byVerdict) {
-    const { counts, shown } = byVerdict
-    return shown.map((verdict) => ({ condition: and(listed, conditions.byVerdict?.[verdict]), size: counts[verdict] }))
-  }
   const lead = leading && conditions[leading]
   if (!lead) return [{ condition: listed, size: total }]
   return [

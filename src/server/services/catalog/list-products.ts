@@ -3,16 +3,15 @@ import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
 import type { Shop } from '#server/shop.ts'
-import type { CountedListing } from './count-listing.ts'
 import { type ListedPage, listedPage } from './listed-page.ts'
 import { productCards } from './product-cards.ts'
 import { searchedCar, toSearchedCar } from './searched-car.ts'
-import { chooseList, chosenPage, isChosenByFacets } from './table/chosen-page.ts'
+import { chooseList, chosenPage, isChosenInMemory } from './table/chosen-page.ts'
 import { listingFacets } from './table/listing-facets.ts'
 import { withFits } from './with-fits.ts'
 
 /** How many of a listing fit the vehicle asked for, and how many have which verdict. */
-function verdictsOf(byVerdict: CountedListing['byVerdict']) {
+function verdictsOf(byVerdict: ListedPage['byVerdict']) {
   if (!byVerdict) return { fittingCount: null }
   const { counts, shown, isOnRecord } = byVerdict
   return {
@@ -54,7 +53,7 @@ export async function listProducts(
 
 async function pageAndFacets(shop: Shop, input: ListingInput): Promise<ListedPage & { facets: Facet[] }> {
   const { facets, chosen } = listingFacets(shop, input)
-  if (isChosenByFacets(input)) {
+  if (isChosenInMemory(input)) {
     const [list, counted] = await Promise.all([chosen ?? chooseList(shop, input), facets])
     return { ...chosenPage(list, input), facets: counted }
   }

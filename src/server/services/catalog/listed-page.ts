@@ -1,7 +1,8 @@
 import type { ListingInput } from '#contract/shop/catalog.ts'
+import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { listingPageSize, pageWindow } from '#domain/pagination.ts'
 import type { Shop } from '#server/shop.ts'
-import { type CountedListing, countListing } from './count-listing.ts'
+import { countListing } from './count-listing.ts'
 import { listingIds } from './listing-ids.ts'
 
 /** Which products stand on a page, and how many there are in all, exactly. */
@@ -11,7 +12,7 @@ export type ListedPage = {
   page: number
   pageCount: number
   /** For a vehicle: how many products have each verdict, and those whose products are listed. */
-  byVerdict: CountedListing['byVerdict']
+  byVerdict: { counts: Record<Verdict, number>; shown: readonly Verdict[]; isOnRecord: boolean } | undefined
   /** What is looked for instead, as the search was misspelt. */
   search: string | undefined
   /** The same as a counted listing tells. */
@@ -21,8 +22,8 @@ export type ListedPage = {
 /** A page of a listing, out of the indexes of the database: how many products the shop has makes no difference. */
 export async function listedPage(shop: Shop, input: ListingInput): Promise<ListedPage> {
   const counted = await countListing(shop, input)
-  const { total, byVerdict, search, isPassing } = counted
+  const { total, search, isPassing } = counted
   const { offset, page, pageCount } = pageWindow(total, input.page, listingPageSize)
   const ids = await listingIds(shop, { input, counted, start: offset })
-  return { ids, total, page, pageCount, byVerdict, search, isPassing }
+  return { ids, total, page, pageCount, byVerdict: undefined, search, isPassing }
 }

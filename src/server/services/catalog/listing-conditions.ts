@@ -5,16 +5,11 @@ import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import type { ListName } from '#domain/catalog/listing-parameters.ts'
 import { namedBrands, type SearchableBrand, withWholeBrands } from '#domain/catalog/named-brands.ts'
 import { planSearch, type SearchPlan } from '#domain/catalog/search-plan.ts'
-import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { singularOf } from '#domain/text-normalisation.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { products } from '#server/db/schema/index.ts'
-import { carFits } from '#server/services/fitment/car-fits.ts'
-import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
-import { verdictConditions } from '#server/services/fitment/verdict-conditions.ts'
 import type { Shop } from '#server/shop.ts'
 import { containsSearchedWord } from './contains-searched-word.ts'
-import { fittedCategories } from './fitted-categories.ts'
 import { listCategories } from './list-categories.ts'
 import { isLive } from './product-card-row.ts'
 import { searchableBrands } from './searchable-brands.ts'
@@ -29,23 +24,20 @@ export type ListingConditions = {
   first: SQL | undefined
   /** Which of them come first when the above are none. */
   otherwiseFirst: SQL | undefined
-  /** For a vehicle: the condition of each verdict on it; the products follow one another by these. */
-  byVerdict: Record<Verdict, SQL> | undefined
-  fits: CarFits | undefined
 }
 
 /** `isAnywhere`: the words of a search name no category, but have to be in the products' names. */
 export type ListingOptions = { isAnywhere?: boolean }
 
-/** The listing that the parameters ask for, as conditions on the products. */
+/** The listing that the parameters ask for, as conditions on the products; of a vehicle there are none, it is chosen in memory. */
 export async function listingConditions(
   shop: Shop,
   input: AskedListing,
   options: ListingOptions = {},
 ): Promise<ListingConditions> {
-  const { wanted, first, otherwiseFirst, byVerdict, fits } = await wantedBy(shop, input, options)
+  const { wanted, first, otherwiseFirst } = await wantedBy(shop, input, options)
   const listed = and(isLive, wanted, ...Object.values(narrowedBy).map((narrow) => narrow(input)))
-  return { listed: listed ?? isLive, first, otherwiseFirst, byVerdict, fits }
+  return { listed: listed ?? isLive, first, otherwiseFirst }
 }
 
 /** How each of the input's other fields narrows the list. */
@@ -64,8 +56,6 @@ type Wanted = {
   wanted?: SQL | undefined
   first?: SQL | undefined
   otherwiseFirst?: SQL | undefined
-  byVerdict?: Record<Verdict, SQL>
-  fits?: CarFits
 }
 
 async function wantedBy(shop: Shop, input: AskedListing, options: ListingOptions): Promise<Wanted> {
@@ -77,13 +67,8 @@ async function wantedBy(shop: Shop, input: AskedListing, options: ListingOptions
       return { wanted: eq(products.subcategoryId, filter.subcategoryId) }
     case 'category':
       return { wanted: eq(products.categoryId, filter.categoryId) }
-    case 'vehicle': {
-      const [categoryIds, fits] = await Promise.all([
-        fittedCategories(shop),
-        carFits(shop, { vehicle: filter.text, ownTyre: input.ownTyre }),
-      ])
-      return { wanted: inArray(products.categoryId, categoryIds), byVerdict: verdictConditions(fits), fits }
-    }
+    case 'vehicle':
+      throw new Error('what fits a vehicle is chosen in memory')
     case 'search':
       return foundBy(shop, filter.term, input.sort, options)
     default:

@@ -7,7 +7,7 @@ import { fitApplications, vehicleGenerations } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
-import { databaseThatTells, databaseWith, overTime } from '#test/database-with.ts'
+import { databaseThatTells } from '#test/database-with.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from './list-products.ts'
@@ -214,13 +214,6 @@ describe('a listing by vehicle that is narrowed by facets', () => {
       expect(narrowed).toEqual(whole)
     },
   )
-
-  it('is not counted for longer than any other', async () => {
-    const { database } = shop()
-    const transaction: typeof database.transaction = () => Promise.reject(overTime())
-    const hurried = { ...shop(), database: databaseWith(database, { transaction }) }
-    await expect(listProducts(hurried, listingInput.parse({ vehicle: civic }))).rejects.toThrow('timeout')
-  })
 })
 
 it('kits that the staff says do not fit leave their places to others', async () => {

@@ -1,5 +1,6 @@
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { facetChoices } from '#domain/catalog/facets/facet-choices.ts'
+import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { shownVerdicts } from '#domain/fitment/shown-verdicts.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
 import { listingPageSize, pageWindow } from '#domain/pagination.ts'
@@ -10,8 +11,9 @@ import { chooseProducts } from './choose-products.ts'
 import { readCatalogTable } from './kept-catalog-table.ts'
 import { listingBase, type PartOf } from './listing-base.ts'
 
-/** Whether something is chosen for which the database has no index: any facet but what is on offer. */
-export function isChosenByFacets(input: ListingInput): boolean {
+/** Whether a list is chosen by what the database has no index for: any facet but what is on offer, or the verdicts on a car. */
+export function isChosenInMemory(input: ListingInput): boolean {
+  if (listingFilter(input).kind === 'vehicle') return true
   const { offers: _, ...others } = facetChoices(input)
   return Object.keys(others).length > 0
 }
