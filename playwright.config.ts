@@ -22,16 +22,11 @@ export default defineConfig({
   // How long something may take is no part of any test: these only end what would never end, on a busy machine, too.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // The second try is there to be recorded, not to pass: a test that fails at first has failed.
-  retries: process.env.CI ? 1 : 0,
-  failOnFlakyTests: true,
   outputDir: 'test-results',
   use: {
     baseURL: address,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Recording costs as much as the tests themselves: only a second try is recorded, or what `--trace on` asks for.
-    trace: 'on-first-retry',
     actionTimeout: 30_000,
     launchOptions: {
       executablePath: chromium,
