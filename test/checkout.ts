@@ -53,6 +53,7 @@ export function checkoutForm(overrides: Partial<PlaceOrderInput> = {}): PlaceOrd
       postalCode: '83203000',
     },
     shippingService: 'local',
+    paymentChoice: 'any',
     expectedTotalCents: 2990,
     ...overrides,
   }

@@ -6,6 +6,7 @@ const sources = [
   'environment',
   'dispatch-settings',
   'payment-time-settings',
+  'pix-settings',
   'reservation-settings',
   's3-settings',
   'store-settings',

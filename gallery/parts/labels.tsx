@@ -15,7 +15,7 @@ export function Labels() {
           </Badge>
         ))}
       </States>
-      <States name="Price: pequeno, normal com desconto, grande" isGrid>
+      <States name="Price: pequeno, normal com desconto, grande, com Pix" isGrid>
         <Price size="small" price="R$ 89,90" />
         <Price price="R$ 1.234,50" originalPrice="R$ 1.499,90" installments="ou 12x de R$ 102,88 sem juros" />
         <Price
@@ -24,6 +24,7 @@ export function Labels() {
           originalPrice="R$ 2.800,00"
           installments="ou 12x de R$ 204,17 sem juros"
         />
+        <Price price="R$ 519,90" pix="R$ 493,90 no Pix (5% de desconto)" installments="ou 12x de R$ 43,32 sem juros" />
       </States>
       <States name="SectionHeading">
         <div className="w-full">

@@ -62,7 +62,12 @@ export const errorCatalog = {
   TOTAL_CHANGED: {
     status: 409,
     message: 'O total do pedido mudou. Confira o novo valor e confirme.',
-    data: z.object({ subtotalCents: z.int(), shippingCents: z.int(), totalCents: z.int() }),
+    data: z.object({
+      subtotalCents: z.int(),
+      shippingCents: z.int(),
+      pixDiscountCents: z.int(),
+      totalCents: z.int(),
+    }),
   },
   TOO_MANY_UNPAID: {
     status: 409,

@@ -10,6 +10,7 @@ import { paymentProviders } from './adapters/payment/payment-providers.ts'
 import { type OpenPaymentProviders, paymentSettings } from './adapters/payment/payment-settings.ts'
 import { dispatchRuleOf, dispatchSettings } from './dispatch-settings.ts'
 import { paymentTimeSettings, paymentTimesOf } from './payment-time-settings.ts'
+import { pixSettings } from './pix-settings.ts'
 import { isPublicShop } from './public-shop.ts'
 import { reservationLimitsOf, reservationSettings } from './reservation-settings.ts'
 import { s3Of, s3Settings } from './s3-settings.ts'
@@ -43,6 +44,7 @@ const settings = z.object({
   ...paymentTimeSettings,
   ...reservationSettings,
   ...dispatchSettings,
+  ...pixSettings,
   LATE_PAYMENTS: z.enum(latePaymentRules, 'must be accept or refund').default('accept'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
@@ -85,6 +87,7 @@ export type Environment = {
   paymentTimes: PaymentTimes
   reservations: ReservationLimits
   dispatch: DispatchRule
+  pixDiscountPercent: number
   smtpUrl: string | undefined
   mailFrom: string
   /** Who the shop is and how to reach it. */
@@ -135,6 +138,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     paymentTimes: paymentTimesOf(values),
     reservations: reservationLimitsOf(values),
     dispatch: dispatchRuleOf(values),
+    pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
     store: storeOf(values),

@@ -99,9 +99,10 @@ export async function openServer({
   }
 }
 
-const storeOnPage = ({ store, payments, now }: Shop) => ({
+const storeOnPage = ({ store, payments, pixDiscountPercent, now }: Shop) => ({
   ...store,
   paymentProvider: payments.current.name,
+  pixDiscountPercent,
   year: shopYear(now()),
 })
 

@@ -48,6 +48,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     paymentTimes: environment.paymentTimes,
     reservations: environment.reservations,
     dispatch: environment.dispatch,
+    pixDiscountPercent: environment.pixDiscountPercent,
     postalCodes: openPostalCodeLookup({
       database: client.database,
       viaCepUrl: environment.viaCepUrl,

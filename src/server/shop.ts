@@ -35,6 +35,8 @@ export type Shop = {
   reservations: ReservationLimits
   /** When the shop sends what was paid. */
   dispatch: DispatchRule
+  /** How many per cent less goods cost when they are paid by Pix; 0 for a shop with one price. */
+  pixDiscountPercent: number
   postalCodes: PostalCodeLookup
   files: FileStorage
   email: EmailSender

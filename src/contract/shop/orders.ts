@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { paymentChoices } from '#domain/orders/payment-choices.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { customerCalls } from '../call.ts'
 import {
@@ -43,6 +44,8 @@ export const order = z.object({
   status: orderStatus,
   subtotalCents: z.int(),
   shippingCents: z.int(),
+  /** What it costs less because it is paid by Pix. */
+  pixDiscountCents: z.int(),
   totalCents: z.int(),
   /** Who ordered, as it was told then. */
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), taxId: z.string().nullable() }),
@@ -57,6 +60,8 @@ export const order = z.object({
   arrival: arrival.nullable(),
   trackingCode: z.string().nullable(),
   paymentMethod: z.string(),
+  /** How the customer said that it would be paid. */
+  paymentChoice: z.enum(paymentChoices),
   /** Where its payment stands: the attempt that came furthest; null before the first. */
   payment: z
     .object({
@@ -85,6 +90,8 @@ export const placeOrderInput = z.strictObject({
   taxId: taxIdField.default(null),
   address: addressFields,
   shippingService,
+  /** By Pix alone, at the shop's price for it, or as the payment page offers. Where the shop has one price it is the same. */
+  paymentChoice: z.enum(paymentChoices).default('any'),
   /** The total the customer saw; when it is no longer true, nothing is ordered and the new one is told. */
   expectedTotalCents: centsField,
 })

@@ -9,6 +9,8 @@ export const orderEventReasons = [
   'unpaid',
   /** Less money came than the order costs: it waits for the rest, or is cancelled for want of it. */
   'underpaid',
+  /** The provider gave the code of a Pix, which waits to be paid. */
+  'pix-waiting',
   /** Money came after the order had been cancelled: it is paid again, waits for the staff, or the money goes back. */
   'late-payment',
   'late-payment-waits',

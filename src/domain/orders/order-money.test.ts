@@ -1,20 +1,52 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { disputeStates } from './disputes.ts'
-import { type CountedPayment, isCovered, moneyDecisions, moneyQuestion, undecidedPayments } from './order-money.ts'
+import {
+  type CountedPayment,
+  dueCents,
+  isCovered,
+  moneyDecisions,
+  moneyQuestion,
+  undecidedPayments,
+} from './order-money.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 import { paymentStatuses } from './payment-outcome.ts'
 
 const approved: CountedPayment = {
   provider: 'simulado',
   status: 'approved',
+  method: 'card',
   amountCents: 100_00,
   refundedCents: 0,
   dispute: null,
   decision: null,
   refundRequestedAt: null,
 }
-const money = (...payments: CountedPayment[]) => ({ totalCents: 100_00, payments })
+const money = (...payments: CountedPayment[]) => ({ totalCents: 100_00, pixDiscountCents: 0, payments })
+
+describe('an order at the price for Pix', () => {
+  const order = { totalCents: 95_00, pixDiscountCents: 5_00 }
+
+  it.each([
+    ['simulado', 'pix', 95_00],
+    // No page of the provider can leave its balance out.
+    ['mercado-pago', 'balance', 95_00],
+    ['mercado-pago', 'card', 100_00],
+    ['mercado-pago', 'boleto', 100_00],
+    ['mercado-pago', null, 100_00],
+    ['manual', 'transfer', 95_00],
+  ])('costs by %s and %s %i', (provider, method, due) => {
+    expect(dueCents(order, { provider, method })).toBe(due)
+    const paid = { ...approved, provider, method, amountCents: due }
+    expect(isCovered({ ...order, payments: [paid] })).toBe(true)
+    expect(isCovered({ ...order, payments: [{ ...paid, amountCents: due - 1 }] })).toBe(false)
+  })
+
+  it('asks how it was paid where its price was for another way', () => {
+    const payments = [{ ...approved, amountCents: 95_00 }]
+    expect(moneyQuestion({ from: 'pending', to: 'processing' }, { ...order, payments })).toBe('how-paid')
+  })
+})
 
 describe('what is asked before an order gets another status', () => {
   it.each<[OrderStatus, OrderStatus, CountedPayment[], ReturnType<typeof moneyQuestion>]>([
@@ -61,6 +93,7 @@ describe('what is asked before an order gets another status', () => {
   const payment = fc.record({
     provider: fc.constant('simulado'),
     status: fc.constantFrom(...paymentStatuses),
+    method: fc.constantFrom('card', 'pix', null),
     amountCents: fc.integer({ min: 0, max: 200_00 }),
     refundedCents: fc.constantFrom(0, 1),
     dispute: fc.constantFrom(null, ...disputeStates),

@@ -2,9 +2,6 @@ import type { DisputeState } from './disputes.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { PaymentStatus } from './payment-outcome.ts'
 
-/** Stands for the provider of a payment that the staff has recorded by hand. */
-export const manualProvider = 'manual'
-
 /** How an order was paid that no provider knows of. */
 export const manualPaymentMethods = ['cash', 'transfer', 'other'] as const
 export type ManualPaymentMethod = (typeof manualPaymentMethods)[number]
@@ -13,9 +10,14 @@ export type ManualPaymentMethod = (typeof manualPaymentMethods)[number]
 export const moneyDecisions = ['refund', 'refunded-outside', 'credit'] as const
 export type MoneyDecision = (typeof moneyDecisions)[number]
 
+/** Stands for the provider of a payment that the staff has recorded by hand. */
+export const manualProvider = 'manual'
+
 export type CountedPayment = {
   provider: string
   status: PaymentStatus
+  /** How it was paid, where that is known. */
+  method: string | null
   amountCents: number
   /** What is given back of it for goods that came back. */
   refundedCents: number
@@ -26,13 +28,34 @@ export type CountedPayment = {
   refundRequestedAt: Date | string | null
 }
 
-export type OrderMoney = { totalCents: number; payments: readonly CountedPayment[] }
+export type OrderMoney = { totalCents: number; pixDiscountCents: number; payments: readonly CountedPayment[] }
+
+/**
+ * How a payment is made at the price for Pix: by it, and from the customer's balance at the provider, which is there at once,
+ * too, and which no page of Mercado Pago can leave out.
+ */
+const methodsAtPixPrice: readonly (string | null)[] = ['pix', 'balance']
+
+/**
+ * What a payment has to bring for its order to be paid: the order's total, and where that is the price for Pix and the payment
+ * was made in another way, the price without the discount. What the staff records by hand it has agreed on.
+ */
+export function dueCents(
+  { totalCents, pixDiscountCents }: Omit<OrderMoney, 'payments'>,
+  { provider, method }: Pick<CountedPayment, 'provider' | 'method'>,
+): number {
+  const keepsPrice = provider === manualProvider || methodsAtPixPrice.includes(method)
+  return keepsPrice ? totalCents : totalCents + pixDiscountCents
+}
 
 /** Whether an approved payment covers the order, and is neither contested nor on its way back. Money kept as credit covers it, too. */
-export const isCovered = ({ totalCents, payments }: OrderMoney): boolean =>
+export const isCovered = ({ payments, ...order }: OrderMoney): boolean =>
   payments.some(
-    ({ status, amountCents, refundRequestedAt, dispute }) =>
-      status === 'approved' && amountCents >= totalCents && refundRequestedAt === null && dispute !== 'open',
+    (payment) =>
+      payment.status === 'approved' &&
+      payment.amountCents >= dueCents(order, payment) &&
+      payment.refundRequestedAt === null &&
+      payment.dispute !== 'open',
   )
 
 /** What the shop still holds of a payment. */

@@ -22,6 +22,8 @@ export type OrderEmailContext = {
   event: typeof orderEvents.$inferSelect
   /** What has come for the order so far. */
   paidCents: number
+  /** Of an order that waits for a Pix: its text for the bank's application. */
+  pixCode: string | null
   /** Of a cancelled order; none where nothing was paid, or nobody has said. */
   decided: readonly DecidedPayment[]
   kind: OrderEmailKind
@@ -41,6 +43,7 @@ export function orderEmailTexts(context: OrderEmailContext) {
     parts: [
       ...sentences.map((text) => ({ kind: 'paragraph', text }) as const),
       ...trackingBlocks(context),
+      ...pixBlocks(context),
       { kind: 'amounts', rows: amountsOf(context) },
       { kind: 'fact', label: 'Entrega', text: deliveryOf(context) },
       { kind: 'fact', label: 'Endereço', text: addressForDelivery(order) },
@@ -57,6 +60,20 @@ function deliveryOf({ order, event, shop }: OrderEmailContext): string {
   const arrival = arrivalOfOrder(way, event.createdAt, shop.dispatch)
   return [order.shippingMethod, order.shippingEta, ...(arrival ? [arrivalInWords(arrival)] : [])].join(', ')
 }
+
+/** The text to pay a Pix by, with the way to its QR code. */
+const pixBlocks = ({ pixCode, order, shop }: OrderEmailContext): EmailBlock[] =>
+  pixCode
+    ? [
+        {
+          kind: 'code',
+          label: 'Código Pix copia e cola',
+          code: pixCode,
+          isLong: true,
+          link: { label: 'Ver o QR code na página do pedido', url: `${shop.url}/profile/orders/${order.id}` },
+        },
+      ]
+    : []
 
 /** The code to follow the parcel by, in the e-mail about its dispatch. */
 function trackingBlocks({ kind, order, event, shop }: OrderEmailContext): EmailBlock[] {
@@ -120,12 +137,22 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
   underpaid: (context) => ({
     subject: `Falta parte do pagamento: pedido ${numberOf(context)}`,
     title: 'Falta parte do pagamento',
-    preview: `Recebemos ${formatBRL(context.paidCents)} de ${formatBRL(context.order.totalCents)}.`,
+    preview: `Recebemos ${formatBRL(context.paidCents)} de ${formatBRL(costOf(context))}.`,
     sentences: [
-      `Recebemos ${formatBRL(context.paidCents)} pelo pedido ${numberOf(context)}, que custa ${formatBRL(context.order.totalCents)}. Por isso ele ainda não foi confirmado.`,
+      `Recebemos ${formatBRL(context.paidCents)} pelo pedido ${numberOf(context)}, que ${costInWords(context)}. Por isso ele ainda não foi confirmado.`,
       'Nossa equipe já foi avisada e vai falar com você. Se preferir, fale conosco: o valor pago está seguro.',
     ],
     button: 'Ver o pedido',
+  }),
+  'pix-waiting': (context) => ({
+    subject: `Pague com Pix: pedido ${numberOf(context)}`,
+    title: 'Falta pagar o Pix',
+    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${momentInWords(context.order.paymentDueAt)}.`,
+    sentences: [
+      `O código Pix do pedido ${numberOf(context)} está pronto. Abra o aplicativo do seu banco, escolha Pix copia e cola e use o código abaixo.`,
+      `Ele vale até ${momentInWords(context.order.paymentDueAt)}. Se você já pagou, avisaremos assim que o Pix for confirmado.`,
+    ],
+    button: 'Ver ou pagar o pedido',
   }),
   'paid-late': (context) => ({
     subject: `Pagamento aprovado: pedido ${numberOf(context)} reativado`,
@@ -168,7 +195,7 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
 function cancellation(context: OrderEmailContext): Pick<Wording, 'preview' | 'sentences'> {
   const number = numberOf(context)
   const paid = formatBRL(context.paidCents)
-  const total = formatBRL(context.order.totalCents)
+  const total = formatBRL(costOf(context))
   const help = 'Se você já pagou ou tem alguma dúvida, fale conosco: estamos aqui para ajudar.'
   switch (context.event.reason) {
     case 'unpaid':
@@ -180,7 +207,7 @@ function cancellation(context: OrderEmailContext): Pick<Wording, 'preview' | 'se
       return {
         preview: `Recebemos ${paid} de ${total} dentro do prazo.`,
         sentences: [
-          `Recebemos ${paid} pelo pedido ${number}, que custa ${total}. O restante não chegou dentro do prazo, por isso ele foi cancelado.`,
+          `Recebemos ${paid} pelo pedido ${number}, que ${costInWords(context)}. O restante não chegou dentro do prazo, por isso ele foi cancelado.`,
           'O valor pago está seguro. Nossa equipe já foi avisada e vai falar com você para devolvê-lo.',
         ],
       }
@@ -196,6 +223,15 @@ function cancellation(context: OrderEmailContext): Pick<Wording, 'preview' | 'se
   }
 }
 
+/** What an order costs that is not paid by what came for it: without the price for Pix where that was for another way to pay. */
+const costOf = ({ order, paidCents }: OrderEmailContext) =>
+  paidCents < order.totalCents ? order.totalCents : order.totalCents + order.pixDiscountCents
+
+const costInWords = (context: OrderEmailContext) => {
+  const isWithoutPix = costOf(context) > context.order.totalCents
+  return `${isWithoutPix ? 'sem o desconto do Pix ' : ''}custa ${formatBRL(costOf(context))}`
+}
+
 function amountsOf({ order, items }: OrderEmailContext) {
   return [
     ...items.map((item) => ({
@@ -206,6 +242,9 @@ function amountsOf({ order, items }: OrderEmailContext) {
       label: freightTexts.name,
       amount: order.shippingCents === 0 ? freightTexts.free : formatBRL(order.shippingCents),
     },
+    ...(order.pixDiscountCents > 0
+      ? [{ label: freightTexts.pixDiscount, amount: formatBRL(-order.pixDiscountCents) }]
+      : []),
     { label: 'Total', amount: formatBRL(order.totalCents), isTotal: true },
   ]
 }

@@ -5,6 +5,8 @@ type PriceProps = {
   /** Already written, as `R$ 1.234,50`. */
   price: string
   originalPrice?: string | undefined
+  /** Such as 'R$ 493,90 no Pix (5% de desconto)'. */
+  pix?: string | undefined
   /** Such as 'ou 12x de R$ 43,33 sem juros'. */
   installments?: string | undefined
   size?: 'small' | 'medium' | 'large'
@@ -12,8 +14,8 @@ type PriceProps = {
 
 const sizes = { small: 'text-base', medium: 'text-xl', large: 'text-4xl sm:text-5xl tracking-tight' }
 
-/** The price paid, first and big; above it the struck former one; below it the installments. */
-export function Price({ price, originalPrice, installments, size = 'medium' }: PriceProps) {
+/** The price paid, first and big; above it the struck former one; below it the price for Pix and the installments. */
+export function Price({ price, originalPrice, pix, installments, size = 'medium' }: PriceProps) {
   const isLarge = size === 'large'
   return (
     <div>
@@ -27,6 +29,16 @@ export function Price({ price, originalPrice, installments, size = 'medium' }: P
         {originalPrice && <span className="sr-only">{controlTexts.price} </span>}
         {price}
       </p>
+      {pix && (
+        <p
+          className={joinClasses(
+            'tabular text-balance font-bold text-go',
+            isLarge ? 'mt-2 text-lg' : 'mt-0.5 text-sm leading-snug',
+          )}
+        >
+          {pix}
+        </p>
+      )}
       {installments && (
         <p
           className={joinClasses(

@@ -8,9 +8,12 @@ export type CheckoutRequest = {
   /** Tells this request from a later one for the same order; the same key gives the same checkout. */
   idempotencyKey: string
   externalReference: string
+  /** At the price that is paid. */
   items: { title: string; quantity: number; unitPriceCents: Cents }[]
   shippingCents: Cents
   totalCents: Cents
+  /** The one way in which it may be paid, whose price this is; null for any. */
+  onlyMethod: 'pix' | null
   /** Until when it can be paid. */
   expiresAt: Date
   buyer: { firstName: string; lastName: string; email: string; phone: string; taxId: string | null }

@@ -4,6 +4,7 @@ import { disputeStates } from '#domain/orders/disputes.ts'
 import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
 import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { paymentChoices } from '#domain/orders/payment-choices.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { cents, createdAt, enumText, id, moment, oneOf, ownedBy, sortableText, timestamps } from '../columns.ts'
@@ -25,6 +26,8 @@ export const orders = pgTable(
 
     subtotalCents: cents('subtotal_cents').notNull(),
     shippingCents: cents('shipping_cents').notNull(),
+    /** What it costs less because it is paid by Pix. */
+    pixDiscountCents: cents('pix_discount_cents').notNull().default(0),
     totalCents: cents('total_cents').notNull(),
     /** What has been given back of it for goods that came back: no revenue any more. */
     refundedCents: cents('refunded_cents').notNull().default(0),
@@ -51,6 +54,8 @@ export const orders = pgTable(
     trackingCode: text('tracking_code'),
 
     paymentMethod: text('payment_method').notNull(),
+    /** How the customer said that it would be paid: the provider's page offers no more than that. */
+    paymentChoice: enumText('payment_choice', paymentChoices).notNull().default('any'),
     externalReference: text('external_reference').notNull().unique(),
     /** The provider's page on which this order is paid; empty until the provider has answered. */
     paymentUrl: text('payment_url'),
@@ -75,7 +80,15 @@ export const orders = pgTable(
   (table) => [
     check('orders_status', oneOf(table.status, orderStatuses)),
     check('orders_amounts_not_negative', sql`${table.subtotalCents} >= 0 and ${table.shippingCents} >= 0`),
-    check('orders_total', sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents}`),
+    check('orders_payment_choice', oneOf(table.paymentChoice, paymentChoices)),
+    check(
+      'orders_pix_discount',
+      sql`${table.pixDiscountCents} between 0 and ${table.subtotalCents} and (${table.pixDiscountCents} = 0 or ${table.paymentChoice} = 'pix')`,
+    ),
+    check(
+      'orders_total',
+      sql`${table.totalCents} = ${table.subtotalCents} - ${table.pixDiscountCents} + ${table.shippingCents}`,
+    ),
     check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
     check('orders_postal_code_digits', sql`${table.postalCode} ~ '^[0-9]{8}$'`),
     check('orders_tracking_code_present', sql`length(${table.trackingCode}) >= 1`),
@@ -99,6 +112,8 @@ export const orderItems = pgTable(
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
     priceAtTimeCents: cents('price_at_time_cents').notNull(),
+    /** What each piece cost less because the order is paid by Pix. */
+    pixDiscountCents: cents('pix_discount_cents').notNull().default(0),
     shippingCents: cents('shipping_cents').notNull(),
     productName: text('product_name').notNull(),
     imageUrl: text('image_url'),
@@ -106,6 +121,7 @@ export const orderItems = pgTable(
   (table) => [
     check('order_items_quantity', sql`${table.quantity} > 0`),
     check('order_items_amounts', sql`${table.priceAtTimeCents} >= 0 and ${table.shippingCents} >= 0`),
+    check('order_items_pix_discount', sql`${table.pixDiscountCents} between 0 and ${table.priceAtTimeCents}`),
     unique('order_items_one_line_per_product').on(table.orderId, table.productId),
     unique('order_items_position').on(table.orderId, table.position),
     index('order_items_product').on(table.productId),

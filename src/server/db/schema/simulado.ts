@@ -15,6 +15,8 @@ export const simuladoCheckouts = pgTable(
     title: text('title').notNull(),
     items: jsonb('items').$type<{ title: string; quantity: number; unitPriceCents: number }[]>().notNull(),
     amountCents: cents('amount_cents').notNull(),
+    /** The one way to pay that the shop wants; empty for any. */
+    onlyMethod: text('only_method', { enum: ['card', 'pix', 'boleto'] }),
     payerEmail: text('payer_email').notNull(),
     backUrls: jsonb('back_urls').$type<SimuladoBackUrls>().notNull(),
     notificationUrl: text('notification_url').notNull(),
@@ -22,6 +24,7 @@ export const simuladoCheckouts = pgTable(
   },
   (table) => [
     check('simulado_checkouts_amount', sql`${table.amountCents} > 0`),
+    check('simulado_checkouts_only_method', sql`${table.onlyMethod} in ('card', 'pix', 'boleto')`),
     index('simulado_checkouts_reference').on(table.externalReference),
   ],
 )

@@ -2,6 +2,7 @@ import { shopError } from '#contract/errors.ts'
 import type { PlaceOrderInput } from '#contract/shop/orders.ts'
 import { type Address, joinAddress } from '#domain/address.ts'
 import { cartTotals } from '#domain/cart/cart-totals.ts'
+import { pixDiscountOf, pixDiscountOfLines } from '#domain/cart/pix-price.ts'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { splitShipping } from '#domain/shipping/quote-shipping.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
@@ -40,9 +41,13 @@ export async function agreeOnOrder(
   const option = quoteService(cartLines, destination, submission.shippingService)
   const shares = splitShipping(option.costCents, cartLines.length)
   const lines = cartLines.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
-  const { subtotalCents, shippingCents, totalCents } = cartTotals(lines)
-  if (totalCents !== submission.expectedTotalCents)
-    throw shopError('TOTAL_CHANGED', { data: { subtotalCents, shippingCents, totalCents } })
+  // Where the shop has one price, nobody is kept to one way to pay.
+  const paymentChoice = tx.pixDiscountPercent > 0 ? submission.paymentChoice : 'any'
+  const pixPercent = paymentChoice === 'pix' ? tx.pixDiscountPercent : 0
+  const { subtotalCents, shippingCents, totalCents: plainTotalCents } = cartTotals(lines)
+  const pixDiscountCents = pixDiscountOfLines(lines, pixPercent)
+  const amounts = { subtotalCents, shippingCents, pixDiscountCents, totalCents: plainTotalCents - pixDiscountCents }
+  if (amounts.totalCents !== submission.expectedTotalCents) throw shopError('TOTAL_CHANGED', { data: amounts })
 
   // The freight was worked out for the postal code's city: nothing may be sent elsewhere at its price.
   // Of a few codes only the state is known: there the customer names the city.
@@ -50,7 +55,7 @@ export async function agreeOnOrder(
   const address: Address = { ...submission.address, city, state: destination.state }
   const { firstName, lastName, email, phone, taxId, submissionKey } = submission
   const order = {
-    ...{ subtotalCents, shippingCents, totalCents },
+    ...amounts,
     ...{ firstName, lastName, email, phone, taxId, submissionKey },
     ...address,
     shippingAddress: joinAddress(address),
@@ -58,17 +63,21 @@ export async function agreeOnOrder(
     shippingMethod: option.name,
     shippingEta: option.eta,
     paymentMethod: tx.payments.current.name,
+    paymentChoice,
     paymentDueAt: paymentDeadline(await readDatabaseTime(tx.database)),
   }
-  return { order, items: lines.map(itemOf), address }
+  return { order, items: lines.map((line, position) => itemOf(line, position, pixPercent)), address }
 }
 
-function itemOf(line: CartLineRow & { shippingCents: number }, position: number): Omit<NewItem, 'orderId'> {
+type Line = CartLineRow & { shippingCents: number }
+
+function itemOf(line: Line, position: number, pixPercent: number): Omit<NewItem, 'orderId'> {
   return {
     productId: line.productId,
     position,
     quantity: line.quantity,
     priceAtTimeCents: line.unitPriceCents,
+    pixDiscountCents: pixDiscountOf(line.unitPriceCents, pixPercent),
     shippingCents: line.shippingCents,
     productName: line.name,
     imageUrl: line.imageUrl,

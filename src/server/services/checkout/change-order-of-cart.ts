@@ -51,6 +51,7 @@ const readItems = (tx: Shop, orderId: string) =>
       position: orderItems.position,
       quantity: orderItems.quantity,
       priceAtTimeCents: orderItems.priceAtTimeCents,
+      pixDiscountCents: orderItems.pixDiscountCents,
       shippingCents: orderItems.shippingCents,
       productName: orderItems.productName,
       imageUrl: orderItems.imageUrl,

@@ -10,7 +10,7 @@ export type EmailBlock =
   /** A label with what belongs to it, as a delivery with its address. */
   | { kind: 'fact'; label: string; text: string }
   /** Something to copy, with the address where it is of use. */
-  | { kind: 'code'; label: string; code: string; link?: { label: string; url: string } }
+  | { kind: 'code'; label: string; code: string; isLong?: true; link?: { label: string; url: string } }
   | { kind: 'button'; label: string; url: string }
   /** What is said in smaller print. */
   | { kind: 'note'; text: string }

@@ -92,10 +92,16 @@ ${rows.map(({ label, amount, isTotal }) => {
 </table>`
 }
 
-function codeBox({ label, code, link }: Extract<EmailBlock, { kind: 'code' }>): Markup {
+// A long code is copied, never read.
+const codeLooks = {
+  short: 'font-size:22px;line-height:1.35;font-weight:800;letter-spacing:.5px',
+  long: "font-size:14px;line-height:1.5;font-family:Menlo,Consolas,'Courier New',monospace",
+}
+
+function codeBox({ label, code, isLong, link }: Extract<EmailBlock, { kind: 'code' }>): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="padding:16px 20px;background:${paper};border-left:4px solid ${signal}">
 <span style="display:block;font-size:14px;color:${steel}">${label}</span>
-<span style="display:block;font-size:22px;line-height:1.35;font-weight:800;letter-spacing:.5px;word-break:break-all">${code}</span>
+<span style="display:block;${raw(codeLooks[isLong ? 'long' : 'short'])};word-break:break-all">${code}</span>
 ${link ? html`<a href="${link.url}" style="display:inline-block;padding-top:6px;color:#1558d6;font-weight:bold">${link.label}</a>` : ''}
 </td></tr></table>`
 }

@@ -11,6 +11,7 @@ export type OrderEmailKind =
   | 'shipped'
   | 'cancelled'
   | 'underpaid'
+  | 'pix-waiting'
   | 'paid-late'
   | 'late-payment-waits'
   | 'late-payment-returned'
@@ -26,7 +27,7 @@ export function orderEmailKind({ fromStatus, toStatus, reason }: OrderChange): O
   if (reason === 'late-payment') return 'paid-late'
   switch (toStatus) {
     case 'pending':
-      if (reason === 'underpaid') return 'underpaid'
+      if (reason === 'underpaid' || reason === 'pix-waiting') return reason
       if (reason === 'changed') return 'changed'
       return fromStatus === null ? 'received' : undefined
     case 'processing':

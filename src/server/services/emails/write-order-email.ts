@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
 import { heldCents } from '#domain/orders/order-money.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { orderEvents, orderItems, orders, payments } from '#server/db/schema/index.ts'
@@ -19,6 +19,9 @@ export async function writeOrderEmail(
     .where(and(eq(orderEvents.id, eventId), eq(orders.id, orderId)))
   const kind = found && orderEmailKind(found.event)
   if (!kind) return undefined
+  const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, found.order) : null
+  // Paid meanwhile, or replaced: another e-mail tells of that.
+  if (kind === 'pix-waiting' && !pixCode) return undefined
   const items = await shop.database
     .select()
     .from(orderItems)
@@ -26,7 +29,22 @@ export async function writeOrderEmail(
     .orderBy(asc(orderItems.position))
   const decided = kind === 'cancelled' ? await readDecided(shop, orderId) : []
   const paidCents = await readPaidCents(shop, orderId)
-  return orderEmail({ ...found, items, paidCents, decided, kind, shop })
+  return orderEmail({ ...found, items, paidCents, pixCode, decided, kind, shop })
+}
+
+/** The code of the latest Pix that an order waits for. */
+async function readPixCode(
+  shop: Shop,
+  order: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
+): Promise<string | null> {
+  if (order.status !== 'pending') return null
+  const [waiting] = await shop.database
+    .select({ pixCode: payments.pixCode })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending'), isNotNull(payments.pixCode)))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+  return waiting?.pixCode ?? null
 }
 
 /** What has come for an order, be it that it has been given back since. */

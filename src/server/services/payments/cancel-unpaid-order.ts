@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
+import { dueCents } from '#domain/orders/order-money.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orders, payments } from '#server/db/schema/index.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
@@ -57,19 +58,18 @@ async function askAgain(shop: Shop, orderId: string): Promise<void> {
 }
 
 async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<void> {
-  const payment = await largestApproval(tx, order.id)
+  const approvals = await readApprovals(tx, order.id)
   // The staff may have set a paid order back to pending: that is no reason to take it from the customer.
-  if (payment && payment.amountCents >= order.totalCents) return
+  if (approvals.some((approval) => approval.amountCents >= dueCents(order, approval))) return
+  const [payment] = approvals
   await moveOrder(tx, { order, status: 'cancelled', reason: payment ? 'underpaid' : 'unpaid', actorId: null })
   if (payment) await noteOddity(tx, { order, payment, oddity: 'too-low' })
 }
 
-async function largestApproval(tx: Shop, orderId: string) {
-  const [approved] = await tx.database
+/** The payments that the shop has and means to keep, the largest first. */
+const readApprovals = (tx: Shop, orderId: string) =>
+  tx.database
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'approved'), isNull(payments.refundRequestedAt)))
     .orderBy(desc(payments.amountCents))
-    .limit(1)
-  return approved
-}

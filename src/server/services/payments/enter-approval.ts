@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isCovered } from '#domain/orders/order-money.ts'
+import { dueCents, isCovered } from '#domain/orders/order-money.ts'
 import { statusAfterPayment } from '#domain/orders/payment-outcome.ts'
 import { payments } from '#server/db/schema/index.ts'
 import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
@@ -16,13 +16,14 @@ export async function enterApproval(tx: Shop, { order, payment }: OrderPayment):
     return askForRefund(tx, payment)
   }
   if (order.status === 'cancelled') return enterLatePayment(tx, { order, payment })
-  if (payment.amountCents < order.totalCents) {
+  const due = dueCents(order, payment)
+  if (payment.amountCents < due) {
     await noteOddity(tx, { order, payment, oddity: 'too-low' })
     if (order.status === 'pending')
       await recordEvent(tx, { order, fromStatus: 'pending', reason: 'underpaid', actorId: null })
     return
   }
-  if (payment.amountCents > order.totalCents) await noteOddity(tx, { order, payment, oddity: 'too-high' })
+  if (payment.amountCents > due) await noteOddity(tx, { order, payment, oddity: 'too-high' })
   // Staff who moved the order on without waiting for the notification knew of the payment.
   await moveOrder(tx, {
     order,
@@ -36,5 +37,5 @@ async function hasOtherApproval(tx: Shop, { order, payment }: OrderPayment): Pro
   const taken = await tx.database.select().from(payments).where(eq(payments.orderId, order.id))
   const isOther = (other: PaymentKey) =>
     other.provider !== payment.provider || other.providerPaymentId !== payment.providerPaymentId
-  return isCovered({ totalCents: order.totalCents, payments: taken.filter(isOther) })
+  return isCovered({ ...order, payments: taken.filter(isOther) })
 }

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { dueCents } from '#domain/orders/order-money.ts'
 import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
 import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -15,7 +16,7 @@ export async function enterLatePayment(tx: Shop, { order, payment }: OrderPaymen
     await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-returned', actorId: null })
     return askForRefund(tx, payment)
   }
-  const isEnough = payment.amountCents >= order.totalCents
+  const isEnough = payment.amountCents >= dueCents(order, payment)
   if (isEnough && (await payAgain(tx, { order, payment }))) return
   await noteOddity(tx, { order, payment, oddity: isEnough ? 'order-cancelled' : 'too-low' })
   await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-waits', actorId: null })
@@ -32,6 +33,6 @@ async function payAgain(tx: Shop, { order, payment }: OrderPayment): Promise<boo
     if (error instanceof ORPCError && error.code === 'STOCK_GONE') return false
     throw error
   }
-  if (payment.amountCents > order.totalCents) await noteOddity(tx, { order, payment, oddity: 'too-high' })
+  if (payment.amountCents > dueCents(order, payment)) await noteOddity(tx, { order, payment, oddity: 'too-high' })
   return true
 }

@@ -1,4 +1,5 @@
 import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
+import { dueCents } from '#domain/orders/order-money.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
@@ -37,7 +38,7 @@ export async function noteOddity(tx: Shop, found: OddPayment): Promise<void> {
     subject: paymentSubject(payment),
     orderId: order.id,
     details: {
-      ...{ provider, providerPaymentId, amountCents, totalCents: order.totalCents, method },
+      ...{ provider, providerPaymentId, amountCents, totalCents: dueCents(order, payment), method },
       answerUntil: found.answerUntil?.toISOString(),
     },
   })
@@ -46,7 +47,13 @@ export async function noteOddity(tx: Shop, found: OddPayment): Promise<void> {
 /** The same without an item: what the shop has settled by itself. */
 export async function logOddity(tx: Shop, { order, payment, oddity }: OddPayment): Promise<void> {
   const { providerPaymentId, amountCents, method } = payment
-  const after = { providerPaymentId, amountCents, method, orderStatus: order.status, totalCents: order.totalCents }
+  const after = {
+    providerPaymentId,
+    amountCents,
+    method,
+    orderStatus: order.status,
+    totalCents: dueCents(order, payment),
+  }
   tx.log.warn({ orderId: order.id, oddity, ...after }, 'a payment that a person should know of')
   await recordChange(tx, { actorId: null, action: `payment.${oddity}`, entity: 'order', entityId: order.id, after })
 }

@@ -44,7 +44,7 @@ const readPayable = (shop: Shop, orderId: string): Promise<Payable> =>
       .select({
         title: orderItems.productName,
         quantity: orderItems.quantity,
-        unitPriceCents: orderItems.priceAtTimeCents,
+        unitPriceCents: sql<number>`${orderItems.priceAtTimeCents} - ${orderItems.pixDiscountCents}`,
       })
       .from(orderItems)
       .where(eq(orderItems.orderId, orderId))
@@ -63,6 +63,7 @@ async function askProvider(shop: Shop, { order, items }: Payable): Promise<strin
       items,
       shippingCents: order.shippingCents,
       totalCents: order.totalCents,
+      onlyMethod: order.paymentChoice === 'pix' ? 'pix' : null,
       expiresAt: order.paymentDueAt,
       buyer: { firstName, lastName, email, phone, taxId },
     })

@@ -11,6 +11,8 @@ export type TakenPayment = ProviderPayment & { provider: string }
 export type PaymentChange = {
   before: PaymentStatus | undefined
   after: PaymentStatus
+  /** Whether it is a Pix that waits to be paid, whose code nobody has seen yet. */
+  isNewPixCode: boolean
   /** Whether the customer's bank contests it since now. */
   isNewlyDisputed: boolean
   /** Whether the bank has given back to the shop what it had taken for the customer. */
@@ -28,6 +30,7 @@ export async function recordPayment(
   const [known] = await tx.database
     .select({
       status: payments.status,
+      pixCode: payments.pixCode,
       refundRequestedAt: payments.refundRequestedAt,
       refundedCents: payments.refundedCents,
       dispute: payments.dispute,
@@ -52,5 +55,6 @@ export async function recordPayment(
     })
   const isRefundWanted = known ? known.refundRequestedAt !== null || known.refundedCents >= amountCents : false
   const isNewlyDisputed = dispute?.state === 'open' && known?.dispute !== 'open'
-  return { before: known?.status, after: status, isNewlyDisputed, isWonBack, isRefundWanted }
+  const isNewPixCode = status === 'pending' && pixCode !== null && pixCode !== known?.pixCode
+  return { before: known?.status, after: status, isNewPixCode, isNewlyDisputed, isWonBack, isRefundWanted }
 }

@@ -1,5 +1,6 @@
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { lockOrderByReference } from '#server/services/orders/lock-order.ts'
+import { recordEvent } from '#server/services/orders/move-order.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { enterApproval } from './enter-approval.ts'
@@ -18,9 +19,11 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
     const order = await lockOrderByReference(tx, payment.externalReference)
     if (!order) return noteStranger(tx, payment)
     const change = await recordPayment(tx, { orderId: order.id, payment })
-    const { before, after, isNewlyDisputed, isWonBack, isRefundWanted } = change
+    const { before, after, isNewPixCode, isNewlyDisputed, isWonBack, isRefundWanted } = change
     const answerUntil = payment.dispute?.answerUntil ?? null
     if (isNewlyDisputed) await noteOddity(tx, { order, payment, oddity: 'charged-back', answerUntil })
+    if (isNewPixCode && order.status === 'pending')
+      await recordEvent(tx, { order, fromStatus: 'pending', reason: 'pix-waiting', actorId: null })
     if (after === before) return
     if (after === 'pending' && order.status === 'pending') await setPaymentDeadline(tx, order)
     // What the shop has won back was approved before: it covers its order again, and moves nothing.

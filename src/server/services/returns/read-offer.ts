@@ -27,7 +27,8 @@ export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promis
   return {
     lines: items.flatMap((item) => {
       const quantity = returnableQuantity(item, returns)
-      const { productId, productName: name, imageUrl, priceAtTimeCents: unitPriceCents } = item
+      const { productId, productName: name, imageUrl } = item
+      const unitPriceCents = item.priceAtTimeCents - item.pixDiscountCents
       return quantity > 0 ? [{ productId, name, imageUrl, unitPriceCents, quantity }] : []
     }),
     reasons: reasons.map((reason) => ({ reason, lastDay: isStaff ? null : lastDayToReturn(reason, { receivedAt }) })),

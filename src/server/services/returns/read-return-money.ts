@@ -17,7 +17,7 @@ export async function readDue(shop: Found, row: ReturnRow): Promise<ReturnAmount
   return returnAmount(
     row.reason,
     lines.map(({ line, item }) => ({
-      unitPriceCents: item.priceAtTimeCents,
+      unitPriceCents: item.priceAtTimeCents - item.pixDiscountCents,
       shippingCents: item.shippingCents,
       orderedQuantity: item.quantity,
       earlierQuantity: earlier.get(item.id) ?? 0,

@@ -84,7 +84,7 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
         productId: item.productId,
         name: item.productName,
         imageUrl: item.imageUrl,
-        unitPriceCents: item.priceAtTimeCents,
+        unitPriceCents: item.priceAtTimeCents - item.pixDiscountCents,
         quantity: line.quantity,
         restockedQuantity: line.restockedQuantity,
         damagedQuantity: line.damagedQuantity,

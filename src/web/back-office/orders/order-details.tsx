@@ -10,6 +10,7 @@ import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { orderMoneyTexts as moneyTexts } from '#web/text/back-office/order-money-texts.ts'
+import { orderedPayment } from '#web/text/shared/payment-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
@@ -47,7 +48,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
                 value: <span className="select-all break-all text-xs print:text-[0.6875rem]">{order.id}</span>,
               },
               { name: names.date, value: formatDateTime(order.createdAt) },
-              { name: names.payment, value: order.paymentMethod },
+              { name: names.payment, value: orderedPayment(order) },
               { name: names.reference, value: <span className="break-all text-sm">{order.externalReference}</span> },
               { name: names.delivery, value: `${order.shippingMethod}, ${order.shippingEta}` },
               {

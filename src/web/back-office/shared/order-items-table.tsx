@@ -56,6 +56,9 @@ export function OrderItemsTable({ order }: { order: AdminOrder }) {
             label={texts.shipping}
             amount={order.shippingCents === 0 ? texts.free : formatBRL(order.shippingCents)}
           />
+          {order.pixDiscountCents > 0 && (
+            <SumRow label={texts.pixDiscount} amount={formatBRL(-order.pixDiscountCents)} />
+          )}
           <SumRow label={texts.total} amount={formatBRL(order.totalCents)} isTotal />
         </tfoot>
       </table>

@@ -4,6 +4,8 @@ import { formatBRL } from '#domain/money.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { pixDiscountOfCart } from '#web/storefront/shared/pix-discount-of-cart.ts'
+import { PixTotal } from '#web/storefront/shared/pix-total.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import {
   NoShippingOptions,
@@ -94,6 +96,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
           { label: totalLabel(cart), amount: formatBRL(cart.totalCents), isTotal: true },
         ]}
       />
+      <PixTotal totalCents={cart.totalCents} discountCents={pixDiscountOfCart(cart)} className="mt-1" />
       <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="mt-5 max-lg:hidden" />
     </section>
   )

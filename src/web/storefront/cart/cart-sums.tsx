@@ -1,24 +1,29 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
+import { pixDiscountOfCart } from '#web/storefront/shared/pix-discount-of-cart.ts'
+import { PixTotal } from '#web/storefront/shared/pix-total.tsx'
 import { cartPageTexts, totalLabel } from '#web/text/storefront/cart-page-texts.ts'
 
 /** What the cart costs: goods, freight, both. */
 export function CartSums({ cart }: { cart: Cart }) {
   return (
-    <dl className="tabular grid grid-cols-[1fr_auto] gap-y-0.5 leading-snug [&_dd]:text-right">
-      <dt className="text-steel">{cartPageTexts.subtotal}</dt>
-      <dd>{formatBRL(cart.subtotalCents)}</dd>
-      <dt className="text-steel">{cartPageTexts.shipping}</dt>
-      <dd>
-        {cart.shippingCents > 0 ? (
-          formatBRL(cart.shippingCents)
-        ) : (
-          // Of a free delivery that was chosen, each product's line tells.
-          <span className="text-steel">A calcular no checkout</span>
-        )}
-      </dd>
-      <dt className="font-extrabold text-lg">{totalLabel(cart)}</dt>
-      <dd className="font-extrabold text-lg">{formatBRL(cart.totalCents)}</dd>
-    </dl>
+    <>
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-0.5 leading-snug [&_dd]:text-right">
+        <dt className="text-steel">{cartPageTexts.subtotal}</dt>
+        <dd>{formatBRL(cart.subtotalCents)}</dd>
+        <dt className="text-steel">{cartPageTexts.shipping}</dt>
+        <dd>
+          {cart.shippingCents > 0 ? (
+            formatBRL(cart.shippingCents)
+          ) : (
+            // Of a free delivery that was chosen, each product's line tells.
+            <span className="text-steel">A calcular no checkout</span>
+          )}
+        </dd>
+        <dt className="font-extrabold text-lg">{totalLabel(cart)}</dt>
+        <dd className="font-extrabold text-lg">{formatBRL(cart.totalCents)}</dd>
+      </dl>
+      <PixTotal totalCents={cart.totalCents} discountCents={pixDiscountOfCart(cart)} className="text-sm" />
+    </>
   )
 }

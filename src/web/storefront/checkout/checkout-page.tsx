@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { cartItemTrouble } from '#web/storefront/shared/cart-item/cart-item-trouble.ts'
@@ -12,6 +12,7 @@ import { FootBar } from '#web/ui/foot-bar.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { type CheckoutInput, type CheckoutValues, checkoutForm, lacksRequiredField } from './checkout-form.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import { checkoutTotals } from './checkout-totals.ts'
 import { PlacedOrderDialog } from './placed-order-dialog.tsx'
 import { SubmitOrderButton } from './submit-order-button.tsx'
 import { TotalChangedDialog } from './total-changed-dialog.tsx'
@@ -39,6 +40,8 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
   useKeptDraft(form, userId, cart)
   useMendedFields(form)
   const { chosen } = delivery
+  const payment = useWatch({ control: form.control, name: 'paymentChoice' })
+  const { totalCents } = checkoutTotals(cart, chosen?.costCents ?? 0, payment)
   const { newTotal } = ordering
   const delivering = useRef<HTMLDivElement>(null)
   const showDelivery = () => {
@@ -48,8 +51,7 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
   }
   const order = (customer: CheckoutInput) => {
     if (!chosen) return showDelivery()
-    const expectedTotalCents = cart.subtotalCents + chosen.costCents
-    ordering.place({ customer, shippingService: chosen.service, expectedTotalCents })
+    ordering.place({ customer, shippingService: chosen.service, expectedTotalCents: totalCents })
   }
   const refuse = () =>
     toastError(lacksRequiredField(form.getValues()) ? 'checkout.missingFields' : 'checkout.faultyFields')
@@ -69,16 +71,25 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
         <div className="min-w-0">
           {ordering.unpaidOrderId && <UnpaidNotice orderId={ordering.unpaidOrderId} />}
-          <CheckoutFields form={form} delivery={delivery} deliveryRef={delivering} isDeliveryRequired={wasSubmitted} />
+          <CheckoutFields
+            form={form}
+            cart={cart}
+            delivery={delivery}
+            deliveryRef={delivering}
+            isDeliveryRequired={wasSubmitted}
+          />
         </div>
-        <CheckoutSummary cart={cart} chosen={chosen} hasTrouble={hasTrouble} isPending={ordering.isPending} />
+        <CheckoutSummary
+          cart={cart}
+          chosen={chosen}
+          payment={payment}
+          hasTrouble={hasTrouble}
+          isPending={ordering.isPending}
+        />
       </div>
       <FootBar>
         <div className="flex items-center justify-between gap-4">
-          <FootTotal
-            label={chosen ? cartPageTexts.total : texts.totalWithoutShipping}
-            amount={formatBRL(cart.subtotalCents + (chosen?.costCents ?? 0))}
-          />
+          <FootTotal label={chosen ? cartPageTexts.total : texts.totalWithoutShipping} amount={formatBRL(totalCents)} />
           <SubmitOrderButton hasTrouble={hasTrouble} isPending={ordering.isPending} className="w-52 shrink-0" />
         </div>
       </FootBar>

@@ -14,6 +14,7 @@ import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { readDraft } from './checkout-draft.ts'
 import { prefilled, resumed } from './checkout-form.ts'
 import { CheckoutPage } from './checkout-page.tsx'
+import { hasPixPrice } from './checkout-totals.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The checkout: nothing to order, or the form. */
@@ -36,7 +37,8 @@ function CheckoutOf({ user }: { user: SignedInUser }) {
   const shown = ordering.placed?.cart ?? cart
   if (shown.items.length === 0) return <NothingToOrder />
   const known = prefilled(profile.data, user, cart.shipping?.postalCode)
-  const initialValues = resumed(known, readDraft(user.id), cart.shipping?.postalCode)
+  const usual = { ...known, paymentChoice: hasPixPrice() ? 'pix' : 'any' } as const
+  const initialValues = resumed(usual, readDraft(user.id), cart.shipping?.postalCode)
   return (
     <>
       {profile.isError && <p className="mb-6 rounded-sm bg-paper px-4 py-3 text-steel">{texts.profileFailed}</p>}

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
-import { OrderPreview } from './order-preview.tsx'
+import { hasPixPrice } from './checkout-totals.ts'
+import { OrderPreview, type OrderPreviewProps } from './order-preview.tsx'
 import { SubmitOrderButton } from './submit-order-button.tsx'
 
-type CheckoutSummaryProps = ComponentProps<typeof OrderPreview> & { hasTrouble: boolean; isPending: boolean }
+type CheckoutSummaryProps = OrderPreviewProps & { hasTrouble: boolean; isPending: boolean }
 
 /** What is ordered, what it costs, and the button that orders it. */
-export function CheckoutSummary({ cart, chosen, hasTrouble, isPending }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, chosen, payment, hasTrouble, isPending }: CheckoutSummaryProps) {
   return (
     <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">
       <div className="mb-5 flex items-baseline justify-between gap-3">
@@ -18,9 +18,11 @@ export function CheckoutSummary({ cart, chosen, hasTrouble, isPending }: Checkou
           {texts.editCart}
         </Link>
       </div>
-      <OrderPreview cart={cart} chosen={chosen} />
+      <OrderPreview cart={cart} chosen={chosen} payment={payment} />
       <SubmitOrderButton hasTrouble={hasTrouble} isPending={isPending} className="mt-5 max-lg:hidden" />
-      <p className="mt-3 text-center text-sm text-steel leading-snug">{texts.paymentNote}</p>
+      <p className="mt-3 text-center text-sm text-steel leading-snug">
+        {hasPixPrice() && payment === 'pix' ? texts.pixNote : texts.paymentNote}
+      </p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
+import type { PaymentChoice } from '#domain/orders/payment-choices.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
@@ -8,9 +9,17 @@ import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
 import { cartPageTexts, pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { checkoutTotals } from './checkout-totals.ts'
 
-/** What is about to be ordered and what it comes to with the freight chosen. */
-export function OrderPreview({ cart, chosen }: { cart: Cart; chosen: ShippingOptionView | undefined }) {
+export type OrderPreviewProps = {
+  cart: Cart
+  chosen: ShippingOptionView | undefined
+  payment: PaymentChoice | undefined
+}
+
+/** What is about to be ordered and what it comes to with the freight and the payment chosen. */
+export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
+  const { pixDiscountCents, totalCents } = checkoutTotals(cart, chosen?.costCents ?? 0, payment)
   return (
     <>
       <ul className="mb-5 flex flex-col gap-4 lg:max-h-80 lg:overflow-y-auto">
@@ -45,9 +54,10 @@ export function OrderPreview({ cart, chosen }: { cart: Cart; chosen: ShippingOpt
                 amount: chosen.costCents === 0 ? cartPageTexts.free : formatBRL(chosen.costCents),
               }
             : { label: cartPageTexts.shipping, amount: checkoutTexts.toBeQuoted, isPending: true },
+          ...(pixDiscountCents > 0 ? [{ label: checkoutTexts.pixDiscount, amount: formatBRL(-pixDiscountCents) }] : []),
           {
             label: chosen ? cartPageTexts.total : checkoutTexts.totalWithoutShipping,
-            amount: formatBRL(cart.subtotalCents + (chosen?.costCents ?? 0)),
+            amount: formatBRL(totalCents),
             isTotal: true,
           },
         ]}

@@ -27,6 +27,9 @@ export function TotalChangedDialog({ newTotal, onConfirm, onCancel }: TotalChang
             label: texts.shipping,
             amount: newTotal.shippingCents === 0 ? cartPageTexts.free : formatBRL(newTotal.shippingCents),
           },
+          ...(newTotal.pixDiscountCents > 0
+            ? [{ label: texts.pixDiscount, amount: formatBRL(-newTotal.pixDiscountCents) }]
+            : []),
           { label: texts.now, amount: formatBRL(newTotal.totalCents), isTotal: true },
         ]}
       />

@@ -17,7 +17,13 @@ export type OrderRequest = {
   expectedTotalCents: number
 }
 
-export type NewTotal = { previousTotalCents: number; subtotalCents: number; shippingCents: number; totalCents: number }
+export type NewTotal = {
+  previousTotalCents: number
+  subtotalCents: number
+  shippingCents: number
+  pixDiscountCents: number
+  totalCents: number
+}
 
 /**
  * Orders what is in the cart, once: presses while it is under way do nothing, and the same content sent again is the

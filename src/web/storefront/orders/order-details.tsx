@@ -7,6 +7,7 @@ import { formatDate, formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
+import { orderedPayment } from '#web/text/shared/payment-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
@@ -72,6 +73,9 @@ export function OrderDetails({ order }: { order: Order }) {
                   label: texts.shipping,
                   amount: order.shippingCents === 0 ? texts.free : formatBRL(order.shippingCents),
                 },
+                ...(order.pixDiscountCents > 0
+                  ? [{ label: texts.pixDiscount, amount: formatBRL(-order.pixDiscountCents) }]
+                  : []),
                 { label: texts.total, amount: formatBRL(order.totalCents), isTotal: true },
               ]}
             />
@@ -88,7 +92,7 @@ export function OrderDetails({ order }: { order: Order }) {
             )}
           </DetailsPart>
           <DetailsPart title={texts.payment}>
-            <p>{order.paymentMethod}</p>
+            <p>{orderedPayment(order)}</p>
             {order.payment && (
               <p className="mt-1 text-steel">
                 {texts.paymentOf(order.payment.method, order.payment.status, order.status)}

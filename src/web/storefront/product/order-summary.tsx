@@ -1,6 +1,9 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
+import { pixDiscountOf } from '#domain/cart/pix-price.ts'
 import { formatBRL } from '#domain/money.ts'
+import { PixTotal } from '#web/storefront/shared/pix-total.tsx'
+import { store } from '#web/text/shared/store.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { countOf } from '#web/text/storefront/set-texts.ts'
 
@@ -28,6 +31,11 @@ export function OrderSummary({ product, quantity, shipping }: OrderSummaryProps)
         <dt className="pt-1 font-extrabold text-lg">Total</dt>
         <dd className="pt-1 font-extrabold text-lg">{formatBRL(itemsCents + shipping.costCents)}</dd>
       </dl>
+      <PixTotal
+        totalCents={itemsCents + shipping.costCents}
+        discountCents={pixDiscountOf(product.priceCents, store().pixDiscountPercent) * quantity}
+        className="mt-1 text-sm"
+      />
     </section>
   )
 }

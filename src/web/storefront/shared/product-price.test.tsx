@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { ProductPrice } from './product-price.tsx'
 
 const product = { priceCents: 123_450, originalPriceCents: null, installments: 12, isPriceOnRequest: false }
-const shown = (changes: Partial<Parameters<typeof ProductPrice>[0]['product']>) =>
-  renderToStaticMarkup(<ProductPrice product={{ ...product, ...changes }} />).replaceAll('\u00a0', ' ')
+const shown = (changes: Partial<Parameters<typeof ProductPrice>[0]['product']>, pixPercent = 0) =>
+  renderToStaticMarkup(<ProductPrice product={{ ...product, ...changes }} pixPercent={pixPercent} />).replaceAll(
+    '\u00a0',
+    ' ',
+  )
 
 test('what is paid stands in reais, the original price struck through', () => {
   const html = shown({ originalPriceCents: 150_000 })
@@ -20,4 +23,10 @@ test('a price on request is not shown, whatever is stored', () => {
   const html = shown({ isPriceOnRequest: true, originalPriceCents: 150_000 })
   expect(html).toContain('Preço sob consulta')
   expect(html).not.toContain('R$')
+})
+
+test('the price for Pix stands beside it with what is taken off, where the shop gives something', () => {
+  expect(shown({}, 5)).toContain('R$ 1.172,77 no Pix (5% de desconto)')
+  expect(shown({})).not.toContain('Pix')
+  expect(shown({ isPriceOnRequest: true }, 5)).not.toContain('Pix')
 })

@@ -1,5 +1,8 @@
+import { pixPriceOf } from '#domain/cart/pix-price.ts'
 import { formatBRL } from '#domain/money.ts'
+import { store } from '#web/text/shared/store.ts'
 import { installmentsText } from '#web/text/storefront/installments.ts'
+import { pixPriceText } from '#web/text/storefront/pix-price-text.ts'
 import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -11,8 +14,15 @@ type PricedProduct = {
   isPriceOnRequest: boolean
 }
 
-/** What a product costs, or that the price is on request. */
-export function ProductPrice({ product, size = 'medium' }: { product: PricedProduct; size?: 'medium' | 'large' }) {
+type ProductPriceProps = {
+  product: PricedProduct
+  size?: 'medium' | 'large'
+  /** What the shop takes off for Pix. */
+  pixPercent?: number
+}
+
+/** What a product costs, and by Pix, or that the price is on request. */
+export function ProductPrice({ product, size = 'medium', pixPercent = store().pixDiscountPercent }: ProductPriceProps) {
   if (product.isPriceOnRequest) {
     return (
       <p className={joinClasses('font-extrabold leading-tight', size === 'large' ? 'text-3xl' : 'text-lg')}>
@@ -27,6 +37,7 @@ export function ProductPrice({ product, size = 'medium' }: { product: PricedProd
       size={size}
       price={formatBRL(priceCents)}
       originalPrice={isReduced ? formatBRL(originalPriceCents) : undefined}
+      pix={pixPercent > 0 ? pixPriceText(pixPriceOf(priceCents, pixPercent), pixPercent) : undefined}
       installments={installmentsText(priceCents, product.installments)}
     />
   )

@@ -1,8 +1,15 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { whatsAppLink as linkTo, type Store } from '#domain/store.ts'
 
-/** What pages know of the shop: who it is, who takes new payments, and the year in which the page was made. */
-export type StoreOnPage = Store & { paymentProvider: string; year: number }
+/** What pages know of the shop beside who it is. */
+export type StoreOnPage = Store & {
+  /** Who takes new payments. */
+  paymentProvider: string
+  /** How many per cent less goods cost when they are paid by Pix; 0 for one price. */
+  pixDiscountPercent: number
+  /** The year in which the page was made. */
+  year: number
+}
 
 /** Where a page carries the shop's facts from the server's rendering to the browser. */
 export const storeMetaName = 'store'

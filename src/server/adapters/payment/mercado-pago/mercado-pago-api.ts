@@ -14,7 +14,7 @@ export type PreferenceRequest = {
   back_urls: { success: string; pending: string; failure: string }
   auto_return: 'approved'
   notification_url: string
-  payment_methods: { installments: number }
+  payment_methods: { installments: number; excluded_payment_types?: { id: string }[] }
   statement_descriptor: string
   metadata: { order_id: string }
   expires: true

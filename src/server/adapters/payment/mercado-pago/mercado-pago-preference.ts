@@ -6,6 +6,9 @@ export type PreferenceAddresses = { shopUrl: string; notificationUrl: string }
 
 const longestTitle = 250
 const mostInstallments = 12
+/** Mercado Pago's ways to pay in Brazil beside Pix; its own balance, `account_money`, cannot be left out. */
+const typesBesidePix = ['credit_card', 'debit_card', 'prepaid_card', 'ticket', 'atm', 'digital_currency'] as const
+
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
@@ -36,7 +39,10 @@ export function preferenceOf(
     back_urls: { success: back('success'), pending: back('pending'), failure: back('failure') },
     auto_return: 'approved',
     notification_url: notificationUrl,
-    payment_methods: { installments: mostInstallments },
+    payment_methods: {
+      installments: mostInstallments,
+      ...(request.onlyMethod === 'pix' && { excluded_payment_types: typesBesidePix.map((id) => ({ id })) }),
+    },
     statement_descriptor: 'ARO CERTO',
     metadata: { order_id: request.orderId },
     expires: true,

@@ -48,6 +48,21 @@ describe('Mercado Pago', () => {
 })
 
 describe('a preference', () => {
+  it('for a price by Pix leaves out every other way to pay', async () => {
+    await open().createCheckout(aCheckoutRequest({ onlyMethod: 'pix' }))
+    const asked = server.requests.at(-1)?.body
+    expect(asked).toMatchObject({ payment_methods: { installments: 12 } })
+    const left = JSON.stringify(asked)
+    for (const type of ['credit_card', 'debit_card', 'prepaid_card', 'ticket'])
+      expect(left).toContain(`{"id":"${type}"}`)
+    expect(left).not.toContain('bank_transfer')
+  })
+
+  it('leaves out nothing otherwise', async () => {
+    await open().createCheckout(aCheckoutRequest())
+    expect(JSON.stringify(server.requests.at(-1)?.body)).not.toContain('excluded')
+  })
+
   it('asks for what the order comes to, with the ways back and the end of its time', async () => {
     const request = aCheckoutRequest({ expiresAt: new Date('2026-03-04T12:00:00Z') })
     await open().createCheckout({ ...request, buyer: { ...request.buyer, taxId: '12345678909' } })

@@ -87,13 +87,14 @@ function pendingNotice(payment: PaymentRow, checkout: CheckoutRow): Markup {
 }
 
 function methodChoice(payment: PaymentRow | undefined, checkout: CheckoutRow): Markup {
+  const offered = methodNames.filter((name) => !checkout.onlyMethod || name === checkout.onlyMethod)
   return html`${payment ? html`<p class="notice" role="status">O pagamento anterior foi ${payment.status === 'refunded' ? 'devolvido' : 'recusado'}. Você pode tentar de novo.</p>` : ''}
     <fieldset>
       <legend>Como deseja pagar?</legend>
-      ${methodNames.map(
-        (value) =>
+      ${offered.map(
+        (value, index) =>
           html`<label class="method">
-            <input type="radio" name="method" value="${value}" ${value === 'card' ? 'checked' : ''} />
+            <input type="radio" name="method" value="${value}" ${index === 0 ? 'checked' : ''} />
             <span><strong>${methods[value].name}</strong><small>${methods[value].explanation}</small></span>
           </label>
           ${paymentInstructions(value, checkout)}`,

@@ -18,6 +18,8 @@ export const checkoutRequest = z.strictObject({
     .max(500),
   amount_cents: reais.min(1),
   currency: z.literal('BRL'),
+  /** The one way to pay that is offered; left out for all. */
+  only_method: z.enum(['card', 'pix', 'boleto']).optional(),
   payer_email: z.email().max(254),
   back_urls: z.strictObject({ success: webAddress, pending: webAddress, failure: webAddress }),
   notification_url: webAddress,

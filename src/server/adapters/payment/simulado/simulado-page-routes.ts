@@ -56,7 +56,9 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
       if (!chosen.success) return invalidChoice(context, 400)
       if (!isFormToken(context, chosen.data.token, { secret, checkoutId: checkout.id }))
         return invalidChoice(context, 403)
-      const payment = await choose(parts, checkout, chosen.data)
+      // The shop's price may hold for one way to pay alone.
+      const method = checkout.onlyMethod ?? chosen.data.method
+      const payment = await choose(parts, checkout, { ...chosen.data, method })
       return context.redirect(backUrl(checkout, payment), 303)
     },
   )

@@ -28,6 +28,7 @@ export async function openCheckout(
         unitPriceCents: unit_price_cents,
       })),
       amountCents: request.amount_cents,
+      onlyMethod: request.only_method,
       payerEmail: request.payer_email,
       backUrls: request.back_urls,
       notificationUrl: request.notification_url,

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { mostPixPercent } from '#domain/cart/pix-price.ts'
+
+/** How many per cent less goods cost when they are paid by Pix. */
+export const pixSettings = {
+  PIX_DISCOUNT_PERCENT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .max(mostPixPercent, `must be at most ${mostPixPercent}`)
+    .default(0),
+}
