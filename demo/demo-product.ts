@@ -1,3 +1,5 @@
+import type { AttributeName, AttributeValues } from '#domain/catalog/attributes/attribute-names.ts'
+
 /**
  * A product of the demo shop, as its catalog lists it, and the recipe its pictures are drawn from.
  * Money is in cents; weight in grams and measures in centimetres are those of one piece, packed.
@@ -29,29 +31,7 @@ export type DemoProduct = {
 }
 
 /** What decides whether a wheel, a tyre or a part of a wheel fits a vehicle; everything that does not apply is left out. */
-export type DemoFitment = {
-  rimInches?: number
-  rimWidthInches?: number
-  /** As the trade writes them, with a decimal point: `4x100`, `5x114.3`. */
-  boltPatterns?: string[]
-  offsetMm?: number
-  centreBoreMm?: number
-  tyreWidthMm?: number
-  tyreAspectRatio?: number
-  loadIndex?: number
-  loadIndexTwin?: number
-  speedSymbol?: string
-  isReinforced?: boolean
-  isCommercial?: boolean
-  terrain?: 'ht' | 'at' | 'mt'
-  ringInnerMm?: number
-  ringOuterMm?: number
-  spacerMm?: number
-  fastener?: 'bolt' | 'nut'
-  /** As `M12x1.5`. */
-  thread?: string
-  seat?: 'cone' | 'ball' | 'flat'
-}
+export type DemoFitment = { [Name in AttributeName]?: NonNullable<AttributeValues[Name]> }
 
 export type WheelStyle =
   | 'five-spoke'

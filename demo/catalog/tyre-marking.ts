@@ -1,3 +1,5 @@
+import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
+import type { SpeedSymbol } from '#domain/fitment/tables/speed-symbol.ts'
 import { parseTyreSize, type TyreSize } from '#domain/tyre-size.ts'
 
 /** What a marking such as `205/55 R16 91V` says. */
@@ -6,13 +8,14 @@ export type TyreMarking = TyreSize & {
   loadIndex: number
   /** Of one of two tyres on a side of the axle: only tyres of the light truck build have it. */
   loadIndexTwin: number | undefined
-  speedSymbol: string
+  speedSymbol: SpeedSymbol
 }
 
 /** Reads a marking; throws when it is none. */
 export function parseTyreMarking(marking: string): TyreMarking {
-  const [, sizeText, load, twin, speedSymbol] = /^(\S+ R\d\d) (\d{2,3})(?:\/(\d{2,3}))?([A-Z])$/.exec(marking) ?? []
+  const [, sizeText, load, twin, letter] = /^(\S+ R\d\d) (\d{2,3})(?:\/(\d{2,3}))?([A-Z])$/.exec(marking) ?? []
   const size = parseTyreSize(sizeText ?? '')
+  const speedSymbol = speedSymbols.find((symbol) => symbol === letter)
   if (!size || !speedSymbol) throw new Error(`"${marking}" is no tyre marking`)
   return { ...size, loadIndex: Number(load), loadIndexTwin: twin ? Number(twin) : undefined, speedSymbol }
 }

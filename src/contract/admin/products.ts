@@ -1,29 +1,14 @@
 import { z } from 'zod'
-import { canonicalBoltPatterns } from '#domain/bolt-pattern.ts'
-import {
-  boltPatternShape,
-  type FitmentMeasure,
-  fitmentLimits,
-  mostBoltPatterns,
-  speedSymbols,
-  terrains,
-  threadShape,
-} from '#domain/catalog/fitment-limits.ts'
 import { longestProductTexts, productSentences as sentences } from '#domain/catalog/product-rules.ts'
-import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { adminCalls } from '../call.ts'
 import { centsSaying, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
+import { attributeFields } from './attribute-fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 import { productListContract } from './product-list.ts'
 import { stockContract } from './stock.ts'
 
 const call = adminCalls('Back office: catalogue')
-
-const measureOf = (name: FitmentMeasure) => {
-  const { minimum, maximum, step } = fitmentLimits[name]
-  return z.number().min(minimum).max(maximum).multipleOf(step)
-}
 
 const wholeBetween = (minimum: number, maximum: number, sentence: string) =>
   z.int(sentence).min(minimum, sentence).max(maximum, sentence)
@@ -57,32 +42,7 @@ export const productFields = z.strictObject({
   widthCm: measure(sentences.widthCm).default(defaultMeasures.widthCm),
   lengthCm: measure(sentences.lengthCm).default(defaultMeasures.lengthCm),
   imageUrls: z.array(mediaAddress, sentences.imageUrls).max(60, 'Use no máximo 60 imagens e vídeos.').default([]),
-  rimInches: measureOf('rimInches').nullable().default(null),
-  rimWidthInches: measureOf('rimWidthInches').nullable().default(null),
-  boltPatterns: z
-    .array(z.string().regex(boltPatternShape, 'Furação inválida: use 5x114.3.'))
-    // What the trade writes as '5x114' is found under one name, and counted once.
-    .overwrite(canonicalBoltPatterns)
-    .max(mostBoltPatterns)
-    .default([]),
-  offsetMm: measureOf('offsetMm').nullable().default(null),
-  centreBoreMm: measureOf('centreBoreMm').nullable().default(null),
-  tyreWidthMm: measureOf('tyreWidthMm').nullable().default(null),
-  tyreAspectRatio: measureOf('tyreAspectRatio').nullable().default(null),
-  loadIndex: measureOf('loadIndex').nullable().default(null),
-  speedSymbol: z.enum(speedSymbols).nullable().default(null),
-  loadIndexTwin: measureOf('loadIndexTwin').nullable().default(null),
-  isReinforced: z.boolean().default(false),
-  isCommercial: z.boolean().default(false),
-  isRunFlat: z.boolean().default(false),
-  terrain: z.enum(terrains).nullable().default(null),
-  wheelLoadKg: measureOf('wheelLoadKg').nullable().default(null),
-  ringInnerMm: measureOf('ringInnerMm').nullable().default(null),
-  ringOuterMm: measureOf('ringOuterMm').nullable().default(null),
-  spacerMm: measureOf('spacerMm').nullable().default(null),
-  fastener: z.enum(fasteners).nullable().default(null),
-  thread: z.string().regex(threadShape, 'Rosca inválida: use M12x1.5.').nullable().default(null),
-  seat: z.enum(seats).nullable().default(null),
+  ...attributeFields,
 })
 export type ProductFields = z.output<typeof productFields>
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { parseBoltPattern } from '#domain/bolt-pattern.ts'
-import { type FitmentMeasure, fitmentLimits, speedSymbols, threadShape } from '#domain/catalog/fitment-limits.ts'
+import type { AttributeOfKind } from '#domain/catalog/attributes/attribute-names.ts'
+import { productAttributes } from '#domain/catalog/attributes/product-attributes.ts'
+import { speedSymbols, threadShape } from '#domain/catalog/fitment-limits.ts'
 import { canonicalThread } from '#domain/catalog/thread.ts'
 import { repeatedSets } from '#domain/fitment/repeated-sets.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
@@ -13,8 +15,8 @@ const notInSteps = {
   0.1: 'Use no máximo uma casa decimal.',
 } as const
 
-function measure(name: FitmentMeasure) {
-  const { minimum, maximum, step } = fitmentLimits[name]
+function measure(name: AttributeOfKind<'number'>) {
+  const { minimum, maximum, step } = productAttributes[name]
   const between = `Use um valor de ${minimum} a ${maximum}.`
   return z
     .number(between)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { facetNames } from '#domain/catalog/facets/facet-names.ts'
+import { type AttributeFacetName, attributeFacetNames, facetNames } from '#domain/catalog/facets/facet-names.ts'
 import { setPieces } from '#domain/catalog/product-set.ts'
 import { fitKinds } from '#domain/fitment/fit-spec.ts'
 import { type ReasonCode, reasonGrades } from '#domain/fitment/reason-grades.ts'
@@ -7,6 +7,7 @@ import { verdicts } from '#domain/fitment/verdicts.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
 import { publicCalls } from '../call.ts'
 import { centsField, identifier, instant, pageField, text } from '../fields.ts'
+import { pageAttributeFields } from './page-attributes.ts'
 
 const call = publicCalls('Catalogue')
 
@@ -32,15 +33,7 @@ export type ProductCard = z.output<typeof productCard>
 export const fitment = z.object({
   /** What it is by its measures; null for what belongs to no wheel. */
   kind: z.enum(fitKinds).nullable(),
-  rimInches: z.int().nullable(),
-  rimWidthInches: z.number().nullable(),
-  boltPatterns: z.array(z.string()),
-  offsetMm: z.number().nullable(),
-  centreBoreMm: z.number().nullable(),
-  tyreWidthMm: z.int().nullable(),
-  tyreAspectRatio: z.int().nullable(),
-  loadIndex: z.int().nullable(),
-  speedSymbol: z.string().nullable(),
+  ...pageAttributeFields('fitment'),
 })
 
 const reasonValue = z.union([z.number(), z.string()]).nullable()
@@ -95,6 +88,11 @@ export type Category = z.output<typeof category>
 /** Values of a facet, between commas; a product has to have one of them. */
 const choices = text(200).optional()
 
+const attributeChoices = Object.fromEntries(attributeFacetNames.map((name) => [name, choices])) as Record<
+  AttributeFacetName,
+  typeof choices
+>
+
 export const listingInput = z.strictObject({
   category: identifier.optional(),
   subcategory: identifier.optional(),
@@ -114,21 +112,8 @@ export const listingInput = z.strictObject({
   inStock: z.boolean().optional(),
   /** Names of brands. */
   brand: choices,
-  /** Inches. */
-  rim: choices,
-  rimWidth: choices,
-  /** Bolt patterns, as `5x114.3`. */
-  pcd: choices,
-  /** Millimetres. */
-  offset: choices,
-  /** Section widths of tyres in millimetres, and their aspect ratios. */
-  width: choices,
-  aspect: choices,
-  /** Load indexes and speed symbols. */
-  load: choices,
-  speed: choices,
-  /** `ht`, `at`, `mt`. */
-  terrain: choices,
+  /** Inches, millimetres, bolt patterns as `5x114.3`, load indexes, speed symbols, and such: of each attribute as it is stored. */
+  ...attributeChoices,
   minPriceCents: centsField.optional(),
   /** Left out, there is no upper bound. */
   maxPriceCents: centsField.optional(),

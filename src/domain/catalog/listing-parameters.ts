@@ -1,4 +1,4 @@
-import type { FacetName } from './facets/facet-names.ts'
+import { type AttributeFacetName, attributeFacetNames, attributeFacets, type FacetName } from './facets/facet-names.ts'
 import { choiceReader, readChoices, readText, readYes, wholeNumberReader } from './listing-parameter-readers.ts'
 import { wholePriceRange } from './price-range.ts'
 
@@ -25,6 +25,28 @@ type ListingParameter = {
   choice?: 'price' | 'sort' | 'order' | Exclude<FacetName, 'offers'>
 }
 
+type AttributeParameters = {
+  [Name in AttributeFacetName]: {
+    read: typeof readChoices
+    decides: 'facet'
+    isEndless?: true
+    isPlace?: true
+    choice: Name
+  }
+}
+
+/** A parameter for each facet of an attribute; there is no end of lists by those that make none of their own. */
+function attributeParameters(): AttributeParameters {
+  const parameters = attributeFacetNames.map((name) => {
+    const isPlace = 'isPlace' in attributeFacets[name]
+    return [
+      name,
+      { read: readChoices, decides: 'facet', ...(isPlace ? { isPlace } : { isEndless: true }), choice: name },
+    ]
+  })
+  return Object.fromEntries(parameters) as AttributeParameters
+}
+
 /**
  * What the address of a product listing may say. Each parameter makes another page: all of them, and no others, tell
  * kept pages apart.
@@ -40,15 +62,7 @@ export const listingParameters = {
   offers: { read: readYes, decides: 'narrowing' },
   inStock: { read: readYes, decides: 'facet', choice: 'inStock' },
   brand: { read: readChoices, decides: 'facet', isPlace: true, choice: 'brand' },
-  rim: { read: readChoices, decides: 'facet', isPlace: true, choice: 'rim' },
-  rimWidth: { read: readChoices, decides: 'facet', isEndless: true, choice: 'rimWidth' },
-  pcd: { read: readChoices, decides: 'facet', isEndless: true, choice: 'pcd' },
-  offset: { read: readChoices, decides: 'facet', isEndless: true, choice: 'offset' },
-  width: { read: readChoices, decides: 'facet', isEndless: true, choice: 'width' },
-  aspect: { read: readChoices, decides: 'facet', isEndless: true, choice: 'aspect' },
-  load: { read: readChoices, decides: 'facet', isEndless: true, choice: 'load' },
-  speed: { read: readChoices, decides: 'facet', isEndless: true, choice: 'speed' },
-  terrain: { read: readChoices, decides: 'facet', isEndless: true, choice: 'terrain' },
+  ...attributeParameters(),
   /** Ends of the price range in whole reais. */
   min: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.from, choice: 'price' },
   max: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.to, choice: 'price' },

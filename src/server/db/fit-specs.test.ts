@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const wheel = { rimInches: 16, rimWidthInches: 6.5, boltPatterns: ['5x114.3'], offsetMm: 48.5, centreBoreMm: 73.1 }
-const tyre = { rimInches: 16, tyreWidthMm: 205, tyreAspectRatio: 55, loadIndex: 91, speedSymbol: 'V' }
+const tyre = { rimInches: 16, tyreWidthMm: 205, tyreAspectRatio: 55, loadIndex: 91, speedSymbol: 'V' as const }
 
 describe('the measures that a verdict depends on', () => {
   it('stand once for all products that have them', async () => {

@@ -44,7 +44,9 @@ describe('the counts of a facet', () => {
   })
 
   it('stand in the order of what they measure', () => {
-    const tyres = ['V', 'H', 'T', 'Y'].map((speedSymbol, index) => group({ speedSymbol, offsetMm: 40 - 7.5 * index }))
+    const tyres = (['V', 'H', 'T', 'Y'] as const).map((speedSymbol, index) =>
+      group({ speedSymbol, offsetMm: 40 - 7.5 * index }),
+    )
     expect(told(tyres, {}, 'speed')).toEqual(['T 1', 'H 1', 'V 1', 'Y 1'])
     expect(told(tyres, {}, 'offset')).toEqual(['17.5 1', '25 1', '32.5 1', '40 1'])
   })

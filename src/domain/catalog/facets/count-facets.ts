@@ -1,6 +1,6 @@
-import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
+import { attribute } from '#domain/catalog/attributes/attribute-names.ts'
 import { byNumberOrName, type FacetChoices } from './facet-choices.ts'
-import { type FacetName, facetNames, isYesFacet } from './facet-names.ts'
+import { attributeFacets, type FacetName, facetNames, isAttributeFacet, isYesFacet } from './facet-names.ts'
 import type { FacetValues } from './facet-values.ts'
 
 /** Products that every facet sees alike, and how many they are. */
@@ -67,11 +67,14 @@ function tellingFacets(groups: readonly FacetGroup[]): FacetName[] {
 }
 
 function valuesOf(name: FacetName, counts: ReadonlyMap<string, number>, chosen: readonly string[]): FacetValue[] {
-  const values = [...new Set([...counts.keys(), ...chosen])].sort(name === 'speed' ? bySpeed : byNumberOrName)
+  const values = [...new Set([...counts.keys(), ...chosen])].sort(orderOf(name))
   return values.map((value) => ({ value, count: counts.get(value) ?? 0, chosen: chosen.includes(value) }))
 }
 
-// Slowest first: H stands between U and V, not in its place of the alphabet.
-const slowestFirst: readonly string[] = speedSymbols
-const speedPlace = (value: string) => slowestFirst.indexOf(value)
-const bySpeed = (a: string, b: string) => speedPlace(a) - speedPlace(b) || byNumberOrName(a, b)
+/** Symbols stand in the order of their list, as H between U and V; whatever else by number or name. */
+function orderOf(name: FacetName): (a: string, b: string) => number {
+  const one = isAttributeFacet(name) ? attribute(attributeFacets[name].attribute) : undefined
+  if (one?.kind !== 'symbol') return byNumberOrName
+  const place = (value: string) => one.choices.indexOf(value)
+  return (a, b) => place(a) - place(b) || byNumberOrName(a, b)
+}

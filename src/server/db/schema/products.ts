@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { terrains } from '#domain/catalog/fitment-limits.ts'
+import { speedSymbols, terrains } from '#domain/catalog/fitment-limits.ts'
 import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
 import { cents, createdAt, enumText, id, moment, oneOf, ownedBy, sortableText, timestamps } from '../columns.ts'
 import { brands, categories, subcategories } from './catalog.ts'
@@ -51,7 +51,7 @@ export const products = pgTable(
     tyreWidthMm: integer('tyre_width_mm'),
     tyreAspectRatio: integer('tyre_aspect_ratio'),
     loadIndex: integer('load_index'),
-    speedSymbol: text('speed_symbol'),
+    speedSymbol: enumText('speed_symbol', speedSymbols),
     /** The second index of a tyre mounted in pairs, as 104 of `106/104T`. */
     loadIndexTwin: integer('load_index_twin'),
     /** XL: a higher load at a higher pressure. */

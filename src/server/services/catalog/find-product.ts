@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { setPieceOf } from '#domain/catalog/product-set.ts'
 import { fitKindOf } from '#domain/fitment/fit-kind.ts'
 import { brands, categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
@@ -61,15 +62,7 @@ function toProductDetail({ product, category, subcategory, brand }: DetailRow): 
     lengthCm: product.lengthCm,
     fitment: {
       kind: fitKindOf(product) ?? null,
-      rimInches: product.rimInches,
-      rimWidthInches: product.rimWidthInches,
-      boltPatterns: product.boltPatterns,
-      offsetMm: product.offsetMm,
-      centreBoreMm: product.centreBoreMm,
-      tyreWidthMm: product.tyreWidthMm,
-      tyreAspectRatio: product.tyreAspectRatio,
-      loadIndex: product.loadIndex,
-      speedSymbol: product.speedSymbol,
+      ...pickAttributes(product, pageAttributes('fitment')),
     },
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const tyre = { categoryId: tyres.id, tyreWidthMm: 205, tyreAspectRatio: 55, rimInches: 16, loadIndex: 91 }
   await aProduct(database, { ...tyre, name: 'Pneu 205/55 R16 H', speedSymbol: 'H', brandId: michelin?.id ?? null })
   await aProduct(database, { ...tyre, name: 'Pneu 205/55 R16 V', speedSymbol: 'V', brandId: pirelli?.id ?? null })
-  const onRequest = { ...tyre, tyreWidthMm: 225, isPriceOnRequest: true, speedSymbol: 'V' }
+  const onRequest = { ...tyre, tyreWidthMm: 225, isPriceOnRequest: true, speedSymbol: 'V' as const }
   await aProduct(database, { ...onRequest, name: 'Pneu 225/55 R16 V', brandId: pirelli?.id ?? null })
 })
 

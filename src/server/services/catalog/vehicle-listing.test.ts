@@ -21,7 +21,7 @@ const vehicles = () => createRouterClient(vehiclesRouter, { context: contextAs(s
 const civic = 'Honda Civic 2018'
 
 const wheel = { rimInches: 17, rimWidthInches: 7, boltPatterns: ['5x114.3'], offsetMm: 45, centreBoreMm: 64.1 }
-const tyre = { rimInches: 17, tyreWidthMm: 215, tyreAspectRatio: 50, loadIndex: 91, speedSymbol: 'V' }
+const tyre = { rimInches: 17, tyreWidthMm: 215, tyreAspectRatio: 50, loadIndex: 91, speedSymbol: 'V' as const }
 const made: Record<string, ProductRow> = {}
 
 beforeAll(async () => {

@@ -1,32 +1,21 @@
+import { fittingAttributes } from '#domain/catalog/attributes/attribute-names.ts'
+import { facetedAttributes } from '#domain/catalog/facets/facet-names.ts'
 import { type CacheTag, cardTags, type ProductPlace, placeTags } from '#server/cache/cache-tag.ts'
 import type { products } from '#server/db/schema/index.ts'
 
 type Fields = Partial<Omit<typeof products.$inferInsert, 'createdAt' | 'updatedAt' | 'deletedAt'>>
 type Placed = ProductPlace & { id: string }
 
-/** What a verdict depends on. */
-const measuredBy = [
-  'rimInches',
-  'rimWidthInches',
-  'boltPatterns',
-  'offsetMm',
-  'centreBoreMm',
-  'tyreWidthMm',
-  'tyreAspectRatio',
-  'loadIndex',
-  'speedSymbol',
-  'isCommercial',
-  'wheelLoadKg',
-  'ringInnerMm',
-  'ringOuterMm',
-  'spacerMm',
-  'fastener',
-  'thread',
-  'seat',
-] as const satisfies (keyof Fields)[]
-
 /** What searches, facets and the order by name look at. */
-const listedBy = ['name', 'description', 'categoryId', 'subcategoryId', 'brandId', 'terrain', ...measuredBy] as const
+const listedBy = [
+  'name',
+  'description',
+  'categoryId',
+  'subcategoryId',
+  'brandId',
+  ...facetedAttributes,
+  ...fittingAttributes,
+] as const
 
 /** What lists by price and of offers look at. */
 const pricedBy = ['priceCents', 'isPriceOnRequest', 'discountPercentage'] as const satisfies (keyof Fields)[]
@@ -42,7 +31,7 @@ export function productChangeTags(before: Placed & Omit<Fields, keyof Placed>, a
     'catalog',
     ...(fields.some(isChanged) ? cardTags([before]) : []),
     ...(listedBy.some(isChanged) ? placeTags('members', places) : []),
-    ...(measuredBy.some(isChanged) ? (['fit-specs'] as const) : []),
+    ...(fittingAttributes.some(isChanged) ? (['fit-specs'] as const) : []),
     ...(pricedBy.some(isChanged) ? placeTags('prices', places) : []),
     ...(isOnOffer(before) !== isOnOffer({ ...before, ...after }) ? placeTags('flags', places) : []),
     ...(isChanged('isFeatured') ? (['featured'] as const) : []),

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import { type AdminProduct, productFields } from '#contract/admin/products.ts'
+import type { AdminProduct } from '#contract/admin/products.ts'
 import { shopError } from '#contract/errors.ts'
+import { attributeNames, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { productStock, products } from '#server/db/schema/index.ts'
 import { whoChanged } from '#server/services/audit/who-changed.ts'
@@ -11,7 +12,6 @@ import type { Shop } from '#server/shop.ts'
 /** A product as the back office's form edits it. Throws `PRODUCT_NOT_FOUND`, also for a deleted one. */
 export async function readProduct(shop: Shop, id: string): Promise<AdminProduct> {
   const [row] = await shop.database
-
     .select({
       ...getTableColumns(products),
       stockQuantity: productStock.quantity,
@@ -51,27 +51,7 @@ function toAdminProduct(
     widthCm: row.widthCm ?? defaultMeasures.widthCm,
     lengthCm: row.lengthCm ?? defaultMeasures.lengthCm,
     imageUrls: row.imageUrls,
-    rimInches: row.rimInches,
-    rimWidthInches: row.rimWidthInches,
-    boltPatterns: row.boltPatterns,
-    offsetMm: row.offsetMm,
-    centreBoreMm: row.centreBoreMm,
-    tyreWidthMm: row.tyreWidthMm,
-    tyreAspectRatio: row.tyreAspectRatio,
-    loadIndex: row.loadIndex,
-    speedSymbol: productFields.shape.speedSymbol.parse(row.speedSymbol),
-    loadIndexTwin: row.loadIndexTwin,
-    isReinforced: row.isReinforced,
-    isCommercial: row.isCommercial,
-    isRunFlat: row.isRunFlat,
-    terrain: row.terrain,
-    wheelLoadKg: row.wheelLoadKg,
-    ringInnerMm: row.ringInnerMm,
-    ringOuterMm: row.ringOuterMm,
-    spacerMm: row.spacerMm,
-    fastener: row.fastener,
-    thread: row.thread,
-    seat: row.seat,
+    ...pickAttributes(row, attributeNames),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -1,64 +1,51 @@
-import { type FitmentMeasure, fitmentLimits, speedSymbols, terrains } from '#domain/catalog/fitment-limits.ts'
-import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
+import {
+  type AttributeName,
+  type AttributeOfKind,
+  attribute,
+  isOfKind,
+} from '#domain/catalog/attributes/attribute-names.ts'
+import { productAttributes } from '#domain/catalog/attributes/product-attributes.ts'
+import { attributeTexts, choiceName } from '#web/text/back-office/attribute-texts.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { FitmentField as FieldName, FitmentChoice } from './fitment-groups.ts'
 import { choiceOf, fieldOf, type ProductFormState } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
 
-const choices = {
-  speedSymbol: speedSymbols.map((symbol) => ({ value: symbol, label: symbol })),
-  terrain: terrains.map((terrain) => ({ value: terrain, label: texts.terrains[terrain] })),
-  fastener: fasteners.map((fastener) => ({ value: fastener, label: texts.fasteners[fastener] })),
-  seat: seats.map((seat) => ({ value: seat, label: texts.seats[seat] })),
-}
-
 // The keys for digits of some phones have no minus sign.
-function keysOf(name: FitmentMeasure) {
-  const { minimum, step } = fitmentLimits[name]
+function keysOf(name: AttributeOfKind<'number'>) {
+  const { minimum, step } = productAttributes[name]
   return minimum < 0 ? 'text' : step === 1 ? 'numeric' : 'decimal'
 }
 
-/** One of the measures by which vehicles are found, by its name. */
-export function FitmentField({ form, name }: { form: ProductFormState; name: FieldName }) {
-  switch (name) {
-    case 'boltPatterns':
-      return (
-        <TextField
-          {...fieldOf(form, name)}
-          label={texts.boltPatterns}
-          hint={texts.boltPatternsHint}
-          autoComplete="off"
-          className="col-span-2 sm:col-span-1"
-        />
-      )
-    case 'thread':
-      return <TextField {...fieldOf(form, name)} label={texts.thread} hint={texts.threadHint} autoComplete="off" />
-    case 'isReinforced':
-    case 'isCommercial':
-    case 'isRunFlat': {
-      const { error: _none, ...field } = fieldOf(form, name)
-      return <Checkbox {...field} label={texts[name]} />
-    }
-    case 'speedSymbol':
-    case 'terrain':
-    case 'fastener':
-    case 'seat':
-      return <ChoiceField form={form} name={name} />
-    default:
-      return <NumberField form={form} name={name} keys={keysOf(name)} label={texts.fitment[name]} />
+/** The field of an attribute, as its values ask for it. */
+export function FitmentField({ form, name }: { form: ProductFormState; name: AttributeName }) {
+  const { label, hint } = attributeTexts[name]
+  if (isOfKind(name, 'number')) return <NumberField form={form} name={name} keys={keysOf(name)} label={label} />
+  if (isOfKind(name, 'choice', 'symbol')) return <ChoiceField form={form} name={name} />
+  if (isOfKind(name, 'flag')) {
+    const { error: _none, ...field } = fieldOf(form, name)
+    return <Checkbox {...field} label={label} />
   }
+  return (
+    <TextField
+      {...fieldOf(form, name)}
+      label={label}
+      hint={hint}
+      autoComplete="off"
+      className={attribute(name).kind === 'boltPatterns' ? 'col-span-2 sm:col-span-1' : undefined}
+    />
+  )
 }
 
-function ChoiceField({ form, name }: { form: ProductFormState; name: FitmentChoice }) {
+function ChoiceField({ form, name }: { form: ProductFormState; name: AttributeOfKind<'choice' | 'symbol'> }) {
   const choice = choiceOf(form, name)
   return (
     <Select
-      label={texts[name]}
+      label={attributeTexts[name].label}
       placeholder={texts.none}
-      options={choices[name]}
+      options={productAttributes[name].choices.map((value) => ({ value, label: choiceName(name, value) }))}
       value={choice.value}
       error={choice.error}
       onChange={(event) => choice.choose(event.target.value)}

@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { type FitmentField, kindOfValues, type ProductKind, shownFields } from './fitment-groups.ts'
+import type { AttributeName } from '#domain/catalog/attributes/attribute-names.ts'
+import type { ProductKind } from '#domain/catalog/attributes/product-kinds.ts'
+import { kindOfValues, shownFields } from './fitment-groups.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
 
 const empty = valuesOf(undefined)
 
 describe('a form', () => {
-  it.each<[ProductKind, own: FitmentField, foreign: FitmentField]>([
+  it.each<[ProductKind, own: AttributeName, foreign: AttributeName]>([
     ['wheel', 'offsetMm', 'loadIndexTwin'],
     ['tyre', 'isReinforced', 'offsetMm'],
     ['kit', 'terrain', 'ringInnerMm'],

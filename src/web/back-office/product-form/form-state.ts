@@ -1,6 +1,6 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { ProductFields } from '#contract/admin/products.ts'
-import type { FitmentChoice } from './fitment-groups.ts'
+import type { AttributeOfKind } from '#domain/catalog/attributes/attribute-names.ts'
 import type { ProductValues } from './product-values.ts'
 
 export type ProductFormState = UseFormReturn<ProductValues, unknown, ProductFields>
@@ -17,7 +17,7 @@ export function fieldOf<Name extends FieldPath<ProductValues>>(form: ProductForm
   }
 }
 
-type ChoiceName = 'categoryId' | 'subcategoryId' | 'brandId' | 'installments' | FitmentChoice
+type ChoiceName = 'categoryId' | 'subcategoryId' | 'brandId' | 'installments' | AttributeOfKind<'choice' | 'symbol'>
 
 /** A field whose control is told its value, such as a choice out of options that arrive later. */
 export function choiceOf<Name extends ChoiceName>(form: ProductFormState, name: Name) {

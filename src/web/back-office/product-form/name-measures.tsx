@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { NamedAttribute } from '#domain/catalog/attributes/attribute-names.ts'
+import { attributeLabels } from '#web/text/back-office/attribute-texts.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TriangleAlert } from '#web/ui/icons.ts'
-import type { FitmentField } from './fitment-groups.ts'
 import type { ProductFormState } from './form-state.ts'
-import { contradictionsOf, fieldName, valuesNamedBy } from './named-values.ts'
+import { contradictionsOf, valuesNamedBy } from './named-values.ts'
 
 /** Fills in the measures that the product's name tells, on request, and warns where name and fields disagree. */
 export function NameMeasures({ form, onRead }: { form: ProductFormState; onRead: () => void }) {
@@ -15,12 +16,12 @@ export function NameMeasures({ form, onRead }: { form: ProductFormState; onRead:
   const values = form.getValues()
   const contradictions = contradictionsOf(values)
   const read = () => {
-    const named = Object.entries(valuesNamedBy(values.name)) as [FitmentField, string | boolean][]
+    const named = Object.entries(valuesNamedBy(values.name)) as [NamedAttribute, string | boolean][]
     for (const [field, value] of named) {
       form.setValue(field, value as never, { shouldDirty: true })
       form.clearErrors(field)
     }
-    const names = named.map(([field]) => fieldName(field as Parameters<typeof fieldName>[0]))
+    const names = named.map(([field]) => attributeLabels[field])
     setSaid({ name: values.name, text: names.length > 0 ? texts.readFromName(names.join(', ')) : texts.nothingInName })
     onRead()
   }

@@ -3,10 +3,11 @@ import { formatBRL } from '#domain/money.ts'
 import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import type { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
+import { attributeLabels } from '#web/text/back-office/attribute-texts.ts'
 import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
 
 const labels: Record<keyof ProductFields, string> = {
-  ...productFormTexts.fitment,
+  ...attributeLabels,
   name: productFormTexts.name,
   description: productFormTexts.description,
   categoryId: productFormTexts.category,
@@ -27,15 +28,6 @@ const labels: Record<keyof ProductFields, string> = {
   widthCm: productFormTexts.width,
   lengthCm: productFormTexts.length,
   imageUrls: productFormTexts.media,
-  boltPatterns: productFormTexts.boltPatterns,
-  speedSymbol: productFormTexts.speedSymbol,
-  terrain: productFormTexts.terrain,
-  isReinforced: productFormTexts.isReinforced,
-  isCommercial: productFormTexts.isCommercial,
-  isRunFlat: productFormTexts.isRunFlat,
-  fastener: productFormTexts.fastener,
-  thread: productFormTexts.thread,
-  seat: productFormTexts.seat,
 }
 
 type ProductConflictProps = {

@@ -1,19 +1,20 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { ProductFields } from '#contract/admin/products.ts'
-import { boltPatternShape, fitmentLimits, mostBoltPatterns, threadShape } from '#domain/catalog/fitment-limits.ts'
+import { type AttributeName, attributeNames, isOfKind } from '#domain/catalog/attributes/attribute-names.ts'
+import { productAttributes } from '#domain/catalog/attributes/product-attributes.ts'
 import { isTooMuch, longestProductTexts, productErrors, productSentences } from '#domain/catalog/product-rules.ts'
-import { canonicalThread } from '#domain/catalog/thread.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
-import { numberOf } from '#web/back-office/shared/number-of.ts'
+import { attributeErrorTexts } from '#web/text/back-office/attribute-texts.ts'
 import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
-import { boltPatternsOf, draftOf, fieldsOf, fitmentMeasures, type ProductValues } from './product-values.ts'
+import { draftOf, fieldsOf, type ProductValues } from './product-values.ts'
+import { readAttribute } from './typed-attributes.ts'
 
 const texts = productFormTexts.errors
 type Errors = Partial<Record<keyof ProductValues, string>>
 
 /** What is wrong with the form, field by field: the rules of products, and the shapes that the server takes. */
 export function formErrors(values: ProductValues): Errors {
-  return { ...shapeErrors(values), ...fitmentErrors(values), ...productErrors(draftOf(values)) }
+  return { ...shapeErrors(values), ...attributeErrors(values), ...productErrors(draftOf(values)) }
 }
 
 function shapeErrors(values: ProductValues): Errors {
@@ -35,20 +36,29 @@ function shapeErrors(values: ProductValues): Errors {
   return errors
 }
 
-function fitmentErrors(values: ProductValues): Errors {
+function attributeErrors(values: ProductValues): Errors {
   const errors: Errors = {}
-  for (const name of fitmentMeasures) {
-    const { minimum, maximum, step } = fitmentLimits[name]
-    const value = numberOf(values[name])
-    if (value === null) continue
-    if (!(value >= minimum && value <= maximum)) errors[name] = texts.between(minimum, maximum)
-    else if (!isInSteps(value, step)) errors[name] = notInSteps[step]
+  for (const name of attributeNames) {
+    const error = attributeError(name, values[name])
+    if (error !== undefined) errors[name] = error
   }
-  const patterns = boltPatternsOf(values.boltPatterns)
-  if (patterns.length > mostBoltPatterns || !patterns.every((pattern) => boltPatternShape.test(pattern)))
-    errors.boltPatterns = texts.boltPatterns
-  if (values.thread.trim() !== '' && !threadShape.test(canonicalThread(values.thread))) errors.thread = texts.thread
   return errors
+}
+
+function attributeError(name: AttributeName, typed: string | boolean): string | undefined {
+  const value = readAttribute(name, typed)
+  if (value === null) return undefined
+  if (isOfKind(name, 'text', 'boltPatterns')) {
+    const one = productAttributes[name]
+    const all = Array.isArray(value) ? value : [value]
+    if (one.kind === 'boltPatterns' && all.length > one.most) return attributeErrorTexts[name]
+    return all.every((text) => one.shape.test(String(text))) ? undefined : attributeErrorTexts[name]
+  }
+  if (!isOfKind(name, 'number')) return undefined
+  const { minimum, maximum, step } = productAttributes[name]
+  const number = Number(value)
+  if (!(number >= minimum && number <= maximum)) return texts.between(minimum, maximum)
+  return isInSteps(number, step) ? undefined : notInSteps[step]
 }
 
 const notInSteps = { 1: texts.whole, 0.5: texts.halves, 0.1: texts.oneDecimal } as const

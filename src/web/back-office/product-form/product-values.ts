@@ -1,59 +1,35 @@
 import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
-import { type FitmentMeasure, fitmentLimits, speedSymbols, terrains } from '#domain/catalog/fitment-limits.ts'
+import type { AttributeOfKind } from '#domain/catalog/attributes/attribute-names.ts'
 import { type ProductDraft, productDefaults } from '#domain/catalog/product-rules.ts'
-import { canonicalThread } from '#domain/catalog/thread.ts'
-import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
 import { parseBRL } from '#domain/money.ts'
 import { numberOf } from '#web/back-office/shared/number-of.ts'
 import { type MediaItem, storedItems, storedUrls } from '#web/back-office/shared/uploads/media-item.ts'
+import { readAttributes, type TypedAttributes, typedAttributes } from './typed-attributes.ts'
 
 /** The measures that the form holds as they are typed. */
 const numbers = ['stockQuantity', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm', 'discountPercentage'] as const
-export type NumberField = (typeof numbers)[number] | FitmentMeasure
+export type NumberField = (typeof numbers)[number] | AttributeOfKind<'number'>
 
 /** A product as the form holds it: texts as they are typed, '' for nothing, numbers as Brazilians write them. */
-export type ProductValues = Record<NumberField, string> & {
-  name: string
-  description: string
-  categoryId: string
-  subcategoryId: string
-  brandId: string
-  isPriceOnRequest: boolean
-  /** In reais, as typed: `1.234,50`, `1500`. */
-  priceCents: string
-  originalPriceCents: string
-  installments: string
-  isFeatured: boolean
-  isNew: boolean
-  isSetOfFour: boolean
-  mirrorToBolinhaSite: boolean
-  imageUrls: MediaItem[]
-  /** Parted by commas. */
-  boltPatterns: string
-  speedSymbol: string
-  terrain: string
-  isReinforced: boolean
-  isCommercial: boolean
-  isRunFlat: boolean
-  fastener: string
-  /** As `M14x1.5`, or as people write it. */
-  thread: string
-  seat: string
-}
-
-export const fitmentMeasures = Object.keys(fitmentLimits) as FitmentMeasure[]
-
-const noFitment = {
-  speedSymbol: null,
-  terrain: null,
-  isReinforced: false,
-  isCommercial: false,
-  isRunFlat: false,
-  fastener: null,
-  thread: null,
-  seat: null,
-}
+export type ProductValues = TypedAttributes &
+  Record<NumberField, string> & {
+    name: string
+    description: string
+    categoryId: string
+    subcategoryId: string
+    brandId: string
+    isPriceOnRequest: boolean
+    /** In reais, as typed: `1.234,50`, `1500`. */
+    priceCents: string
+    originalPriceCents: string
+    installments: string
+    isFeatured: boolean
+    isNew: boolean
+    isSetOfFour: boolean
+    mirrorToBolinhaSite: boolean
+    imageUrls: MediaItem[]
+  }
 
 const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 // With all the decimals that the shop keeps of any measure: nothing is rounded by being looked at.
@@ -68,10 +44,9 @@ export function tidyAmount(typed: string): string {
 
 /** The form of a product, or of a new one. */
 export function valuesOf(product: AdminProduct | undefined): ProductValues {
-  const known = product ?? { ...productDefaults, boltPatterns: [], ...noFitment }
-  const fitment = Object.fromEntries(fitmentMeasures.map((name) => [name, shown(product?.[name])]))
+  const known = product ?? productDefaults
   return {
-    ...(fitment as Record<FitmentMeasure, string>),
+    ...typedAttributes(product),
     name: known.name,
     description: known.description,
     categoryId: known.categoryId ?? '',
@@ -92,26 +67,8 @@ export function valuesOf(product: AdminProduct | undefined): ProductValues {
     isSetOfFour: known.isSetOfFour,
     mirrorToBolinhaSite: known.mirrorToBolinhaSite,
     imageUrls: storedItems(known.imageUrls),
-    boltPatterns: known.boltPatterns.join(', '),
-    speedSymbol: known.speedSymbol ?? '',
-    terrain: known.terrain ?? '',
-    isReinforced: known.isReinforced,
-    isCommercial: known.isCommercial,
-    isRunFlat: known.isRunFlat,
-    fastener: known.fastener ?? '',
-    thread: known.thread?.replace('.', ',') ?? '',
-    seat: known.seat ?? '',
   }
 }
-
-/** The bolt patterns typed, parted by commas, slashes or spaces. */
-export const boltPatternsOf = (typed: string): string[] =>
-  typed
-    .toLowerCase()
-    .replaceAll('×', 'x')
-    .split(/[\s;/]+|,(?!\d(?!\d*x))/)
-    .map((pattern) => pattern.replace(',', '.').trim())
-    .filter(Boolean)
 
 /** What the rules of products judge. */
 export function draftOf(values: ProductValues): ProductDraft {
@@ -137,11 +94,10 @@ export function draftOf(values: ProductValues): ProductDraft {
 /** What is sent to be saved. The values have to be right. */
 export function fieldsOf(values: ProductValues): ProductFields {
   const draft = draftOf(values)
-  const fitment = Object.fromEntries(fitmentMeasures.map((name) => [name, numberOf(values[name])]))
   const hasOffer = !draft.isPriceOnRequest
   return {
     ...draft,
-    ...(fitment as Record<FitmentMeasure, number | null>),
+    ...readAttributes(values),
     priceCents: hasOffer ? (draft.priceCents ?? 0) : 0,
     originalPriceCents: hasOffer ? draft.originalPriceCents : null,
     discountPercentage: hasOffer ? draft.discountPercentage : null,
@@ -152,14 +108,5 @@ export function fieldsOf(values: ProductValues): ProductFields {
     widthCm: draft.widthCm ?? 0,
     lengthCm: draft.lengthCm ?? 0,
     imageUrls: storedUrls(values.imageUrls),
-    boltPatterns: boltPatternsOf(values.boltPatterns),
-    speedSymbol: speedSymbols.find((symbol) => symbol === values.speedSymbol) ?? null,
-    terrain: terrains.find((terrain) => terrain === values.terrain) ?? null,
-    isReinforced: values.isReinforced,
-    isCommercial: values.isCommercial,
-    isRunFlat: values.isRunFlat,
-    fastener: fasteners.find((fastener) => fastener === values.fastener) ?? null,
-    thread: canonicalThread(values.thread) || null,
-    seat: seats.find((seat) => seat === values.seat) ?? null,
   }
 }

@@ -9,7 +9,7 @@ import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminVehicleTexts, adminGenerationTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
-import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
+import { choiceTexts } from '#web/text/back-office/attribute-texts.ts'
 import { GenerationForm } from './generation-form.tsx'
 import { useGenerationForm, valuesOf } from './generation-values.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -107,9 +107,9 @@ function shown(field: keyof GenerationFields, fields: GenerationFields) {
     case 'confidence':
       return adminVehicleTexts.confidences[fields.confidence]
     case 'fastener':
-      return fields.fastener ? productFormTexts.fasteners[fields.fastener] : readValue(null)
+      return fields.fastener ? choiceTexts.fastener[fields.fastener] : readValue(null)
     case 'seat':
-      return fields.seat ? productFormTexts.seats[fields.seat] : readValue(null)
+      return fields.seat ? choiceTexts.seat[fields.seat] : readValue(null)
     case 'yearFrom':
     case 'yearTo':
       return String(fields[field])

@@ -6,7 +6,7 @@ import { FormFooter } from '#web/back-office/shared/form-footer.tsx'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { adminGenerationTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
-import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
+import { attributeTexts, choiceTexts } from '#web/text/back-office/attribute-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -18,8 +18,8 @@ import { confidenceOptions, FactorySetFields } from './factory-set-fields.tsx'
 import { fieldOf, type GenerationFormState, setValuesOf } from './generation-values.ts'
 
 const names = texts.fields
-const fastenerOptions = fasteners.map((one) => ({ value: one, label: productFormTexts.fasteners[one] }))
-const seatOptions = seats.map((one) => ({ value: one, label: productFormTexts.seats[one] }))
+const fastenerOptions = fasteners.map((one) => ({ value: one, label: choiceTexts.fastener[one] }))
+const seatOptions = seats.map((one) => ({ value: one, label: choiceTexts.seat[one] }))
 const section = {
   className: 'rounded-md bg-white p-4 ring-1 ring-line sm:p-6',
   titleClassName: 'font-extrabold text-lg',
@@ -76,7 +76,7 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
           <TextField
             {...fieldOf(form, 'thread')}
             label={names.thread}
-            hint={productFormTexts.threadHint}
+            hint={attributeTexts.thread.hint}
             autoComplete="off"
           />
           <Select {...fieldOf(form, 'seat')} label={names.seat} placeholder={texts.none} options={seatOptions} />

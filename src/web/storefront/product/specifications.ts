@@ -1,5 +1,7 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
+import type { AttributeValues } from '#domain/catalog/attributes/attribute-names.ts'
+import { attributeTexts, type ToldAttribute } from '#web/text/storefront/attribute-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 
 export type Specification = { name: string; value: string }
@@ -11,15 +13,14 @@ export function fitmentSpecifications({ fitment }: ProductDetail): Specification
   return present([
     ['Medida', isTyre && rimInches !== null ? `${tyreWidthMm}/${tyreAspectRatio} R${rimInches}` : undefined],
     [productPageTexts.loadAndSpeed, loadIndex === null ? undefined : `${loadIndex}${speedSymbol ?? ''}`],
-    ['Aro', rimInches === null ? undefined : `${rimInches} polegadas`],
-    ['Tala', fitment.rimWidthInches === null ? undefined : `${formatDecimal(fitment.rimWidthInches)}J`],
-    [
-      productPageTexts.boltPattern,
-      fitment.boltPatterns.map((pattern) => pattern.replace('.', ',')).join(' e ') || undefined,
-    ],
-    ['Offset', fitment.offsetMm === null ? undefined : `ET ${fitment.offsetMm}`],
-    ['Furo central', fitment.centreBoreMm === null ? undefined : `${formatDecimal(fitment.centreBoreMm)} mm`],
+    ...told.map((name): Entry => [attributeTexts[name].name, inWords(name, fitment[name])]),
   ])
+}
+
+const told = Object.keys(attributeTexts) as ToldAttribute[]
+
+function inWords<Name extends ToldAttribute>(name: Name, value: AttributeValues[Name]): string | undefined {
+  return value === null ? undefined : attributeTexts[name].value(value) || undefined
 }
 
 /** Everything else that can be put into a table. */
@@ -45,6 +46,8 @@ function weight(grams: number, isSetOfFour: boolean): string {
   return isSetOfFour ? productPageTexts.eachOf(written) : written
 }
 
-function present(entries: [name: string, value: string | undefined][]): Specification[] {
+type Entry = [name: string, value: string | undefined]
+
+function present(entries: Entry[]): Specification[] {
   return entries.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
 }

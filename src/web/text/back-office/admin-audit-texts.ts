@@ -1,5 +1,6 @@
 import type { AuditedAction, AuditedKind } from '#domain/audit/audited-actions.ts'
 import { productFlagTexts } from '../shared/product-flag-texts.ts'
+import { attributeHistoryTexts } from './attribute-texts.ts'
 
 /** What the screen of the audit log says. */
 export const adminAuditTexts = {
@@ -121,27 +122,7 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   lengthCm: 'Comprimento',
   imageUrl: 'Imagem',
   imageUrls: 'Imagens e vídeos',
-  rimInches: 'Aro',
-  rimWidthInches: 'Tala',
-  boltPatterns: 'Furação',
-  offsetMm: 'Offset ET',
-  centreBoreMm: 'Furo central',
-  tyreWidthMm: 'Largura do pneu',
-  tyreAspectRatio: 'Perfil do pneu',
-  loadIndex: 'Índice de carga',
-  speedSymbol: 'Índice de velocidade',
-  loadIndexTwin: 'Índice de carga em rodado duplo',
-  isReinforced: 'Reforçado (XL)',
-  isCommercial: 'De carga (C ou LT)',
-  isRunFlat: 'Run flat',
-  terrain: 'Terreno',
-  wheelLoadKg: 'Carga por roda',
-  ringInnerMm: 'Diâmetro interno do anel',
-  ringOuterMm: 'Diâmetro externo do anel',
-  spacerMm: 'Espessura do espaçador',
-  fastener: 'Fixação',
-  thread: 'Rosca',
-  seat: 'Assento',
+  ...attributeHistoryTexts,
   isActive: 'Ativo',
   isVideo: 'É vídeo',
   desktopFilePath: 'Arquivo desktop',

@@ -1,0 +1,109 @@
+import {
+  boltPatternShape,
+  mostBoltPatterns,
+  speedSymbols,
+  terrains,
+  threadShape,
+} from '#domain/catalog/fitment-limits.ts'
+import { canonicalThread } from '#domain/catalog/thread.ts'
+import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
+import type { ProductKind } from './product-kinds.ts'
+
+/** What is true of an attribute, whichever it is. */
+export type Attribute = {
+  /** The kinds of product that have it; the form offers it for these. */
+  of: readonly ProductKind[]
+  /** Whether a verdict depends on it. */
+  decidesFit?: true
+  /** Whether a product's name may tell it. */
+  isNamed?: true
+  /** Where the product's page has it: among what decides whether it fits. */
+  page?: 'fitment'
+} & AttributeValue
+
+/**
+ * What its values are. Numbers lie between both ends, these included, in steps. A choice is one of a closed list whose
+ * values have names in the texts; a symbol is one that is written as it is, and stands in its list in the order that it
+ * is shown in. A text has one way of being stored.
+ */
+type AttributeValue =
+  | { kind: 'number'; minimum: number; maximum: number; step: 1 | 0.5 | 0.1 }
+  | { kind: 'choice' | 'symbol'; choices: readonly string[] }
+  | { kind: 'flag' }
+  | { kind: 'text'; shape: RegExp; canonical: (typed: string) => string }
+  | { kind: 'boltPatterns'; shape: RegExp; most: number }
+
+const wheels = ['wheel', 'kit'] as const
+const tyres = ['tyre', 'kit'] as const
+const page = 'fitment'
+
+/**
+ * All that the shop knows of a wheel, a tyre or a part of a wheel besides its price and its packing, in the order in
+ * which the form has it. Columns, calls, form, history, conflicts, the product's page and facets follow this table: what
+ * is missing there is an error of types.
+ */
+export const productAttributes = {
+  boltPatterns: {
+    ...{ kind: 'boltPatterns', shape: boltPatternShape, most: mostBoltPatterns },
+    ...{ of: ['wheel', 'kit', 'spacer'], decidesFit: true, isNamed: true, page },
+  },
+  rimInches: {
+    ...{ kind: 'number', minimum: 10, maximum: 30, step: 1 },
+    ...{ of: ['wheel', 'tyre', 'kit'], decidesFit: true, isNamed: true, page },
+  },
+  rimWidthInches: {
+    ...{ kind: 'number', minimum: 3, maximum: 16, step: 0.1 },
+    ...{ of: wheels, decidesFit: true, isNamed: true, page },
+  },
+  /** To half a millimetre: ET48,5 and ET50,5 are made. */
+  offsetMm: {
+    ...{ kind: 'number', minimum: -150, maximum: 150, step: 0.5 },
+    ...{ of: wheels, decidesFit: true, isNamed: true, page },
+  },
+  spacerMm: {
+    ...{ kind: 'number', minimum: 1, maximum: 100, step: 0.1 },
+    ...{ of: ['spacer'], decidesFit: true, isNamed: true },
+  },
+  centreBoreMm: {
+    ...{ kind: 'number', minimum: 30, maximum: 200, step: 0.1 },
+    ...{ of: ['wheel', 'kit', 'spacer'], decidesFit: true, isNamed: true, page },
+  },
+  /** What one wheel may carry. */
+  wheelLoadKg: { kind: 'number', minimum: 100, maximum: 5000, step: 1, of: wheels, decidesFit: true },
+  tyreWidthMm: {
+    ...{ kind: 'number', minimum: 100, maximum: 500, step: 1 },
+    ...{ of: tyres, decidesFit: true, isNamed: true, page },
+  },
+  tyreAspectRatio: {
+    ...{ kind: 'number', minimum: 20, maximum: 100, step: 1 },
+    ...{ of: tyres, decidesFit: true, isNamed: true, page },
+  },
+  loadIndex: {
+    ...{ kind: 'number', minimum: 50, maximum: 200, step: 1 },
+    ...{ of: tyres, decidesFit: true, isNamed: true, page },
+  },
+  /** The second index of a tyre mounted in pairs, as 104 of `106/104T`. */
+  loadIndexTwin: { kind: 'number', minimum: 50, maximum: 200, step: 1, of: tyres, isNamed: true },
+  speedSymbol: { kind: 'symbol', choices: speedSymbols, of: tyres, decidesFit: true, isNamed: true, page },
+  terrain: { kind: 'choice', choices: terrains, of: tyres, isNamed: true },
+  /** XL: a higher load at a higher pressure. */
+  isReinforced: { kind: 'flag', of: tyres, isNamed: true },
+  /** A tyre of the C or LT build. */
+  isCommercial: { kind: 'flag', of: tyres, decidesFit: true, isNamed: true },
+  isRunFlat: { kind: 'flag', of: tyres, isNamed: true },
+  ringOuterMm: {
+    ...{ kind: 'number', minimum: 30, maximum: 200, step: 0.1 },
+    ...{ of: ['ring'], decidesFit: true, isNamed: true },
+  },
+  ringInnerMm: {
+    ...{ kind: 'number', minimum: 30, maximum: 200, step: 0.1 },
+    ...{ of: ['ring'], decidesFit: true, isNamed: true },
+  },
+  fastener: { kind: 'choice', choices: fasteners, of: ['fastener'], decidesFit: true, isNamed: true },
+  /** As `M14x1.5`. */
+  thread: {
+    ...{ kind: 'text', shape: threadShape, canonical: canonicalThread },
+    ...{ of: ['fastener'], decidesFit: true, isNamed: true },
+  },
+  seat: { kind: 'choice', choices: seats, of: ['fastener'], decidesFit: true, isNamed: true },
+} as const satisfies Record<string, Attribute>

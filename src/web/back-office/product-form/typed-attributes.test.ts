@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { attributeFields } from '#contract/admin/attribute-fields.ts'
+import { type AttributeName, attribute, attributeNames } from '#domain/catalog/attributes/attribute-names.ts'
+import { readAttribute, typedAttributes, typedValue } from './typed-attributes.ts'
+
+/** Any value that an attribute may have. */
+function valuesOf(name: AttributeName): fc.Arbitrary<number | string | boolean | string[] | null> {
+  const one = attribute(name)
+  switch (one.kind) {
+    case 'number': {
+      const { minimum, maximum, step } = one
+      const steps = fc.integer({ min: Math.round(minimum / step), max: Math.round(maximum / step) })
+      return fc.option(steps.map((count) => Math.round(count * step * 10) / 10))
+    }
+    case 'choice':
+    case 'symbol':
+      return fc.option(fc.constantFrom(...one.choices))
+    case 'flag':
+      return fc.boolean()
+    case 'text':
+      return fc.option(fc.stringMatching(one.shape))
+    case 'boltPatterns':
+      return fc.subarray(['4x100', '4x108', '5x114.3', '6x139.7'], { maxLength: one.most })
+    default:
+      return one satisfies never
+  }
+}
+
+it.each(attributeNames)('what the form shows of %s is read as what was stored, and taken by the call', (name) => {
+  fc.assert(
+    fc.property(valuesOf(name), (value) => {
+      expect(readAttribute(name, typedValue(value as Parameters<typeof typedValue>[0]))).toEqual(value)
+      expect(attributeFields[name].parse(value)).toEqual(value)
+    }),
+  )
+})
+
+it('a new product begins with nothing, which is what the call means by what is left out', () => {
+  const empty = typedAttributes(undefined)
+  for (const name of attributeNames)
+    expect(readAttribute(name, empty[name])).toEqual(attributeFields[name].parse(undefined))
+})
