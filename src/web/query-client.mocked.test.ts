@@ -29,6 +29,23 @@ test('a success is told with the values that the answer and what was sent give',
   expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('admin.brands.update', { name: 'Enkei' })
 })
 
+test('a success can be told with what can be done about it', async () => {
+  vi.mocked(toastSuccess).mockReset()
+  const queryClient = createQueryClient()
+  const onPress = () => undefined
+  await queryClient
+    .getMutationCache()
+    .build(queryClient, {
+      mutationFn: async (_sent: { name: string }) => 'done',
+      meta: {
+        toast: 'admin.brands.update',
+        toastAction: (_answer: string, { name }: { name: string }) => ({ label: `Desfazer ${name}`, onPress }),
+      },
+    })
+    .execute({ name: 'Enkei' })
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('admin.brands.update', {}, { label: 'Desfazer Enkei', onPress })
+})
+
 test('an answer that asks somebody first is neither a success nor a failure', async () => {
   vi.mocked(toastSuccess).mockReset()
   await save({ asks: 'whose name' })

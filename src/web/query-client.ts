@@ -4,12 +4,16 @@ import { noticeLostSession, renewLostSession } from '#web/session/lost-session.t
 import { renewSessionBy } from '#web/session/repeat-once-renewed.ts'
 import { type ToastKey, toastFor } from '#web/text/shared/toasts.ts'
 import { dismissFailuresOf, toastError, toastSuccess } from '#web/toast.ts'
+import type { ToastAction } from '#web/ui/show-toast.ts'
 
 type ToastValues = Record<string, string>
 
 /** The values by the answer, the variables and what `onMutate` gave; none when nothing is done yet, as when somebody has to be asked first: nothing is told then. */
 // As a method, since a mutation's meta knows nothing of the types of its answer and its variables.
 type ToastValuesOf = { of(answer: unknown, variables: unknown, begun: unknown): ToastValues | undefined }['of']
+
+/** A button beside the message of a success, by the same. */
+type ToastActionOf = { of(answer: unknown, variables: unknown, begun: unknown): ToastAction | undefined }['of']
 
 /** The situation by what was sent and, after a success, by the answer. */
 type ToastOf = { of(variables: unknown, answer?: unknown): ToastKey }['of']
@@ -24,6 +28,8 @@ declare module '@tanstack/react-query' {
       toast?: ToastKey | ToastOf
       /** What the placeholders of its texts stand for, or how the answer and what was sent say so. */
       toastValues?: ToastValues | ToastValuesOf
+      /** What can be done about a success, such as undoing it. */
+      toastAction?: ToastActionOf
     }
   }
 }
@@ -66,7 +72,8 @@ export function createQueryClient(): QueryClient {
         const { toastValues = {} } = mutation.meta ?? {}
         const toast = situationOf(mutation.meta?.toast, variables, answer)
         const values = typeof toastValues === 'function' ? toastValues(answer, variables, begun) : toastValues
-        if (toast && values) toastSuccess(toast, values)
+        const action = mutation.meta?.toastAction?.(answer, variables, begun)
+        if (toast && values) toastSuccess(toast, values, ...(action ? [action] : []))
       },
       onError: (error, variables, _begun, mutation) => {
         const toast = situationOf(mutation.meta?.toast, variables)

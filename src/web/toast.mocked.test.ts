@@ -60,6 +60,18 @@ test('placeholders of a success stand for their values', () => {
   })
 })
 
+test('a success can have a button beside it', () => {
+  const action = { label: 'Desfazer', onPress: () => undefined }
+  toastSuccess('cart.remove', { product: 'Roda 17' }, action)
+  expect(shown).toHaveBeenCalledWith({
+    tone: 'success',
+    title: 'Removido do carrinho',
+    text: 'Roda 17',
+    about: 'cart.remove',
+    action,
+  })
+})
+
 test('what a success or a new attempt makes untrue goes away', () => {
   toastSuccess('cart.add', { product: 'Roda 17' })
   expect(dismissFailures).toHaveBeenLastCalledWith(['cart.add', 'checkout.emptyCart'])

@@ -15,12 +15,16 @@ export function sentenceForPeople(error: unknown): string | undefined {
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
-/** Tells a success by the catalog of toasts; nothing when the situation has no text for it. What failed of the same before is untrue by now. */
-export function toastSuccess(key: ToastKey, values: Record<string, string> = {}): void {
+/**
+ * Tells a success by the catalog of toasts; nothing when the situation has no text for it. What failed of the same before
+ * is untrue by now. `action` is a button beside it.
+ */
+export function toastSuccess(key: ToastKey, values: Record<string, string> = {}, action?: ToastAction): void {
   const { success, settles = [] } = toastFor(key)
   dismissFailures([key, ...settles])
-  if (success)
-    showToast({ tone: 'success', title: success.title, text: success.text && fill(success.text, values), about: key })
+  if (!success) return
+  const text = success.text && fill(success.text, values)
+  showToast({ tone: 'success', title: success.title, text, about: key, ...(action ? { action } : {}) })
 }
 
 // The customers' sentences are the specified ones; the staff are told what they can do about it.

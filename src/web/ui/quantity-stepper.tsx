@@ -40,7 +40,8 @@ export function QuantityStepper({
     setTyped(String(settled))
     if (settled !== quantity) onChange(settled)
   }
-  const side = isSmall ? 'size-9' : 'h-13 w-11 sm:w-12'
+  // Under a finger 44 px wide and high; a mouse needs less.
+  const side = isSmall ? 'size-11 md:size-9' : 'h-13 w-11 sm:w-12'
   const pressable =
     'flex items-center justify-center transition-colors hover:bg-mist active:bg-line disabled:text-silver'
   return (

@@ -9,12 +9,11 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { useChangeQuantity, useRemoveFromCart } from './use-cart.ts'
+import { useLineChanges } from './use-line-changes.ts'
 
 /** One product of the cart: what it is, what one costs, how many, and its share of the freight. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
-  const changeQuantity = useChangeQuantity()
-  const remove = useRemoveFromCart()
+  const { change, remove } = useLineChanges(item)
   const { productId } = item
   return (
     <li className="flex gap-4 py-4">
@@ -34,7 +33,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
           <IconButton
             label={`Remover ${item.name}`}
             className="-mt-2.5 -mr-2.5 text-steel hover:text-brake"
-            onClick={() => remove.mutate({ productId })}
+            onClick={remove}
           >
             <Trash2 aria-hidden="true" className="size-4.5" />
           </IconButton>
@@ -48,7 +47,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             quantity={item.quantity}
             minimum={0}
             maximum={item.isAvailable ? item.stockQuantity : 0}
-            onChange={(quantity) => changeQuantity.mutate({ productId, quantity, seenQuantity: item.quantity })}
+            onChange={change}
           />
           <p>
             <span className="tabular font-extrabold">{formatBRL(item.unitPriceCents)}</span>

@@ -9,12 +9,11 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { useChangeQuantity, useRemoveFromCart } from './use-cart.ts'
+import { useLineChanges } from './use-line-changes.ts'
 
 /** One line: picture, name, price, quantity and total, with what stands in the way of buying it. */
 export function CartTableRow({ item }: { item: CartItem }) {
-  const changeQuantity = useChangeQuantity()
-  const remove = useRemoveFromCart()
+  const { change, remove } = useLineChanges(item)
   const { productId, name, quantity } = item
   return (
     <tr className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 gap-y-2 border-line border-b py-4 md:table-row md:[&>td]:py-5">
@@ -52,7 +51,7 @@ export function CartTableRow({ item }: { item: CartItem }) {
           quantity={quantity}
           minimum={0}
           maximum={item.isAvailable ? item.stockQuantity : 0}
-          onChange={(next) => changeQuantity.mutate({ productId, quantity: next, seenQuantity: quantity })}
+          onChange={change}
         />
         <PiecesOfSets product={item} quantity={quantity} className="mt-1 whitespace-nowrap text-sm text-steel" />
       </td>
@@ -63,7 +62,7 @@ export function CartTableRow({ item }: { item: CartItem }) {
         <IconButton
           label={`${cartPageTexts.columns.remove}: ${name}`}
           className="text-steel hover:text-brake"
-          onClick={() => remove.mutate({ productId })}
+          onClick={remove}
         >
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>

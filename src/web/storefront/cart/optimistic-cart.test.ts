@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contract/shop/cart.ts'
-import { withoutShipping, withQuantity } from './optimistic-cart.ts'
+import { withLine, withoutShipping, withQuantity } from './optimistic-cart.ts'
 
 const line = (productId: string, quantity: number, stockQuantity = 10): Cart['items'][number] => ({
   productId,
@@ -45,6 +45,17 @@ test('a new quantity changes the sums and takes the freight away', () => {
 
 test.each([0, -1])('a quantity of %i takes the line out', (quantity) => {
   expect(withQuantity(cart, 'tyre', quantity).items.map((item) => item.productId)).toEqual(['wheel'])
+})
+
+test('a line that comes back stands at the end with as many as it had', () => {
+  const [, tyre] = cart.items
+  if (!tyre) throw new Error('the cart has two lines')
+  const back = withLine(withQuantity(cart, 'tyre', 0), tyre)
+  expect(back.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    ['wheel', 1],
+    ['tyre', 2],
+  ])
+  expect(back).toMatchObject({ itemCount: 3, subtotalCents: 3_000, shipping: null })
 })
 
 test('more than the stock is not shown', () => {

@@ -22,6 +22,9 @@ function cartOf(items: Cart['items']): Cart {
 /** What the cart is while the freight chosen for it is forgotten. */
 export const withoutShipping = (cart: Cart): Cart => cartOf(cart.items)
 
+/** What the cart will be once a line is at its end. */
+export const withLine = (cart: Cart, item: Cart['items'][number]): Cart => cartOf([...cart.items, item])
+
 /** What the cart will be once the server has set a line's quantity, by the rules the server uses too. */
 export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
   const items = cart.items.flatMap((item) => {

@@ -83,19 +83,6 @@ export function useChangeQuantity() {
   })
 }
 
-/** Takes a line out of the cart. Shown at once, taken back when the server refuses. */
-export function useRemoveFromCart() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (line: { productId: string }) => withKeptFreight(queryClient, client.cart.remove(line)),
-    scope,
-    meta: { toast: 'cart.remove' },
-    onMutate: ({ productId }) => showAtOnce(queryClient, (cart) => withQuantity(cart, productId, 0)),
-    onSuccess: (cart) => adoptCart(queryClient, cart),
-    onError: (_error, _line, context) => rollBack(queryClient, context),
-  })
-}
-
 /** Empties the cart. Shown at once, taken back when the server refuses. */
 export function useClearCart() {
   const queryClient = useQueryClient()

@@ -21,7 +21,7 @@ export function HeaderActions() {
       <AdminLink />
       <AccountAction />
       <AccountLinks />
-      <Link to="/favorites" className={joinClasses(actionStyle, 'hidden xs:flex')}>
+      <Link to="/favorites" className={joinClasses(actionStyle, 'hidden min-[24rem]:flex')}>
         <Heart aria-hidden="true" className="size-5.5 shrink-0" />
         <Label>{layoutTexts.favorites}</Label>
       </Link>
@@ -48,7 +48,7 @@ function AccountLinks() {
   if (status !== 'signed-in') return null
   return (
     <>
-      <Link to="/profile" activeOptions={{ exact: true }} className={joinClasses(actionStyle, 'hidden md:flex')}>
+      <Link to="/profile" activeOptions={{ exact: true }} className={actionStyle}>
         <User aria-hidden="true" className="size-5.5 shrink-0" />
         <Label>{layoutTexts.myAccount}</Label>
       </Link>
@@ -76,7 +76,7 @@ function AccountAction() {
     )
   }
   return (
-    <Link to="/login" className={joinClasses(actionStyle, 'hidden md:flex')}>
+    <Link to="/login" className={actionStyle}>
       <User aria-hidden="true" className="size-5.5 shrink-0" />
       <Label>{layoutTexts.signIn}</Label>
     </Link>

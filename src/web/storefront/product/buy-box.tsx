@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import type { Ref } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
-import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
 import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
@@ -14,20 +13,21 @@ import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ProductShipping } from './product-shipping.tsx'
 import { QuantityOffers } from './quantity-offers.tsx'
-import { useProductQuote } from './use-product-quote.ts'
+import type { Purchase } from './use-purchase.ts'
+
+type BuyBoxProps = {
+  product: ProductDetail
+  purchase: Purchase
+  /** Gets the place of the button. */
+  button: Ref<HTMLDivElement>
+}
 
 /** Quantity, stock, freight and the button that puts it all into the cart. */
-export function BuyBox({ product }: { product: ProductDetail }) {
-  const [quantity, setQuantity] = useState(1)
-  const quote = useProductQuote(product.id, quantity)
-  const { add, isPending } = useAddToCart(product)
+export function BuyBox({ product, purchase, button }: BuyBoxProps) {
+  const { quantity, setQuantity, quote, isBusy, add } = purchase
   const isInStock = product.stockQuantity > 0
   if (product.isPriceOnRequest) return <PriceRequest product={product} />
-  const { chosen, postalCode } = quote
-  const addition = {
-    quantity,
-    ...(chosen && postalCode ? { shipping: { postalCode, service: chosen.service } } : {}),
-  }
+  const { chosen } = quote
   return (
     <div className="mt-5 border-line border-t pt-5">
       <StockLine product={product} />
@@ -39,7 +39,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           onChoose={setQuantity}
         />
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div ref={button} className="mt-4 flex flex-wrap gap-3">
         <QuantityStepper
           label={product.isSetOfFour ? setTexts.quantity : productPageTexts.quantity}
           quantity={quantity}
@@ -51,12 +51,10 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           size="large"
           className="grow whitespace-nowrap px-2"
           disabled={!isInStock}
-          isBusy={isPending || quote.isChoiceOnItsWay}
-          onClick={() => void add(addition)}
+          isBusy={isBusy}
+          onClick={add}
         >
-          {!isPending && !quote.isChoiceOnItsWay && (
-            <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />
-          )}
+          {!isBusy && <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />}
           {chosen ? productPageTexts.addWithShipping : productPageTexts.addToCart}
         </Button>
       </div>

@@ -13,19 +13,16 @@ const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then(({ ZoomDialog }) 
 
 const movement = { duration: 18 }
 
+// On a phone the buying begins soon below: less room, and all of the picture in it.
+const room = 'aspect-4/3 md:aspect-square'
+
 /** The product's pictures: one large, to swipe or to change by thumbnails and arrow keys, and a dialog to look closely. */
 export function ProductGallery({ product }: { product: ProductDetail }) {
   const { name, imageUrls } = product
   const [shown, setShown] = useState(0)
   const { viewport, carousel } = useCarousel(movement, setShown)
   const [isZoomed, setIsZoomed] = useState(false)
-  if (imageUrls.length === 0) {
-    return (
-      <div className="aspect-square overflow-hidden rounded-md">
-        <PictureMissing />
-      </div>
-    )
-  }
+  if (imageUrls.length === 0) return <NoPictures />
   const pictures = imageUrls.filter((url) => !isVideo(url))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') carousel()?.scrollNext()
@@ -40,7 +37,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
       <div ref={viewport} className="relative min-w-0 grow overflow-hidden rounded-md bg-paper">
         <div className="flex">
           {imageUrls.map((url, index) => (
-            <div key={url} className="aspect-square min-w-0 shrink-0 grow-0 basis-full" inert={index !== shown}>
+            <div key={url} className={joinClasses(room, 'min-w-0 shrink-0 grow-0 basis-full')} inert={index !== shown}>
               {isVideo(url) ? (
                 // biome-ignore lint/a11y/useMediaCaption: the staff's product videos have no speech
                 <video
@@ -59,6 +56,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
                   height={960}
                   sizes="(min-width: 1024px) 620px, 100vw"
                   hasPriority={index === 0}
+                  className="max-md:object-contain"
                 />
               )}
             </div>
@@ -86,7 +84,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => carousel()?.scrollTo(index)}
                 className={joinClasses(
-                  'relative block size-18 overflow-hidden rounded-sm bg-paper ring-inset transition-shadow md:size-19',
+                  'relative block size-14 overflow-hidden rounded-sm bg-paper ring-inset transition-shadow md:size-19',
                   index === shown ? 'ring-2 ring-ink' : 'opacity-75 hover:opacity-100',
                 )}
               >
@@ -126,3 +124,9 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
     </section>
   )
 }
+
+const NoPictures = () => (
+  <div className={joinClasses(room, 'overflow-hidden rounded-md')}>
+    <PictureMissing />
+  </div>
+)

@@ -8,7 +8,7 @@ export function ProductPending() {
       <h1 className="sr-only">{productCardTexts.coming}</h1>
       <Skeleton className="h-4 w-56" />
       <div className="mt-4 grid gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
-        <Skeleton className="aspect-square w-full rounded-md" />
+        <Skeleton className="aspect-4/3 w-full rounded-md md:aspect-square" />
         <div className="grid gap-4">
           <Skeleton className="h-4 w-28" />
           <Skeleton className="h-8 w-full" />

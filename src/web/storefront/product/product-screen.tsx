@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { FavoriteButton } from '#web/storefront/shared/favorite-button.tsx'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
@@ -8,6 +9,7 @@ import { SetLine } from '#web/storefront/shared/set-line.tsx'
 import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { ProductFit } from './product-fit.tsx'
@@ -16,11 +18,14 @@ import { productQuery } from './product-queries.ts'
 import { ProductStructuredData } from './product-structured-data.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
+import { usePurchase } from './use-purchase.ts'
 import { useRecordedView } from './use-recorded-view.ts'
 
 /** One product: its pictures, what it costs, how to buy it and have it delivered, and all there is to know of it. */
 export function ProductScreen({ productId }: { productId: string }) {
   const { data: product } = useSuspenseQuery(productQuery(productId))
+  const purchase = usePurchase(product)
+  const button = useRef<HTMLDivElement>(null)
   useRecordedView(productId)
   return (
     <div className="wrap pt-4 md:pt-6">
@@ -38,7 +43,7 @@ export function ProductScreen({ productId }: { productId: string }) {
               className="tabular mt-2 font-semibold"
             />
           </div>
-          <BuyBox product={product} />
+          <BuyBox product={product} purchase={purchase} button={button} />
           <ProductFit product={product} />
           <KeyFacts product={product} />
         </div>
@@ -47,6 +52,9 @@ export function ProductScreen({ productId }: { productId: string }) {
         <ProductTabs product={product} />
       </div>
       <RelatedProducts product={product} />
+      {product.stockQuantity > 0 && !product.isPriceOnRequest && (
+        <BuyBar product={product} purchase={purchase} button={button} />
+      )}
     </div>
   )
 }

@@ -16,7 +16,8 @@ type PricedProduct = {
 
 type ProductPriceProps = {
   product: PricedProduct
-  size?: 'medium' | 'large'
+  /** A small one is what is paid, and by Pix; nothing else. */
+  size?: 'small' | 'medium' | 'large'
   /** What the shop takes off for Pix. */
   pixPercent?: number
 }
@@ -31,13 +32,15 @@ export function ProductPrice({ product, size = 'medium', pixPercent = store().pi
     )
   }
   const { priceCents, originalPriceCents } = product
+  const pix = pixPercent > 0 ? pixPriceText(pixPriceOf(priceCents, pixPercent), pixPercent) : undefined
+  if (size === 'small') return <Price size="small" price={formatBRL(priceCents)} pix={pix} />
   const isReduced = originalPriceCents !== null && originalPriceCents > priceCents
   return (
     <Price
       size={size}
       price={formatBRL(priceCents)}
       originalPrice={isReduced ? formatBRL(originalPriceCents) : undefined}
-      pix={pixPercent > 0 ? pixPriceText(pixPriceOf(priceCents, pixPercent), pixPercent) : undefined}
+      pix={pix}
       installments={installmentsText(priceCents, product.installments)}
     />
   )

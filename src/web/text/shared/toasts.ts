@@ -53,8 +53,12 @@ const shopToasts = {
     failure: { title: 'Falha ao atualizar informações', text: tryAgain },
   },
   'cart.remove': {
-    success: { title: 'Removido do carrinho' },
+    success: { title: 'Removido do carrinho', text: '{product}' },
     failure: { title: 'Falha ao remover item', text: tryAgain },
+  },
+  'cart.restore': {
+    success: { title: 'De volta ao carrinho', text: '{product}' },
+    failure: { title: 'Não foi possível desfazer', text: tryAgain },
   },
   'cart.clear': {
     success: { title: 'Carrinho esvaziado' },

@@ -28,6 +28,7 @@ export const cartPageTexts = {
   panelTitle: 'Seu Carrinho',
   quantityOf: (product: string) => `Quantidade de ${product}`,
   each: 'cada',
+  undo: 'Desfazer',
   coupon: 'Cupom de desconto',
   couponPlaceholder: 'Código',
   applyCoupon: 'Aplicar',

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react'
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { formatBRL } from '#domain/money.ts'
+import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FootBar } from '#web/ui/foot-bar.tsx'
+import { useOutOfSight } from './use-out-of-sight.ts'
+import type { Purchase } from './use-purchase.ts'
+
+type BuyBarProps = {
+  product: ProductDetail
+  purchase: Purchase
+  /** The place of the page's own button. */
+  button: RefObject<Element | null>
+}
+
+/** On phones, while the page's own button is out of sight: what it costs, and the same button. */
+export function BuyBar({ product, purchase, button }: BuyBarProps) {
+  const isShown = useOutOfSight(button)
+  const { quantity, isBusy, add } = purchase
+  return (
+    <FootBar isShown={isShown}>
+      <section aria-label={productPageTexts.buyBar} className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <ProductPrice product={product} size="small" />
+          {quantity > 1 && (
+            <p className="tabular text-sm text-steel">
+              {productPageTexts.quantityFor(quantity, formatBRL(quantity * product.priceCents))}
+            </p>
+          )}
+        </div>
+        <Button className="min-h-12 shrink-0 px-5" isBusy={isBusy} onClick={add}>
+          {productPageTexts.addFromBar}
+        </Button>
+      </section>
+    </FootBar>
+  )
+}
