@@ -50,8 +50,9 @@ async function storeGroups(
   const categoryRows = await database
     .insert(categories)
     .values(
-      demo.categories.map(({ slug, name, description }) => ({
+      demo.categories.map(({ slug, name, description }, place) => ({
         name,
+        displayOrder: place + 1,
         description,
         imageUrl: pictures.of(`categories/${slug}.webp`).url,
       })),

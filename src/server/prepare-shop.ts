@@ -4,6 +4,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { loadVehicles } from './db/reference/load-vehicles.ts'
 import type { Environment } from './environment.ts'
 import { rollUpStatisticsJob } from './jobs/definitions/roll-up-statistics.ts'
+import { sumUpSalesJob } from './jobs/definitions/sum-up-sales.ts'
 import { jobHandlers } from './jobs/handlers/index.ts'
 import type { JobRunner } from './jobs/queue.ts'
 import { recallLostWork } from './services/payments/recall-lost-work.ts'
@@ -43,5 +44,6 @@ export async function prepareShop({
   await jobRunner.work(shop, jobHandlers)
   // A shop that slept, or has just learnt to keep sums, has them before somebody looks.
   await jobRunner.enqueue(shop.database, rollUpStatisticsJob, {})
+  await jobRunner.enqueue(shop.database, sumUpSalesJob, {})
   return { administrator }
 }

@@ -32,7 +32,9 @@ export const categoryFields = z.strictObject({
 })
 
 export const adminCategoriesContract = {
-  list: call.get('/admin/categories', 'Categories with their product counts').output(z.array(adminCategory)),
+  list: call
+    .get('/admin/categories', 'Categories in the shop’s order, with their product counts')
+    .output(z.array(adminCategory)),
   find: call.get('/admin/categories/{id}', 'One category', 'CATEGORY_NOT_FOUND').input(byId).output(adminCategory),
   create: call
     .post('/admin/categories', 'Add a category', 'NAME_TAKEN', 'MEDIA_NOT_FOUND')
@@ -61,4 +63,8 @@ export const adminCategoriesContract = {
     )
     .input(byId)
     .output(done),
+  move: call
+    .post('/admin/categories/{id}/moves', 'Swap a category with its neighbour', 'CATEGORY_NOT_FOUND', 'CANNOT_MOVE')
+    .input(z.strictObject({ id: identifier, direction: z.enum(['up', 'down']) }))
+    .output(z.array(adminCategory)),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AttributeFacetName, attributeFacetNames, facetNames } from '#domain/catalog/facets/facet-names.ts'
+import { listingSorts } from '#domain/catalog/listing-sorts.ts'
 import { setPieces } from '#domain/catalog/product-set.ts'
 import { fitKinds } from '#domain/fitment/fit-spec.ts'
 import { type ReasonCode, reasonGrades } from '#domain/fitment/reason-grades.ts'
@@ -117,7 +118,8 @@ export const listingInput = z.strictObject({
   minPriceCents: centsField.optional(),
   /** Left out, there is no upper bound. */
   maxPriceCents: centsField.optional(),
-  sort: z.enum(['name', 'price']).default('name'),
+  sort: z.enum(listingSorts).default('name'),
+  /** Of names and prices; the newest and the best selling always come first. */
   order: z.enum(['asc', 'desc']).default('asc'),
   page: pageField,
 })
@@ -179,7 +181,7 @@ const productId = z.strictObject({ id: identifier })
 
 export const catalogContract = {
   categories: call
-    .get('/categories', 'Categories with their subcategories, by name')
+    .get('/categories', 'Categories in the shop’s order, with their subcategories by name')
     .meta({ cache: ['category'] })
     .output(z.array(category)),
   subcategories: call

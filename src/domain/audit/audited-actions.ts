@@ -27,6 +27,7 @@ export const auditedActions = [
   'category.create',
   'category.update',
   'category.delete',
+  'category.move',
   'subcategory.create',
   'subcategory.update',
   'subcategory.delete',

@@ -1,5 +1,6 @@
 import { type AttributeFacetName, attributeFacetNames, attributeFacets, type FacetName } from './facets/facet-names.ts'
 import { choiceReader, readChoices, readText, readYes, wholeNumberReader } from './listing-parameter-readers.ts'
+import { listingSorts } from './listing-sorts.ts'
 import { wholePriceRange } from './price-range.ts'
 
 type ListingParameter = {
@@ -66,7 +67,7 @@ export const listingParameters = {
   /** Ends of the price range in whole reais. */
   min: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.from, choice: 'price' },
   max: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.to, choice: 'price' },
-  sort: { read: choiceReader('name', 'price'), decides: 'arrangement', usual: 'name', choice: 'sort' },
+  sort: { read: choiceReader(...listingSorts), decides: 'arrangement', usual: 'name', choice: 'sort' },
   order: { read: choiceReader('asc', 'desc'), decides: 'arrangement', usual: 'asc', choice: 'order' },
   view: { read: choiceReader('grid', 'list'), decides: 'view', usual: 'grid' },
   page: { read: wholeNumberReader(1), decides: 'page', usual: 1 },

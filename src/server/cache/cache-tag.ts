@@ -12,6 +12,7 @@ export type ListAspect = 'members' | 'prices' | 'flags'
  * - `members`, `prices`, `flags`: the lists of the whole shop; with an id, those of a category or subcategory.
  * - `featured`: which products are featured. `brands`, `category`, `banners`, `help`: all of these.
  * - `vehicles`: what is on record of vehicles, the staff's word on products among it. `fit-specs`: the measures that products have.
+ * - `sales`: which products sell best. `sold:<id>`: how many of a product were sold.
  * - `catalog`, `orders`: what screens of the staff show. No public page rests on them.
  */
 export type CacheTag =
@@ -23,10 +24,12 @@ export type CacheTag =
   | 'help'
   | 'featured'
   | 'vehicles'
+  | 'sales'
   | 'fit-specs'
   | 'everything'
   | `product:${string}`
   | `stock:${string}`
+  | `sold:${string}`
   | ListAspect
   | `${ListAspect}:${string}`
 

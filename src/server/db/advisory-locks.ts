@@ -10,6 +10,7 @@ export const advisoryLocks = {
   administrator: 774_021,
   viewSummary: 774_022,
   lostWork: 774_023,
+  salesSummary: 774_024,
 } as const
 
 /**

@@ -1,6 +1,7 @@
 import { createCategory } from '#server/services/categories/create-category.ts'
 import { deleteCategory } from '#server/services/categories/delete-category.ts'
 import { listManagedCategories, readCategory } from '#server/services/categories/list-managed-categories.ts'
+import { moveCategory } from '#server/services/categories/move-category.ts'
 import { updateCategory } from '#server/services/categories/update-category.ts'
 import { admin } from '../base.ts'
 
@@ -18,5 +19,8 @@ export const adminCategoriesRouter = {
   ),
   delete: categories.delete.handler(({ context, input }) =>
     deleteCategory(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  move: categories.move.handler(({ context, input }) =>
+    moveCategory(context.shop, { actorId: context.administrator.id, ...input }),
   ),
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, timestamps } from '../columns.ts'
 
 export const categories = pgTable(
@@ -9,6 +9,8 @@ export const categories = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     imageUrl: text('image_url'),
+    /** Smaller ones come first; those that share a number go by name. */
+    displayOrder: integer('display_order').notNull().default(0),
     ...timestamps(),
   },
   (table) => [

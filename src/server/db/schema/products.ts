@@ -83,6 +83,9 @@ export const products = pgTable(
       sql`searchable_text(name) || chr(10) || searchable_text(description)`,
     ),
 
+    /** Pieces sold in the last days that count (`domain/catalog/best-selling.ts`). A job keeps it. */
+    soldCount: integer('sold_count').notNull().default(0),
+
     ...timestamps(),
     deletedAt: moment('deleted_at'),
   },
@@ -143,6 +146,9 @@ export const products = pgTable(
       index('products_kind_by_paid_price')
         .on(table.categoryId, table.subcategoryId, table.priceCents, table.id)
         .where(live),
+      index('products_by_sales').on(table.soldCount.desc(), table.id).where(live),
+      index('products_category_by_sales').on(table.categoryId, table.soldCount.desc(), table.id).where(live),
+      index('products_subcategory_by_sales').on(table.subcategoryId, table.soldCount.desc(), table.id).where(live),
       index('products_category_newest').on(table.categoryId, table.createdAt.desc(), table.id).where(live),
       index('products_subcategory_newest').on(table.subcategoryId, table.createdAt.desc(), table.id).where(live),
       index('products_uncategorised')

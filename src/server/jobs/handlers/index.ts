@@ -13,6 +13,7 @@ import { rollUpStatisticsHandler } from './roll-up-statistics.ts'
 import { sendAttentionDigestHandler } from './send-attention-digest.ts'
 import { sendEmailHandler } from './send-email.ts'
 import { settlePaymentHandler } from './settle-payment.ts'
+import { sumUpSalesHandler } from './sum-up-sales.ts'
 import { sweepMediaHandler } from './sweep-media.ts'
 import { sweepSessionsHandler } from './sweep-sessions.ts'
 
@@ -32,6 +33,7 @@ export const jobHandlers: readonly JobHandler[] = [
   refundPaymentHandler,
   refundReturnHandler,
   settlePaymentHandler,
+  sumUpSalesHandler,
   sweepMediaHandler,
   sweepSessionsHandler,
 ]

@@ -126,6 +126,12 @@ const changes: Record<string, () => Promise<Line>> = {
     await staff().categories.delete({ id })
     return { action: 'category.delete', subject: name, fields: { name: [name, null] } }
   },
+  'admin.categories.move': async () => {
+    const { id } = await staff().categories.create({ name: unique('Volantes') })
+    const place = (await staff().categories.list()).length
+    await staff().categories.move({ id, direction: 'up' })
+    return { action: 'category.move', subject: /^Volantes/, fields: { place: [place, place - 1] } }
+  },
   'admin.subcategories.create': async () => {
     const name = unique('Aro 16')
     await staff().subcategories.create({ name, categoryId: wheels.id })

@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { Category } from '#contract/shop/catalog.ts'
 import { cached } from '#server/cache/shop-cache.ts'
+import { categoriesInOrder } from '#server/db/categories-in-order.ts'
 import { categories } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { listSubcategories } from './list-subcategories.ts'
 
 const kept = cached<Category[]>(1_000_000)
 
-/** Every category with its subcategories, both by name; accents and case do not count in the order. */
+/** Every category in the shop's order, each with its subcategories by name. */
 export function listCategories(shop: Shop): Promise<Category[]> {
   return kept(shop).get('all', async () => {
     const value = await readCategories(shop)
@@ -20,7 +20,7 @@ async function readCategories(shop: Shop): Promise<Category[]> {
     shop.database
       .select({ id: categories.id, name: categories.name, imageUrl: categories.imageUrl })
       .from(categories)
-      .orderBy(sql`normalise(${categories.name}) collate "C"`),
+      .orderBy(...categoriesInOrder()),
     listSubcategories(shop, {}),
   ])
   const ofCategory = Map.groupBy(subcategories, ({ categoryId }) => categoryId)

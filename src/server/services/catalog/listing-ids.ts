@@ -1,4 +1,5 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingPageSize } from '#domain/pagination.ts'
 import { cached } from '#server/cache/shop-cache.ts'
@@ -75,16 +76,36 @@ async function readIds(
   { condition, size, offset, limit }: Window,
 ): Promise<string> {
   const fromEnd = size - offset < offset + limit
-  const direction = (order === 'desc') === fromEnd ? asc : desc
-  // A price on request comes last, whichever way the prices run.
-  const byPrice = sql`${direction(products.listedPriceCents)} nulls ${sql.raw(fromEnd ? 'first' : 'last')}`
   const found = shop.database
     .select({ id: products.id })
     .from(products)
     .where(condition)
-    .orderBy(sort === 'price' ? byPrice : direction(products.sortName), direction(products.id))
+    .orderBy(...inOrder({ sort, order, fromEnd }))
     .limit(limit)
     .offset(fromEnd ? size - offset - limit : offset)
   const ids = await readJoinedIds(shop.database, found)
   return fromEnd ? idsIn(ids).reverse().join('') : ids
+}
+
+function inOrder({ sort, order, fromEnd }: Pick<ListingInput, 'sort' | 'order'> & { fromEnd: boolean }): SQL[] {
+  const direction = (order === 'desc') === fromEnd ? asc : desc
+  // The most comes first, and of equals the smallest id, as the indexes have it.
+  const byMost = (column: PgColumn) =>
+    fromEnd ? [sql`${column} asc nulls first`, desc(products.id)] : [sql`${column} desc nulls last`, asc(products.id)]
+  switch (sort) {
+    case 'name':
+      return [direction(products.sortName), direction(products.id)]
+    case 'price':
+      // A price on request comes last, whichever way the prices run.
+      return [
+        sql`${direction(products.listedPriceCents)} nulls ${sql.raw(fromEnd ? 'first' : 'last')}`,
+        direction(products.id),
+      ]
+    case 'newest':
+      return byMost(products.createdAt)
+    case 'sold':
+      return byMost(products.soldCount)
+    default:
+      return sort satisfies never
+  }
 }

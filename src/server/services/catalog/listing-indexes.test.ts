@@ -58,6 +58,9 @@ it.each([
     list(() => ({ sort: 'price', order: 'desc' })),
     /Index Only Scan using products_by_price_falling/,
   ],
+  ['everything by sales', list(() => ({ sort: 'sold' })), /Index Only Scan using products_by_sales/],
+  ['everything new', list(() => ({ sort: 'newest' })), /Index Only Scan using products_newest/],
+  ['a category by sales', list(() => ({ category: categoryId, sort: 'sold' })), anIndexOfCategories],
   [
     'a range of prices',
     list(() => ({ sort: 'price', minPriceCents: 5000, maxPriceCents: 9000 })),

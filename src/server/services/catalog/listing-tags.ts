@@ -26,6 +26,7 @@ export function membershipTags(asked: Asked): CacheTag[] {
 export const orderTags = (asked: Asked): CacheTag[] => [
   ...membershipTags(asked),
   ...(asked.sort === 'price' ? [tagOf('prices', asked)] : []),
+  ...(asked.sort === 'sold' ? (['sales'] as const) : []),
 ]
 
 /** What decides the numbers that are counted beside a listing. */

@@ -5,6 +5,7 @@ import { adminBrandsRouter } from '#server/api/admin/brands.ts'
 import { adminCategoriesRouter } from '#server/api/admin/categories.ts'
 import { adminSubcategoriesRouter } from '#server/api/admin/subcategories.ts'
 import { auditLog, brands, categories, products, profiles, subcategories } from '#server/db/schema/index.ts'
+import { listCategories } from '#server/services/catalog/list-categories.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -61,9 +62,25 @@ describe('categories', () => {
     await expect(call().categories.update({ id, name: 'SUSPENSÃO' })).rejects.toEqual(code('NAME_TAKEN'))
     await call().categories.update({ id, name: 'LIMPEZA', description: 'Para lavar' })
     expect(await call().categories.list()).toMatchObject([
-      { id, name: 'LIMPEZA', description: 'Para lavar' },
       { name: 'Suspensão', description: null },
+      { id, name: 'LIMPEZA', description: 'Para lavar' },
     ])
+  })
+
+  it('stand in the order that the staff gives them, in the shop too', async () => {
+    const names = ['Zíper', 'Antena', 'Volante']
+    const ids: string[] = []
+    for (const name of names) ids.push((await call().categories.create({ name })).id)
+    const named = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+    expect(named(await listCategories(opened.current.shop))).toEqual(names)
+    const after = await call().categories.move({ id: ids[2] ?? nobody, direction: 'up' })
+    expect(named(after)).toEqual(['Zíper', 'Volante', 'Antena'])
+    await expect.poll(async () => named(await listCategories(opened.current.shop))).toEqual(named(after))
+    expect(named(await call().categories.list())).toEqual(named(after))
+    await expect(call().categories.move({ id: ids[1] ?? nobody, direction: 'down' })).rejects.toEqual(
+      code('CANNOT_MOVE'),
+    )
+    await expect(call().categories.move({ id: nobody, direction: 'up' })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
   })
 
   it('refuse short names, unknown pictures and unknown ids', async () => {

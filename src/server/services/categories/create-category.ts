@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { categories } from '#server/db/schema/index.ts'
@@ -5,15 +6,21 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { type CategoryFields, checkedCategoryValues, nameTaken } from './category-values.ts'
 
-/** Adds a category. Throws `NAME_TAKEN` (accents and case do not distinguish names) and `MEDIA_NOT_FOUND`. */
+/** Adds a category behind all others. Throws `NAME_TAKEN` (accents and case do not distinguish names) and `MEDIA_NOT_FOUND`. */
 export function createCategory(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: CategoryFields },
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
+    // Two people who add categories at once get two places.
+    await tx.database.execute(sql`lock table categories in share row exclusive mode`)
     const values = await checkedCategoryValues(tx, fields)
+    const last = sql`(select coalesce(max(${categories.displayOrder}), 0) + 1 from ${categories})`
     const [created] = await mapDbErrors(
-      tx.database.insert(categories).values(values).returning({ id: categories.id }),
+      tx.database
+        .insert(categories)
+        .values({ ...values, displayOrder: last })
+        .returning({ id: categories.id }),
       {
         unique: nameTaken,
       },

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import { shopError } from '#contract/errors.ts'
 import { isProtectedCategory } from '#domain/catalog/protected-categories.ts'
+import { categoriesInOrder } from '#server/db/categories-in-order.ts'
 import { categories } from '#server/db/schema/index.ts'
 import { whoChanged } from '#server/services/audit/who-changed.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Every category by name, with the number of products that the shop shows in it. */
+/** Every category in the shop's order, with the number of products that the shop shows in it. */
 export async function listManagedCategories(shop: Shop): Promise<AdminCategory[]> {
-  const rows = await selectCategories(shop).orderBy(sql`normalise(${categories.name}) collate "C"`)
+  const rows = await selectCategories(shop).orderBy(...categoriesInOrder())
   return rows.map(toAdminCategory)
 }
 

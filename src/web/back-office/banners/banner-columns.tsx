@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminBanner } from '#contract/admin/banners.ts'
 import { Pencil } from '#web/back-office/shared/icons.ts'
+import { MoveButtons } from '#web/back-office/shared/list/move-buttons.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
 import { adminCatalogTexts as common } from '#web/text/back-office/admin-catalog-texts.ts'
@@ -9,7 +10,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { BannerPreview } from './banner-preview.tsx'
-import { MoveButtons } from './move-buttons.tsx'
 
 type BannerActions = {
   /** Every banner in its order, whatever the list shows. */
@@ -33,7 +33,7 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
         <span className="flex items-center md:-my-2">
           <span className="tabular min-w-6 font-bold">{all.findIndex(({ id }) => id === banner.id) + 1}</span>
           <MoveButtons
-            title={banner.title}
+            name={banner.title}
             isFirst={banner.id === all.at(0)?.id}
             isLast={banner.id === all.at(-1)?.id}
             isMoving={isMoving}

@@ -11,11 +11,13 @@ import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { categoryColumns } from './category-columns.tsx'
+import { useMoveCategory } from './use-move-category.ts'
 
-/** The categories of the shop with what is in them: found by name, added, changed, and deleted while nothing uses them. */
+/** The categories of the shop in its order, with what is in them: found by name, moved, added, changed, and deleted while nothing uses them. */
 export function CategoriesScreen({ search: { search } }: { search: NameSearch }) {
   const navigate = useNavigate()
   const categories = useQuery(api.admin.categories.list.queryOptions({ staleTime: 0 }))
+  const move = useMoveCategory()
   const deletion = useDeletion({
     call: api.admin.categories.delete.mutationOptions(),
     situation: 'admin.categories.delete',
@@ -30,7 +32,12 @@ export function CategoriesScreen({ search: { search } }: { search: NameSearch })
       actions={<AddLink label={texts.add} to="/admin/categories/add" />}
       filters={<FilterBar label={texts.searchLabel} term={search} />}
       isFiltered={search !== undefined}
-      columns={categoryColumns(deletion.ask)}
+      columns={categoryColumns({
+        all: categories.data ?? [],
+        isMoving: move.isPending,
+        onMove: ({ id }, direction) => move.mutate({ id, direction }),
+        onDelete: deletion.ask,
+      })}
       onOpen={({ id }) => void navigate({ to: '/admin/categories/edit/$categoryId', params: { categoryId: id } })}
       deletion={deletion}
     />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import { Layers, Lock, Pencil } from '#web/back-office/shared/icons.ts'
+import { MoveButtons } from '#web/back-office/shared/list/move-buttons.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { adminCatalogTexts as common, adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
@@ -8,8 +9,32 @@ import { Trash2 } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { shortDescription } from './short-description.ts'
 
+type CategoryActions = {
+  /** Every category in its order, whatever the list shows. */
+  all: readonly AdminCategory[]
+  /** Whether the order is being changed. */
+  isMoving: boolean
+  onMove: (category: AdminCategory, direction: 'up' | 'down') => void
+  onDelete: (category: AdminCategory) => void
+}
+
 /** What the list shows of each category, and what can be done with it. */
-export const categoryColumns = (onDelete: (category: AdminCategory) => void): Column<AdminCategory>[] => [
+export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryActions): Column<AdminCategory>[] => [
+  {
+    header: texts.columns.order,
+    cell: (category) => (
+      <span className="flex items-center md:-my-2">
+        <span className="tabular min-w-6 font-bold">{all.findIndex(({ id }) => id === category.id) + 1}</span>
+        <MoveButtons
+          name={category.name}
+          isFirst={category.id === all.at(0)?.id}
+          isLast={category.id === all.at(-1)?.id}
+          isMoving={isMoving}
+          onMove={(direction) => onMove(category, direction)}
+        />
+      </span>
+    ),
+  },
   {
     header: texts.columns.image,
     className: 'max-md:hidden',

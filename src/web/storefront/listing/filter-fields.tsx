@@ -2,6 +2,7 @@ import type { Facet } from '#contract/shop/catalog.ts'
 import { isYesFacet } from '#domain/catalog/facets/facet-names.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { type ListingSearch, listingParameters } from '#domain/catalog/listing-parameters.ts'
+import { hasTwoWays, listingSorts } from '#domain/catalog/listing-sorts.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { FacetGroup, FacetValues } from './facets/facet-group.tsx'
@@ -36,27 +37,30 @@ export function FilterFields({ search, facets, onChange }: FilterFieldsProps) {
 }
 
 function PriceAndOrder({ search, onChange }: Omit<FilterFieldsProps, 'facets'>) {
+  const sort = search.sort ?? listingParameters.sort.usual
   return (
     <>
       <PriceRangeField onChange={onChange} />
       <Select
         label={listingPageTexts.orderBy}
-        options={[
-          { value: 'name', label: 'Nome' },
-          { value: 'price', label: listingPageTexts.price },
-        ]}
-        value={search.sort ?? listingParameters.sort.usual}
-        onChange={(event) => onChange({ sort: event.target.value === 'price' ? 'price' : 'name' })}
+        options={listingSorts.map((sort) => ({ value: sort, label: listingPageTexts.sorts[sort] }))}
+        value={sort}
+        onChange={({ target }) => {
+          const chosen = listingSorts.find((one) => one === target.value) ?? listingParameters.sort.usual
+          onChange({ sort: chosen, ...(hasTwoWays(chosen) ? {} : { order: undefined }) })
+        }}
       />
-      <Select
-        label="Ordem"
-        options={[
-          { value: 'asc', label: 'Crescente' },
-          { value: 'desc', label: 'Decrescente' },
-        ]}
-        value={search.order ?? listingParameters.order.usual}
-        onChange={(event) => onChange({ order: event.target.value === 'desc' ? 'desc' : 'asc' })}
-      />
+      {hasTwoWays(sort) && (
+        <Select
+          label="Ordem"
+          options={[
+            { value: 'asc', label: 'Crescente' },
+            { value: 'desc', label: 'Decrescente' },
+          ]}
+          value={search.order ?? listingParameters.order.usual}
+          onChange={(event) => onChange({ order: event.target.value === 'desc' ? 'desc' : 'asc' })}
+        />
+      )}
     </>
   )
 }

@@ -56,6 +56,7 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'category.create': 'Adicionou a categoria',
   'category.update': 'Alterou a categoria',
   'category.delete': 'Excluiu a categoria',
+  'category.move': 'Mudou a ordem da categoria',
   'subcategory.create': 'Adicionou a subcategoria',
   'subcategory.update': 'Alterou a subcategoria',
   'subcategory.delete': 'Excluiu a subcategoria',

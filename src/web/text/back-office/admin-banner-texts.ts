@@ -13,8 +13,6 @@ export const adminBannerTexts = {
   backToList: 'Voltar para os banners',
   notFound: 'Banner não encontrado.',
   notLoaded: 'Não foi possível carregar o banner.',
-  moveUp: (title: string) => `Mover ${title} para cima`,
-  moveDown: (title: string) => `Mover ${title} para baixo`,
   video: 'Vídeo',
   noPicture: 'Imagem indisponível',
   active: 'Ativo',

@@ -18,6 +18,8 @@ export const adminCatalogTexts = {
   actionsOf: (name: string) => `Ações: ${name}`,
   editOne: (name: string) => `Editar ${name}`,
   deleteOne: (name: string) => `Excluir ${name}`,
+  moveUp: (name: string) => `Mover ${name} para cima`,
+  moveDown: (name: string) => `Mover ${name} para baixo`,
   uploading: 'Enviando arquivos...',
   unsaved: 'Alterações não salvas',
   conflict: {
@@ -48,7 +50,14 @@ export const adminCatalogTexts = {
 export const adminCategoryTexts = {
   title: 'Categorias',
   searchLabel: 'Buscar categoria pelo nome',
-  columns: { image: 'Imagem', name: 'Nome', products: 'Produtos', description: 'Descrição', actions: 'Ações' },
+  columns: {
+    order: 'Ordem',
+    image: 'Imagem',
+    name: 'Nome',
+    products: 'Produtos',
+    description: 'Descrição',
+    actions: 'Ações',
+  },
   empty: 'Nenhuma categoria ainda',
   emptyText: 'Adicione a primeira para organizar os produtos da loja.',
   add: 'Adicionar Categoria',

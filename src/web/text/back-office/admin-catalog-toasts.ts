@@ -44,6 +44,10 @@ export const adminCatalogToasts = {
     success: { title: 'Sucesso', text: 'Categoria atualizada com sucesso.' },
     failure: { title: 'Erro ao atualizar categoria', text: tryAgain },
   },
+  'admin.categories.move': {
+    success: { title: 'Ordem atualizada', text: '{name} agora é a {place}ª categoria.' },
+    failure: { title: 'Erro ao atualizar ordem', text: tryAgain },
+  },
   'admin.categories.delete': {
     success: { title: 'Categoria deletada', text: '{name} saiu da loja.' },
     failure: { title: 'Erro ao deletar categoria', text: tryAgain },

@@ -4,6 +4,7 @@ export const listingPageTexts = {
   title: 'Produtos',
   orderBy: 'Ordenar por',
   price: 'Preço',
+  sorts: { name: 'Nome', price: 'Preço', newest: 'Mais recentes', sold: 'Mais vendidos' },
   list: 'Lista de produtos',
   failed: 'Erro ao carregar produtos.',
   nothingFound: 'Nenhum produto encontrado',

@@ -10,6 +10,9 @@ export type TableProduct = {
   /** What is looked through while somebody types. */
   nameWords: string
   priceCents: number | null
+  /** Microseconds. */
+  createdAt: number
+  soldCount: number
   /** Its combination of measures. */
   fitSpecId: number | null
   group: ProductGroup
@@ -20,6 +23,9 @@ export type CatalogTable = {
   byName: readonly TableProduct[]
   /** Rising prices; those on request come last. */
   byPrice: readonly TableProduct[]
+  byNewest: readonly TableProduct[]
+  /** What sells best first. */
+  bySales: readonly TableProduct[]
   /** What the facets see of each group of products, by its index. */
   values: readonly FacetValues[]
   /** The same with these products read anew; `ids` that were not found are gone. */
@@ -39,10 +45,15 @@ export async function catalogTable(
     nameWords: spacedWords(product.sortName),
     group: groups.find(kind),
   })
-  type Orders = Pick<CatalogTable, 'byName' | 'byPrice'>
-  const over = ({ byName, byPrice }: Orders, values: () => readonly FacetValues[]): CatalogTable => ({
+  type Orders = Pick<CatalogTable, 'byName' | 'byPrice' | 'byNewest' | 'bySales'>
+  const over = (
+    { byName, byPrice, byNewest, bySales }: Orders,
+    values: () => readonly FacetValues[],
+  ): CatalogTable => ({
     byName,
     byPrice,
+    byNewest,
+    bySales,
     values: values(),
     changed(ids, found) {
       const made = found.map(make)
@@ -54,11 +65,13 @@ export async function catalogTable(
         {
           byName: merged(byName.filter(stays), made, byNameAndId),
           byPrice: merged(byPrice.filter(stays), made.toSorted(risingPrice), risingPrice),
+          byNewest: merged(byNewest.filter(stays), made.toSorted(newestFirst), newestFirst),
+          bySales: merged(bySales.filter(stays), made.toSorted(mostSoldFirst), mostSoldFirst),
         },
         values,
       )
     },
-    withBrandNames: (names) => over({ byName, byPrice }, valuesOfGroups(groups, names)),
+    withBrandNames: (names) => over({ byName, byPrice, byNewest, bySales }, valuesOfGroups(groups, names)),
   })
 
   const byName: TableProduct[] = []
@@ -67,13 +80,16 @@ export async function catalogTable(
     byName.push(make(row))
   }
   const byPrice = await sortedInPortions(byName, risingPrice)
-  return over({ byName, byPrice }, valuesOfGroups(groups, brandNames))
+  const byNewest = await sortedInPortions(byName, newestFirst)
+  const bySales = await sortedInPortions(byName, mostSoldFirst)
+  return over({ byName, byPrice, byNewest, bySales }, valuesOfGroups(groups, brandNames))
 }
 
 const isSame = (one: TableProduct, other: TableProduct | undefined) =>
   one.id === other?.id &&
   one.sortName === other.sortName &&
   one.priceCents === other.priceCents &&
+  one.soldCount === other.soldCount &&
   one.fitSpecId === other.fitSpecId &&
   one.group === other.group
 
@@ -86,4 +102,12 @@ function byNameAndId(a: TableProduct, b: TableProduct): number {
 function risingPrice(a: TableProduct, b: TableProduct): number {
   const last = Number.POSITIVE_INFINITY
   return order(a.priceCents ?? last, b.priceCents ?? last) || order(a.id, b.id)
+}
+
+function newestFirst(a: TableProduct, b: TableProduct): number {
+  return order(b.createdAt, a.createdAt) || order(a.id, b.id)
+}
+
+function mostSoldFirst(a: TableProduct, b: TableProduct): number {
+  return order(b.soldCount, a.soldCount) || order(a.id, b.id)
 }

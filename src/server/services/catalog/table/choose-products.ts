@@ -1,12 +1,13 @@
 import { type FacetGroup, passes } from '#domain/catalog/facets/count-facets.ts'
 import type { FacetChoices } from '#domain/catalog/facets/facet-choices.ts'
+import type { ListingSort } from '#domain/catalog/listing-sorts.ts'
 import type { CatalogTable, TableProduct } from './catalog-table.ts'
 import type { PartOf } from './listing-base.ts'
 
 /** The ends of a range of prices, in cents; a price on request is in none that has an end. */
 export type Prices = { minPriceCents?: number | undefined; maxPriceCents?: number | undefined }
 
-export type Order = { sort: 'name' | 'price'; order: 'asc' | 'desc' }
+export type Order = { sort: ListingSort; order: 'asc' | 'desc' }
 
 /** The products of a list in this range of prices, by what the facets see of them. */
 export function groupsInList(table: CatalogTable, partOf: PartOf, prices: Prices): FacetGroup[] {
@@ -44,6 +45,8 @@ function isWithin({ priceCents }: TableProduct, { minPriceCents, maxPriceCents }
 }
 
 function inOrder(table: CatalogTable, { sort, order }: Order): readonly TableProduct[] {
+  if (sort === 'newest') return table.byNewest
+  if (sort === 'sold') return table.bySales
   const rising = sort === 'price' ? table.byPrice : table.byName
   if (order === 'asc') return rising
   if (sort === 'name') return rising.toReversed()

@@ -55,17 +55,19 @@ const asked = [
   { rim: '15,17', order: 'desc' },
   { brand: 'TSW', sort: 'price', order: 'desc' },
   { rim: '15', search: 'roda' },
+  { inStock: true, sort: 'newest' },
+  { inStock: true, sort: 'sold' },
 ]
 const listings = (of = shop()): Promise<Listing[]> =>
   Promise.all(asked.map((parameters) => listProducts(of, listingInput.parse(parameters))))
 
 type Change = {
-  kind: 'new' | 'gone' | 'named' | 'priced' | 'rimmed' | 'sold' | 'stocked'
+  kind: 'new' | 'gone' | 'named' | 'priced' | 'rimmed' | 'sold' | 'stocked' | 'wanted'
   place: number
   value: number
 }
 const changes: fc.Arbitrary<Change> = fc.record({
-  kind: fc.constantFrom('new', 'gone', 'named', 'priced', 'rimmed', 'sold', 'stocked'),
+  kind: fc.constantFrom('new', 'gone', 'named', 'priced', 'rimmed', 'sold', 'stocked', 'wanted'),
   place: fc.nat(20),
   value: fc.integer({ min: 1, max: 9 }),
 })
@@ -88,6 +90,10 @@ async function make({ kind, place, value }: Change): Promise<void> {
   if (kind === 'rimmed') await change({ rimInches: 14 + (value % 4) })
   if (kind === 'sold') await move(-fields.stockQuantity)
   if (kind === 'stocked') await move(value)
+  if (kind === 'wanted') {
+    await shop().database.update(products).set({ soldCount: value }).where(eq(products.id, id))
+    await invalidateCache(shop(), ['sales', `sold:${id}`])
+  }
 }
 
 it('lists and counts after any changes what a table made anew does', { timeout: 120_000 }, async () => {

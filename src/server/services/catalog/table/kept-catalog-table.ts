@@ -99,7 +99,7 @@ function openKeptTable(): KeptTable {
     read,
     drop(tags) {
       if (tags.includes('everything')) return forget()
-      const ids = tags.filter((tag) => tag.startsWith('product:')).map((tag) => tag.slice('product:'.length))
+      const ids = tags.flatMap((tag) => /^(?:product|sold):(.+)$/.exec(tag)?.[1] ?? [])
       const changes = { ids: new Set(ids), hasBrands: tags.includes('brands') }
       add(announced, changes)
       if (sinceRenewal) add(sinceRenewal, changes)

@@ -10,6 +10,8 @@ export type ReadProduct = {
   id: string
   sortName: string
   priceCents: number | null
+  createdAt: number
+  soldCount: number
   fitSpecId: number | null
   kind: string
 }
@@ -51,6 +53,7 @@ function readValue(name: FacetedAttribute, written: string) {
 export async function readProducts({ database }: Shop, ids?: readonly string[]): Promise<ReadProduct[]> {
   const { rows } = await database.execute<ReadProduct>(sql`
     select id, sort_name as "sortName", listed_price_cents as "priceCents", fit_spec_id as "fitSpecId",
+      (extract(epoch from created_at) * 1000000)::float8 as "createdAt", sold_count as "soldCount",
       ${kind} as kind
     from ${products} join product_stock on product_id = id
     where ${and(isLive, ids && inArray(products.id, [...ids]))}

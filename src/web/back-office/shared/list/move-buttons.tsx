@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
+import { adminCatalogTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ArrowDown, ArrowUp } from '#web/ui/icons.ts'
 
 type Direction = 'up' | 'down'
 
 type MoveButtonsProps = {
-  title: string
+  /** Whose place it is. */
+  name: string
   isFirst: boolean
   isLast: boolean
   /** Whether the order is being changed. */
@@ -14,8 +15,8 @@ type MoveButtonsProps = {
   onMove: (direction: Direction) => void
 }
 
-/** Moves a banner one place. The focus stays on the button, or goes to the other one where the end is reached. */
-export function MoveButtons({ title, isFirst, isLast, isMoving, onMove }: MoveButtonsProps) {
+/** Moves a record one place in the order that the staff gives. The focus stays on the button, or goes to the other one where the end is reached. */
+export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveButtonsProps) {
   const buttons = useRef<Record<Direction, HTMLButtonElement | null>>({ up: null, down: null })
   const pressed = useRef<Direction>(undefined)
   useEffect(() => {
@@ -33,7 +34,7 @@ export function MoveButtons({ title, isFirst, isLast, isMoving, onMove }: MoveBu
     ref: (element: HTMLButtonElement | null) => {
       buttons.current[direction] = element
     },
-    // A disabled button loses the focus: while a banner moves, its buttons only ignore presses.
+    // A disabled button loses the focus: while a record moves, its buttons only ignore presses.
     disabled: isAtEnd && !isMoving,
     'aria-disabled': isMoving || undefined,
     className: 'aria-disabled:text-silver',
@@ -45,10 +46,10 @@ export function MoveButtons({ title, isFirst, isLast, isMoving, onMove }: MoveBu
   })
   return (
     <>
-      <IconButton label={texts.moveUp(title)} {...button('up', isFirst)}>
+      <IconButton label={texts.moveUp(name)} {...button('up', isFirst)}>
         <ArrowUp aria-hidden="true" className="size-5" />
       </IconButton>
-      <IconButton label={texts.moveDown(title)} {...button('down', isLast)}>
+      <IconButton label={texts.moveDown(name)} {...button('down', isLast)}>
         <ArrowDown aria-hidden="true" className="size-5" />
       </IconButton>
     </>
