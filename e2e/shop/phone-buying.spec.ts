@@ -33,7 +33,7 @@ test('The header gives way while a phone’s page is read on, and comes back wit
   await page.mouse.wheel(0, 900)
   await expect(header).not.toBeInViewport()
   await page.mouse.wheel(0, -120)
-  await expect(header.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
   await expect(header.getByRole('link', { name: 'Entrar' })).toBeInViewport({ ratio: 1 })
 })
 

@@ -31,6 +31,8 @@ export const sitePages = {
   '/vehicles': { ...found, sitemap: 'pages' },
   /** What fits a car: its model as `honda-civic`. A year without anything that fits has no page. */
   '/vehicles/$model/$year': { ...found, sitemap: 'vehicles' },
+  /** Products side by side, as its address names them: there is no end of them. */
+  '/compare': { ...hidden, parameters: ['products'] },
   '/fit-rules': { ...found, sitemap: 'pages' },
   '/help': { ...found, sitemap: 'pages' },
   '/contact': { ...found, sitemap: 'pages' },

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as CustomerRouteImport } from './routes/_customer.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
+import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as FitRulesRouteImport } from './routes/fit-rules.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
@@ -88,6 +89,11 @@ const AboutRoute = AboutRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -362,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
+  '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/fit-rules': typeof FitRulesRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -418,6 +425,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
+  '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/fit-rules': typeof FitRulesRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -477,6 +485,7 @@ export interface FileRoutesById {
   '/_customer': typeof CustomerRouteWithChildren
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
+  '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/fit-rules': typeof FitRulesRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -536,6 +545,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/admin'
+    | '/compare'
     | '/contact'
     | '/fit-rules'
     | '/forgot-password'
@@ -592,6 +602,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/about'
+    | '/compare'
     | '/contact'
     | '/fit-rules'
     | '/forgot-password'
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | '/_customer'
     | '/about'
     | '/admin'
+    | '/compare'
     | '/contact'
     | '/fit-rules'
     | '/forgot-password'
@@ -709,6 +721,7 @@ export interface RootRouteChildren {
   CustomerRoute: typeof CustomerRouteWithChildren
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
+  CompareRoute: typeof CompareRoute
   ContactRoute: typeof ContactRoute
   FitRulesRoute: typeof FitRulesRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -763,6 +776,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -1219,6 +1239,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustomerRoute: CustomerRouteWithChildren,
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
+  CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   FitRulesRoute: FitRulesRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { type AttributeFacetName, attributeFacetNames, facetNames } from '#domain/catalog/facets/facet-names.ts'
 import { listingSorts } from '#domain/catalog/listing-sorts.ts'
 import { setPieces } from '#domain/catalog/product-set.ts'
+import { companionRoles } from '#domain/fitment/companions.ts'
 import { fitKinds } from '#domain/fitment/fit-spec.ts'
 import { type ReasonCode, reasonGrades } from '#domain/fitment/reason-grades.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
 import { publicCalls } from '../call.ts'
-import { centsField, identifier, instant, pageField, text } from '../fields.ts'
+import { centsField, identifier, instant, pageField, productIdsField, text } from '../fields.ts'
 import { pageAttributeFields } from './page-attributes.ts'
 
 const call = publicCalls('Catalogue')
@@ -81,6 +82,14 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   updatedAt: instant,
 })
 export type ProductDetail = z.output<typeof productDetail>
+
+/** A card with its measures: what tells it from others of its kind. */
+export const chosenProduct = productCard.extend({ fitment })
+export type ChosenProduct = z.output<typeof chosenProduct>
+
+/** A card of what belongs to something else, and as what. */
+export const companionCard = productCard.extend({ role: z.enum(companionRoles) })
+export type CompanionCard = z.output<typeof companionCard>
 
 export const subcategory = z.object({ id: z.uuid(), name: z.string(), categoryId: z.uuid() })
 export const category = named.extend({ imageUrl: z.string().nullable(), subcategories: z.array(named) })
@@ -211,6 +220,21 @@ export const catalogContract = {
   related: call
     .get('/products/{id}/related', 'Up to 4 others of the same category', 'PRODUCT_NOT_FOUND')
     .meta({ cache: ['product:{id}', 'category'] })
+    .input(productId)
+    .output(z.array(productCard)),
+  chosen: call
+    .get('/chosen-products', 'Up to 24 products with their measures, in the order asked for')
+    .meta({ cache: ['category'] })
+    .input(z.strictObject({ products: productIdsField(24) }))
+    .output(z.array(chosenProduct)),
+  companions: call
+    .get('/companion-products', 'Up to 4 that belong to the given ones by their measures')
+    .meta({ cache: ['category', 'fit-specs'] })
+    .input(z.strictObject({ products: productIdsField(24) }))
+    .output(z.array(companionCard)),
+  substitutes: call
+    .get('/products/{id}/substitutes', 'Up to 4 in stock with the measures of this one', 'PRODUCT_NOT_FOUND')
+    .meta({ cache: ['product:{id}', 'category', 'fit-specs'] })
     .input(productId)
     .output(z.array(productCard)),
   tyreSizes: call

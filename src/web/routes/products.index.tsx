@@ -8,6 +8,7 @@ import { headingOf } from '#web/storefront/listing/listing-names.ts'
 import { equivalentSizesQuery, listingQuery } from '#web/storefront/listing/listing-queries.ts'
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
 import { carOf, changedSearch, chosenSize, namesNothing } from '#web/storefront/listing/listing-search.ts'
+import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
 import { besideQuery, vehicleQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { store } from '#web/text/shared/store.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
@@ -30,6 +31,8 @@ export const Route = createFileRoute('/products/')({
       ]),
     )
     const listing = queryClient.getQueryData(listingQuery(deps).queryKey)
+    const ids = listing?.products.map(({ id }) => id) ?? []
+    if (deps.view === 'list' && ids.length > 0) await waitBriefly(queryClient.prefetchQuery(chosenQuery(ids)))
     return {
       heading: headingOf(deps, queryClient.getQueryData(categoriesQuery().queryKey) ?? []),
       // A number beyond the last shows the last page: it must not be taken for a page of its own.

@@ -25,7 +25,7 @@ type AccessGuardProps = {
   children: ReactNode
 }
 
-const lookingUp = <SpinnerWithText text={layoutTexts.loading} className="min-h-[60dvh]" />
+const lookingUp = <SpinnerWithText text={layoutTexts.loading} className="min-h-dvh" />
 
 const mayEnter = (session: Session, audience: AccessGuardProps['audience']) =>
   session.status === 'signed-in' && (audience === 'customer' || session.isAdmin)

@@ -1,5 +1,7 @@
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import { cardTags } from '#server/cache/cache-tag.ts'
+import { chosenProducts } from '#server/services/catalog/chosen-products.ts'
+import { companionCount, companionProducts } from '#server/services/catalog/companion-products.ts'
 import { featuredProducts } from '#server/services/catalog/featured-products.ts'
 import { findProduct } from '#server/services/catalog/find-product.ts'
 import { listCategories } from '#server/services/catalog/list-categories.ts'
@@ -9,6 +11,7 @@ import { facetTags, orderTags } from '#server/services/catalog/listing-tags.ts'
 import { newestProducts } from '#server/services/catalog/newest-products.ts'
 import { recordView } from '#server/services/catalog/record-view.ts'
 import { relatedCount, relatedProducts } from '#server/services/catalog/related-products.ts'
+import { substituteCount, substituteProducts } from '#server/services/catalog/substitute-products.ts'
 import { listEquivalentSizes, listTyreSizes } from '#server/services/catalog/tyre-sizes.ts'
 import { visitor } from '../base.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -34,6 +37,22 @@ export const catalogRouter = {
     if (found.length < relatedCount) context.recordCacheTags?.(['members'])
     return found
   }),
+  chosen: visitor.catalog.chosen.handler(({ context, input: { products } }) => {
+    // One that is sold no more is left out, and may be sold again.
+    context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
+    return showCards(context, chosenProducts(context.shop, products))
+  }),
+  companions: visitor.catalog.companions.handler(async ({ context, input: { products } }) => {
+    const found = await showCards(context, companionProducts(context.shop, products))
+    context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
+    if (found.length < companionCount) context.recordCacheTags?.(['members', 'flags'])
+    return found
+  }),
+  substitutes: visitor.catalog.substitutes.handler(async ({ context, input }) => {
+    const found = await showCards(context, substituteProducts(context.shop, input.id))
+    if (found.length < substituteCount) context.recordCacheTags?.(['members', 'flags'])
+    return found
+  }),
   tyreSizes: visitor.catalog.tyreSizes.handler(({ context }) => listTyreSizes(context.shop)),
   equivalentSizes: visitor.catalog.equivalentSizes.handler(({ context, input }) =>
     listEquivalentSizes(context.shop, input.size),
@@ -44,7 +63,7 @@ export const catalogRouter = {
 }
 
 /** Tells what an answer rests on that shows these cards. */
-async function showCards(context: RequestContext, answer: Promise<ProductCard[]>): Promise<ProductCard[]> {
+async function showCards<Card extends ProductCard>(context: RequestContext, answer: Promise<Card[]>): Promise<Card[]> {
   const products = await answer
   context.recordCacheTags?.(cardTags(products))
   return products

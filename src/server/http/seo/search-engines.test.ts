@@ -22,6 +22,7 @@ test('robots are kept out of what is personal, and led to the sitemap', async ()
     '/api',
     '/cart',
     '/checkout',
+    '/compare',
     '/favorites',
     '/forgot-password',
     '/login',

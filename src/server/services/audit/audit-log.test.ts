@@ -127,8 +127,8 @@ const changes: Record<string, () => Promise<Line>> = {
     return { action: 'category.delete', subject: name, fields: { name: [name, null] } }
   },
   'admin.categories.move': async () => {
-    const { id } = await staff().categories.create({ name: unique('Volantes') })
-    const place = (await staff().categories.list()).length
+    const { id } = await aCategory(database(), unique('Volantes'))
+    const place = 1 + (await staff().categories.list()).findIndex((category) => category.id === id)
     await staff().categories.move({ id, direction: 'up' })
     return { action: 'category.move', subject: /^Volantes/, fields: { place: [place, place - 1] } }
   },

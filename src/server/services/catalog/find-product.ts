@@ -1,13 +1,12 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
-import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { setPieceOf } from '#domain/catalog/product-set.ts'
-import { fitKindOf } from '#domain/fitment/fit-kind.ts'
 import { brands, categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
 import { isLive } from './product-card-row.ts'
+import { toFitment } from './product-fitment.ts'
 
 /** One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for a deleted one. */
 export async function findProduct(shop: Shop, id: string): Promise<ProductDetail> {
@@ -60,10 +59,7 @@ function toProductDetail({ product, category, subcategory, brand }: DetailRow): 
     heightCm: product.heightCm,
     widthCm: product.widthCm,
     lengthCm: product.lengthCm,
-    fitment: {
-      kind: fitKindOf(product) ?? null,
-      ...pickAttributes(product, pageAttributes('fitment')),
-    },
+    fitment: toFitment(product),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   }

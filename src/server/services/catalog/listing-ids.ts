@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingPageSize } from '#domain/pagination.ts'
 import { cached } from '#server/cache/shop-cache.ts'
+import { latestFirst } from '#server/db/latest-first.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CountedListing, listingParts } from './count-listing.ts'
@@ -91,7 +92,7 @@ function inOrder({ sort, order, fromEnd }: Pick<ListingInput, 'sort' | 'order'> 
   const direction = (order === 'desc') === fromEnd ? asc : desc
   // The most comes first, and of equals the smallest id, as the indexes have it.
   const byMost = (column: PgColumn) =>
-    fromEnd ? [sql`${column} asc nulls first`, desc(products.id)] : [sql`${column} desc nulls last`, asc(products.id)]
+    fromEnd ? [sql`${column} asc nulls first`, desc(products.id)] : [latestFirst(column), asc(products.id)]
   switch (sort) {
     case 'name':
       return [direction(products.sortName), direction(products.id)]

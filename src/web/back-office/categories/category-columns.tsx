@@ -21,21 +21,6 @@ type CategoryActions = {
 /** What the list shows of each category, and what can be done with it. */
 export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryActions): Column<AdminCategory>[] => [
   {
-    header: texts.columns.order,
-    cell: (category) => (
-      <span className="flex items-center md:-my-2">
-        <span className="tabular min-w-6 font-bold">{all.findIndex(({ id }) => id === category.id) + 1}</span>
-        <MoveButtons
-          name={category.name}
-          isFirst={category.id === all.at(0)?.id}
-          isLast={category.id === all.at(-1)?.id}
-          isMoving={isMoving}
-          onMove={(direction) => onMove(category, direction)}
-        />
-      </span>
-    ),
-  },
-  {
     header: texts.columns.image,
     className: 'max-md:hidden',
     cell: ({ imageUrl }) => (
@@ -66,6 +51,21 @@ export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryAct
             className="size-4 shrink-0 text-steel"
           />
         )}
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.order,
+    cell: (category) => (
+      <span className="flex items-center md:-my-2">
+        <span className="tabular min-w-6 font-bold">{all.findIndex(({ id }) => id === category.id) + 1}</span>
+        <MoveButtons
+          name={category.name}
+          isFirst={category.id === all.at(0)?.id}
+          isLast={category.id === all.at(-1)?.id}
+          isMoving={isMoving}
+          onMove={(direction) => onMove(category, direction)}
+        />
       </span>
     ),
   },

@@ -3,6 +3,16 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { api } from '#web/api-client.ts'
 import { tellOtherTabsOfCart } from './cart-channel.ts'
 
+/** A cart without lines. */
+export const emptyCart: Cart = {
+  items: [],
+  itemCount: 0,
+  subtotalCents: 0,
+  shippingCents: 0,
+  totalCents: 0,
+  shipping: null,
+}
+
 export const cartKey = () => api.cart.read.queryKey()
 
 /** Changes of one cart go one after the other, so that the last answer is the newest cart. */

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** What stands in the cart page's place while the cart is being loaded. */
 export function CartPageSkeleton() {
   return (
-    <div role="status" className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
+    <div role="status" className="grid min-h-dvh content-start items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
       <span className="sr-only">{cartPageTexts.loading}</span>
       <div className="flex flex-col gap-5">
         {[0, 1, 2].map((row) => (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
+import { CompletePurchase } from '#web/storefront/shared/complete-purchase.tsx'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
 import { UnpaidOrderReminder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
@@ -77,6 +78,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           <CartSummary cart={cart} isTyping={isTyping} onTyping={setIsTyping} />
         </div>
       </div>
+      <CompletePurchase productIds={cart.items.map(({ productId }) => productId)} />
       <FootBar>
         <div className="flex items-start justify-between gap-4">
           <FootTotal label={totalLabel(cart)} amount={formatBRL(cart.totalCents)} />

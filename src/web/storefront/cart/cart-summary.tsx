@@ -17,9 +17,9 @@ import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-po
 import { cartPageTexts as texts, totalLabel } from '#web/text/storefront/cart-page-texts.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { dismissFailuresOf } from '#web/toast.ts'
+import { useChooseCartShipping } from './change-cart.ts'
 import { CheckOutAction } from './check-out-action.tsx'
 import { CouponField } from './coupon-field.tsx'
-import { useChooseCartShipping } from './use-cart.ts'
 import { useCartPlace } from './use-cart-place.ts'
 import { useFreightByItself } from './use-freight-by-itself.ts'
 

@@ -1,6 +1,6 @@
 import { cartPageTexts as texts } from '#web/text/storefront/cart-page-texts.ts'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
-import { useClearCart } from './use-cart.ts'
+import { useClearCart } from './change-cart.ts'
 
 /** Empties the cart, once the customer has said that this is meant. */
 export function ClearCartButton({ className }: { className?: string }) {

@@ -2,16 +2,6 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { cartTotals } from '#domain/cart/cart-totals.ts'
 import { changeQuantity } from '#domain/cart/change-quantity.ts'
 
-/** A cart without lines. */
-export const emptyCart: Cart = {
-  items: [],
-  itemCount: 0,
-  subtotalCents: 0,
-  shippingCents: 0,
-  totalCents: 0,
-  shipping: null,
-}
-
 // A changed cart has lost its freight: the quote was for the old one.
 function cartOf(items: Cart['items']): Cart {
   const lines = items.map((item) => ({ ...item, shipping: null }))

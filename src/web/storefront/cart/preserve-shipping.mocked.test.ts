@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Cart } from '#contract/shop/cart.ts'
 import { client } from '#web/api-client.ts'
-import { emptyCart } from './optimistic-cart.ts'
+import { emptyCart } from './cart-cache.ts'
 import { keepFreight, keepFreightFor, withKeptFreight } from './preserve-shipping.ts'
 
 vi.mock('#web/api-client.ts', () => ({ client: { cart: { chooseShipping: vi.fn() } }, api: {} }))

@@ -5,13 +5,10 @@ import { isApiError } from '#web/is-api-error.ts'
 import { sessionQuery, useSession } from '#web/session/use-session.ts'
 import { useSignInAction } from '#web/session/use-sign-in-action.ts'
 import { toastError } from '#web/toast.ts'
-import { adoptCart, cartScope as scope } from './cart-cache.ts'
+import { adoptCart, emptyCart, cartScope as scope } from './cart-cache.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { emptyCart, withQuantity } from './optimistic-cart.ts'
 import { type Addition, keepWaiting } from './pending-cart-additions.ts'
-import { withKeptFreight } from './preserve-shipping.ts'
-import { rollBack, showAtOnce } from './show-at-once.ts'
 
 export type CartState = {
   /** 'loading' until the session and the cart are known; a cart that cannot be read counts as empty. */
@@ -67,44 +64,4 @@ export function useAddToCart(product: { id: string; name: string }) {
 export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
   const session = await queryClient.ensureQueryData(sessionQuery()).catch(() => undefined)
   return Boolean(session?.user)
-}
-
-/** Sets a line's quantity; zero or less removes it. Shown at once, taken back when the server refuses. */
-export function useChangeQuantity() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (line: { productId: string; quantity: number; seenQuantity: number }) =>
-      withKeptFreight(queryClient, client.cart.changeQuantity(line)),
-    scope,
-    meta: { toast: 'cart.changeQuantity' },
-    onMutate: ({ productId, quantity }) => showAtOnce(queryClient, (cart) => withQuantity(cart, productId, quantity)),
-    onSuccess: (cart) => adoptCart(queryClient, cart),
-    onError: (_error, _line, context) => rollBack(queryClient, context),
-  })
-}
-
-/** Empties the cart. Shown at once, taken back when the server refuses. */
-export function useClearCart() {
-  const queryClient = useQueryClient()
-  return useMutation(
-    api.cart.clear.mutationOptions({
-      scope,
-      meta: { toast: 'cart.clear' },
-      onMutate: () => showAtOnce(queryClient, () => emptyCart),
-      onSuccess: (cart) => adoptCart(queryClient, cart),
-      onError: (_error, _nothing, context) => rollBack(queryClient, context),
-    }),
-  )
-}
-
-/** Chooses the freight of the whole cart. */
-export function useChooseCartShipping() {
-  const queryClient = useQueryClient()
-  return useMutation(
-    api.cart.chooseShipping.mutationOptions({
-      scope,
-      meta: { toast: 'cart.chooseShipping' },
-      onSuccess: (cart) => adoptCart(queryClient, cart),
-    }),
-  )
 }

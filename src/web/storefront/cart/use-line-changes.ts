@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/shop/cart.ts'
-import { useChangeQuantity } from './use-cart.ts'
+import { useChangeQuantity } from './change-cart.ts'
 import { useRemoveFromCart } from './use-remove-from-cart.ts'
 
 /** What can be done with a line of the cart; none of it left is the same as removing it, and can be undone too. */

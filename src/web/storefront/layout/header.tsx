@@ -23,14 +23,14 @@ export function Header() {
   const givesWay = useGivesWay()
   return (
     <>
-      <header
+      <div
         className={joinClasses(
           'on-dark sticky top-0 z-30 bg-ink text-white transition-[translate] duration-180',
           // What the keyboard is in stays in sight.
           givesWay && 'max-md:not-focus-within:-translate-y-full',
         )}
       >
-        <div className="wrap flex h-15 items-center xs:gap-1 md:h-19 md:gap-4 lg:gap-8">
+        <header className="wrap flex h-15 items-center xs:gap-1 md:h-19 md:gap-4 lg:gap-8">
           <PlainButton
             aria-label={layoutTexts.openMenu}
             aria-haspopup="dialog"
@@ -44,11 +44,11 @@ export function Header() {
           </Link>
           <SearchForm className="hidden min-w-0 grow md:block" />
           <HeaderActions />
-        </div>
+        </header>
         <div className="wrap pb-3 md:hidden">
           <SearchForm />
         </div>
-      </header>
+      </div>
       <div className="on-dark bg-ink text-white">
         <CategoryBar />
       </div>

@@ -22,6 +22,7 @@ import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
 import { EquivalentSizes } from './equivalent-sizes.tsx'
 import { ChosenChips } from './facets/chosen-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+import { useListedFacts } from './listed-facts.tsx'
 import { breadcrumbOf, headingOf } from './listing-names.ts'
 import { listingQuery } from './listing-queries.ts'
 import { carOf, changedSearch, chosenSize, namesNothing } from './listing-search.ts'
@@ -47,6 +48,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const isVehicle = filter.kind === 'vehicle'
   const heading = headingOf(search, categories)
   const view = search.view ?? listingParameters.view.usual
+  const details = useListedFacts(listing.data?.products ?? [], view)
   const isEmpty = isNothing || listing.data?.total === 0
   const car = carOf(search)
   const size = chosenSize(search)
@@ -104,6 +106,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
                   className={gridBesidePanel}
                   // Who searches for another car is not told what fits their own.
                   saysFit={!searchedCar}
+                  details={details}
                 />
               )}
               <div className="mt-8 md:mt-12">

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { installmentsOf } from '#domain/money.ts'
+import { fitmentSpecifications } from '#web/storefront/shared/specifications.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { CreditCard, RotateCcw, ShieldCheck } from '#web/ui/icons.ts'
-import { fitmentSpecifications } from './specifications.ts'
 
 const promises = [
   { icon: ShieldCheck, text: '1 ano de garantia' },

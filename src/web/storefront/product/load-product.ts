@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { isApiError } from '#web/is-api-error.ts'
+import { relatedQuery } from '#web/storefront/shared/related-query.ts'
 import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
-import { productQuery, relatedQuery } from './product-queries.ts'
+import { productQuery } from './product-queries.ts'
 
 // An address that names no product: no such id, or something that can be no id.
 const meansNotFound = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400)

@@ -1,5 +1,3 @@
 import { api } from '#web/api-client.ts'
 
 export const productQuery = (id: string) => api.catalog.product.queryOptions({ input: { id }, staleTime: 60_000 })
-
-export const relatedQuery = (id: string) => api.catalog.related.queryOptions({ input: { id }, staleTime: 60_000 })

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { CompletePurchase } from '#web/storefront/shared/complete-purchase.tsx'
 import { FavoriteButton } from '#web/storefront/shared/favorite-button.tsx'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductName } from '#web/storefront/shared/product-name.tsx'
@@ -18,6 +19,8 @@ import { productQuery } from './product-queries.ts'
 import { ProductStructuredData } from './product-structured-data.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
+import { SeenBefore } from './seen-before.tsx'
+import { Substitutes } from './substitutes.tsx'
 import { usePurchase } from './use-purchase.ts'
 import { useRecordedView } from './use-recorded-view.ts'
 
@@ -48,16 +51,21 @@ export function ProductScreen({ productId }: { productId: string }) {
           <KeyFacts product={product} />
         </div>
       </div>
+      {product.stockQuantity <= 0 && <Substitutes productId={productId} />}
       <div className="mt-10 md:mt-16">
         <ProductTabs product={product} />
       </div>
+      {hasCompanions(product) && <CompletePurchase productIds={[productId]} keepsRoom />}
       <RelatedProducts product={product} />
+      <SeenBefore productId={productId} />
       {product.stockQuantity > 0 && !product.isPriceOnRequest && (
         <BuyBar product={product} purchase={purchase} button={button} />
       )}
     </div>
   )
 }
+
+const hasCompanions = ({ fitment: { kind } }: ProductDetail) => kind === 'wheel' || kind === 'tyre' || kind === 'kit'
 
 function ProductTitle({ product }: { product: ProductDetail }) {
   const discount = product.discountPercentage ?? 0

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { shippingOrigin } from '#domain/shipping/destination.ts'
+import { fitmentSpecifications, generalSpecifications } from '#web/storefront/shared/specifications.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { fitmentSpecifications, generalSpecifications } from './specifications.ts'
 
 /** Description, specifications and delivery. */
 export function ProductTabs({ product }: { product: ProductDetail }) {

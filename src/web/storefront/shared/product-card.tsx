@@ -29,6 +29,8 @@ type ProductCardProps = {
   hasPriority?: boolean
   /** What stands above its name. */
   lead?: ReactNode
+  /** What stands below its name. */
+  details?: ReactNode
   /** Whether it fits the visitor's car. Known only later, when the card stands already: it lies on the picture and moves nothing. */
   myCarVerdict?: Verdict | undefined
   /** What its delivery costs at least where the visitor is known to be. */
@@ -43,6 +45,7 @@ export function ProductCard({
   layout = 'grid',
   hasPriority = false,
   lead,
+  details,
   myCarVerdict,
   freightCents,
   address = '/products/$productId',
@@ -101,6 +104,7 @@ export function ProductCard({
             <ProductName name={product.name} />
           </Link>
         </h3>
+        {details}
         <div className={joinClasses('mt-auto pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>
           <div>
             <ProductPrice product={product} />

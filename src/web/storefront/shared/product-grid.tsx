@@ -22,6 +22,7 @@ export function ProductGrid<Shown extends Product>({
   className,
   address,
   lead,
+  details,
   saysFit = !lead,
 }: {
   products: readonly Shown[]
@@ -31,6 +32,8 @@ export function ProductGrid<Shown extends Product>({
   address?: ProductAddress
   /** What stands above a product's name, such as its fit where the list itself knows it. */
   lead?: (product: Shown) => ReactNode
+  /** What stands below a product's name. */
+  details?: ((product: Shown) => ReactNode) | undefined
   /** Whether the fit on the visitor's car is looked up and shown. */
   saysFit?: boolean
 }) {
@@ -45,6 +48,7 @@ export function ProductGrid<Shown extends Product>({
             layout={layout}
             hasPriority={index < priorityCount}
             lead={lead?.(product)}
+            details={details?.(product)}
             myCarVerdict={fits.get(product.id)?.verdict}
             freightCents={freightOf.get(product.id)}
             {...(address ? { address } : {})}

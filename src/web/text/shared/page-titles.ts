@@ -6,6 +6,7 @@ export const pageTitles = {
   privacy: 'Política de Privacidade',
   returns: 'Trocas e Devoluções',
   terms: 'Termos de Uso',
+  compare: 'Comparar produtos',
   vehicles: 'Rodas e pneus por veículo',
   fitRules: 'Como sabemos o que serve',
   contact: 'Fale Conosco',

@@ -36,6 +36,8 @@ export const productPageTexts = {
   noDescription: 'Sem descrição',
   more: 'Ver Mais',
   related: 'Produtos relacionados',
+  seenBefore: 'Vistos recentemente',
+  forgetSeen: 'Esquecer',
   reduce: 'Reduzir imagem',
   enlarge: 'Ampliar imagem',
   previousPicture: 'Imagem anterior',

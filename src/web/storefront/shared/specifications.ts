@@ -7,7 +7,7 @@ import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 export type Specification = { name: string; value: string }
 
 /** What decides whether a wheel or tyre fits, as far as the product tells, in the trade's terms. */
-export function fitmentSpecifications({ fitment }: ProductDetail): Specification[] {
+export function fitmentSpecifications({ fitment }: Pick<ProductDetail, 'fitment'>): Specification[] {
   const { tyreWidthMm, tyreAspectRatio, rimInches, loadIndex, speedSymbol } = fitment
   const isTyre = tyreWidthMm !== null && tyreAspectRatio !== null
   return present([

@@ -1,0 +1,77 @@
+import { createRouterClient } from '@orpc/server'
+import { beforeEach, expect, it } from 'vitest'
+import { catalogRouter } from '#server/api/shop/catalog.ts'
+import { categories, products, subcategories } from '#server/db/schema/index.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { contextAs } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
+
+const opened = useTestShop()
+const database = () => opened.current.shop.database
+const nobody = '00000000-0000-4000-8000-000000000000'
+const catalog = () => createRouterClient(catalogRouter, { context: contextAs(opened.current.shop) })
+
+const wheel = { rimInches: 17, rimWidthInches: 7.5, boltPatterns: ['5x100'], offsetMm: 40, centreBoreMm: 66.6 }
+const tyre = { tyreWidthMm: 225, tyreAspectRatio: 45, rimInches: 17, loadIndex: 91, speedSymbol: 'W' as const }
+
+beforeEach(async () => {
+  await database().delete(products)
+  await database().delete(subcategories)
+  await database().delete(categories)
+})
+
+const companions = async (...ids: string[]) =>
+  (await catalog().companions({ products: ids.join(',') })).map(({ name, role }) => [role, name])
+
+it('offers what belongs to a wheel by its measures, the best selling of each first, and only what can be bought', async () => {
+  const { subcategories: places } = await aCategory(database(), 'Acessórios', ['Válvulas'])
+  const roda = await aProduct(database(), { name: 'Roda', ...wheel })
+  await aProduct(database(), { name: 'Pneu', ...tyre })
+  const wanted = await aProduct(database(), { name: 'Pneu procurado', ...tyre, soldCount: 9 })
+  await aProduct(database(), { name: 'Pneu esgotado', ...tyre, soldCount: 20, stockQuantity: 0 })
+  await aProduct(database(), { name: 'Pneu sob consulta', ...tyre, soldCount: 20, isPriceOnRequest: true })
+  await aProduct(database(), { name: 'Pneu 16', ...tyre, rimInches: 16, soldCount: 20 })
+  await aProduct(database(), { name: 'Anel', ringInnerMm: 57.1, ringOuterMm: 66.6 })
+  await aProduct(database(), {
+    name: 'Válvula',
+    subcategoryId: places[0]?.id ?? null,
+    categoryId: places[0]?.categoryId ?? null,
+  })
+  expect(await companions(roda.id)).toEqual([
+    ['tyres', 'Pneu procurado'],
+    ['rings', 'Anel'],
+    ['valves', 'Válvula'],
+    ['tyres', 'Pneu'],
+  ])
+  expect(await companions(roda.id, wanted.id)).toEqual([
+    ['rings', 'Anel'],
+    ['valves', 'Válvula'],
+  ])
+  expect(await companions(nobody)).toEqual([])
+})
+
+it('offers in the place of what is sold out what has its measures, the nearest in price first', async () => {
+  const sold = await aProduct(database(), { name: 'Pneu', ...tyre, priceCents: 50_000, stockQuantity: 0 })
+  await aProduct(database(), { name: 'Caro', ...tyre, priceCents: 90_000 })
+  await aProduct(database(), { name: 'Parecido', ...tyre, loadIndex: 94, priceCents: 52_000 })
+  await aProduct(database(), { name: 'Fraco', ...tyre, loadIndex: 88, priceCents: 50_000 })
+  await aProduct(database(), { name: 'Jogo', ...tyre, isSetOfFour: true, priceCents: 50_000 })
+  await aProduct(database(), { name: 'Também esgotado', ...tyre, stockQuantity: 0 })
+  const found = await catalog().substitutes({ id: sold.id })
+  expect(found.map(({ name }) => name)).toEqual(['Parecido', 'Caro'])
+  const bottle = await aProduct(database(), { name: 'Shampoo' })
+  expect(await catalog().substitutes({ id: bottle.id })).toEqual([])
+  await expect(catalog().substitutes({ id: nobody })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+})
+
+it('gives chosen products with their measures, in the order asked for, without those sold no more', async () => {
+  const one = await aProduct(database(), { name: 'Roda', ...wheel })
+  const two = await aProduct(database(), { name: 'Pneu', ...tyre })
+  const gone = await aProduct(database(), { name: 'Excluído', deletedAt: new Date() })
+  const found = await catalog().chosen({ products: [two.id, gone.id, nobody, one.id].join(',') })
+  expect(found.map(({ name, fitment }) => [name, fitment.kind, fitment.rimInches])).toEqual([
+    ['Pneu', 'tyre', 17],
+    ['Roda', 'wheel', 17],
+  ])
+})

@@ -1,0 +1,108 @@
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import type { CompanionCard } from '#contract/shop/catalog.ts'
+import {
+  type CompanionRole,
+  companionRole,
+  companionRoles,
+  isValve,
+  type Measured,
+} from '#domain/fitment/companions.ts'
+import { productStock, products, subcategories } from '#server/db/schema/index.ts'
+import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
+import type { Shop } from '#server/shop.ts'
+import { listSubcategories } from './list-subcategories.ts'
+import { isLive } from './product-card-row.ts'
+import { productCards } from './product-cards.ts'
+
+/** So many are shown beside a product or a cart. */
+export const companionCount = 4
+
+/**
+ * What belongs to these products by their measures and is none of them: of each role what sells best, one of each first.
+ * What one of them already is for another is not offered again. Only what is in stock and has a price.
+ */
+export async function companionProducts(shop: Shop, ids: readonly string[]): Promise<CompanionCard[]> {
+  const [given, specs, allSubcategories] = await Promise.all([
+    readMeasured(shop, ids),
+    readFitSpecs(shop),
+    listSubcategories(shop, {}),
+  ])
+  const already = new Set(given.flatMap((one) => given.map((other) => companionRole(one, other))))
+  const roleOf = (other: Measured) => given.map((one) => companionRole(one, other)).find(Boolean)
+  const valvePlaces = allSubcategories.filter(({ name }) => isValve({ spec: null, subcategory: name }))
+  const specIdsOf = Map.groupBy(specs.keys(), (id) => roleOf({ spec: specs.get(id) ?? null, subcategory: null }))
+  const wanted = companionRoles.filter((role) => !already.has(role))
+  const found = await Promise.all(
+    wanted.map(async (role) => {
+      const places = valvePlaces.filter(({ name }) => roleOf({ spec: null, subcategory: name }) === role)
+      return {
+        role,
+        ids: await bestSelling(shop, {
+          specIds: specIdsOf.get(role) ?? [],
+          places: places.map(({ id }) => id),
+          except: ids,
+        }),
+      }
+    }),
+  )
+  const chosen = oneOfEachFirst(found).slice(0, companionCount)
+  const roles = new Map(chosen.map(({ id, role }) => [id, role]))
+  const cards = await productCards(shop, [...roles.keys()])
+  return cards.flatMap((card) => {
+    const role = roles.get(card.id)
+    return role ? [{ ...card, role }] : []
+  })
+}
+
+async function readMeasured(shop: Shop, ids: readonly string[]): Promise<Measured[]> {
+  const [rows, specs] = await Promise.all([
+    shop.database
+      .select({ fitSpecId: products.fitSpecId, subcategory: subcategories.name })
+      .from(products)
+      .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+      .where(and(isLive, inArray(products.id, [...ids]))),
+    readFitSpecs(shop),
+  ])
+  return rows.map(({ fitSpecId, subcategory }) => ({
+    spec: fitSpecId === null ? null : (specs.get(fitSpecId) ?? null),
+    subcategory,
+  }))
+}
+
+type Wanted = { specIds: readonly number[]; places: readonly string[]; except: readonly string[] }
+
+async function bestSelling(shop: Shop, { specIds, places, except }: Wanted): Promise<string[]> {
+  const either: SQL[] = [
+    ...(specIds.length > 0 ? [sql`${products.fitSpecId} = any(${sql.param([...specIds])}::integer[])`] : []),
+    ...(places.length > 0 ? [inArray(products.subcategoryId, [...places])] : []),
+  ]
+  if (either.length === 0) return []
+  const rows = await shop.database
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(
+      and(
+        isLive,
+        or(...either),
+        not(inArray(products.id, [...except])),
+        not(products.isPriceOnRequest),
+        sql`${productStock.quantity} > 0`,
+      ),
+    )
+    .orderBy(sql`${products.soldCount} desc nulls last`, products.priceCents, products.id)
+    .limit(companionCount)
+  return rows.map(({ id }) => id)
+}
+
+type OfRole = { role: CompanionRole; ids: readonly string[] }
+
+function oneOfEachFirst(found: readonly OfRole[]): { id: string; role: CompanionRole }[] {
+  const rounds = Array.from({ length: companionCount }, (_, round) =>
+    found.flatMap(({ role, ids }) => {
+      const id = ids[round]
+      return id === undefined ? [] : [{ id, role }]
+    }),
+  )
+  return rounds.flat()
+}

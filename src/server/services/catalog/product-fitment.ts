@@ -1,0 +1,16 @@
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import {
+  type AttributeValues,
+  type PageAttribute,
+  pageAttributes,
+  pickAttributes,
+} from '#domain/catalog/attributes/attribute-names.ts'
+import { fitKindOf, type TellingMeasures } from '#domain/fitment/fit-kind.ts'
+
+type Measured = TellingMeasures & Pick<AttributeValues, PageAttribute<'fitment'>>
+
+/** A product's measures as the shop shows them, and what it is by them. */
+export const toFitment = (product: Measured): ProductDetail['fitment'] => ({
+  kind: fitKindOf(product) ?? null,
+  ...pickAttributes(product, pageAttributes('fitment')),
+})

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '#web/api-client.ts'
+import { adoptCart, emptyCart, cartScope as scope } from './cart-cache.ts'
+import { withQuantity } from './optimistic-cart.ts'
+import { withKeptFreight } from './preserve-shipping.ts'
+import { rollBack, showAtOnce } from './show-at-once.ts'
+
+// Apart from `use-cart.ts`: most pages show how much is in a cart, and few change it.
+
+/** Sets a line's quantity; zero or less removes it. Shown at once, taken back when the server refuses. */
+export function useChangeQuantity() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (line: { productId: string; quantity: number; seenQuantity: number }) =>
+      withKeptFreight(queryClient, client.cart.changeQuantity(line)),
+    scope,
+    meta: { toast: 'cart.changeQuantity' },
+    onMutate: ({ productId, quantity }) => showAtOnce(queryClient, (cart) => withQuantity(cart, productId, quantity)),
+    onSuccess: (cart) => adoptCart(queryClient, cart),
+    onError: (_error, _line, context) => rollBack(queryClient, context),
+  })
+}
+
+/** Empties the cart. Shown at once, taken back when the server refuses. */
+export function useClearCart() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.cart.clear.mutationOptions({
+      scope,
+      meta: { toast: 'cart.clear' },
+      onMutate: () => showAtOnce(queryClient, () => emptyCart),
+      onSuccess: (cart) => adoptCart(queryClient, cart),
+      onError: (_error, _nothing, context) => rollBack(queryClient, context),
+    }),
+  )
+}
+
+/** Chooses the freight of the whole cart. */
+export function useChooseCartShipping() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.cart.chooseShipping.mutationOptions({
+      scope,
+      meta: { toast: 'cart.chooseShipping' },
+      onSuccess: (cart) => adoptCart(queryClient, cart),
+    }),
+  )
+}

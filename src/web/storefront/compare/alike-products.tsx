@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ChosenProduct } from '#contract/shop/catalog.ts'
+import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid.tsx'
+import { relatedQuery } from '#web/storefront/shared/related-query.ts'
+import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+
+/** What else may be put beside: the others of the first product's kind. */
+export function AlikeProducts({ compared }: { compared: readonly ChosenProduct[] }) {
+  const ids = compared.map(({ id }) => id)
+  const { data: related = [] } = useQuery(relatedQuery(ids[0] ?? ''))
+  const others = related.filter(({ id }) => !ids.includes(id))
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="alike-heading" className="mt-12">
+      <SectionHeading id="alike-heading">{texts.addTitle}</SectionHeading>
+      <ProductGrid
+        products={others}
+        className={shortGridStyle}
+        details={({ id, name }) => (
+          <Link
+            to="/compare"
+            search={{ products: [...ids, id].join(',') }}
+            aria-label={texts.addOne(name)}
+            // Above the link that the whole card is.
+            className="-ml-2 relative inline-flex min-h-11 items-center px-2 font-semibold text-link text-sm underline-offset-4 hover:underline"
+          >
+            {texts.add}
+          </Link>
+        )}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { mostCompared } from '#domain/catalog/compared-products.ts'
+import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
+import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
+import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
+import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchX } from '#web/ui/icons.ts'
+import { AlikeProducts } from './alike-products.tsx'
+import { ComparedTable } from './compared-table.tsx'
+
+/** Up to three products side by side. Which they are stands in the address: it can be shared, and needs no script. */
+export function CompareScreen({ ids }: { ids: readonly string[] }) {
+  const { data: products, isLoading } = useQuery(chosenQuery(ids))
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <PageBreadcrumb steps={[{ name: texts.title }]} />
+      <h1 className="mt-4 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:text-4xl">
+        {texts.title}
+      </h1>
+      {isLoading && <ProductGridSkeleton count={ids.length} className="mt-6 grid grid-cols-3 gap-2.5 sm:gap-4" />}
+      {!isLoading && !products?.length && (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title={texts.nothing}
+          text={texts.nothingText}
+          action={
+            <Link to="/products" className={buttonStyle('primary')}>
+              {texts.toProducts}
+            </Link>
+          }
+        />
+      )}
+      {products && products.length > 0 && (
+        <>
+          <p className="mt-2 mb-5 text-steel">{texts.hint(mostCompared)}</p>
+          <ComparedTable products={products} />
+          {products.length < mostCompared && <AlikeProducts compared={products} />}
+        </>
+      )}
+    </div>
+  )
+}

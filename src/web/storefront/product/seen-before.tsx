@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
+import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid.tsx'
+import { productPageTexts as texts } from '#web/text/storefront/product-page-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { forgetSeen, keepSeen, readSeen } from './seen-products.ts'
+
+const mostShown = 4
+
+/** What was looked at before in this browser, and a way to have it forgotten. Notes that this product is looked at. */
+export function SeenBefore({ productId }: { productId: string }) {
+  // Read before this product is noted, and not again: nothing moves while somebody reads.
+  const [ids, setIds] = useState<string[]>([])
+  useEffect(() => {
+    setIds(
+      readSeen()
+        .filter((id) => id !== productId)
+        .slice(0, mostShown),
+    )
+    keepSeen(productId)
+  }, [productId])
+  const { data: products = [] } = useQuery(chosenQuery(ids))
+  if (ids.length === 0 || products.length === 0) return null
+  return (
+    <section aria-labelledby="seen-heading" className="mt-12 md:mt-20">
+      <SectionHeading
+        id="seen-heading"
+        action={
+          <Button
+            tone="quiet"
+            onClick={() => {
+              forgetSeen()
+              setIds([])
+            }}
+          >
+            {texts.forgetSeen}
+          </Button>
+        }
+      >
+        {texts.seenBefore}
+      </SectionHeading>
+      <ProductGrid products={products} className={shortGridStyle} />
+    </section>
+  )
+}

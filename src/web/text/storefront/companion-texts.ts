@@ -1,0 +1,16 @@
+import type { CompanionRole } from '#domain/fitment/companions.ts'
+
+const roles: Record<CompanionRole, string> = {
+  tyres: 'Pneu para este aro',
+  wheels: 'Roda para este pneu',
+  fasteners: 'Confira a rosca do seu carro',
+  rings: 'Anel para este furo central',
+  valves: 'Válvula para a montagem',
+}
+
+/** The words of what belongs to a product, and of what takes its place. */
+export const companionTexts = {
+  title: 'Complete a compra',
+  roles,
+  substitutes: 'Mesmas medidas, em estoque',
+} as const
