@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const sources = [
+  'backup-settings',
   'environment',
   'dispatch-settings',
   'payment-time-settings',

@@ -8,6 +8,7 @@ import type { Store } from '#domain/store.ts'
 import type { S3Settings } from './adapters/file-storage/s3-storage.ts'
 import { paymentProviders } from './adapters/payment/payment-providers.ts'
 import { type OpenPaymentProviders, paymentSettings } from './adapters/payment/payment-settings.ts'
+import { type BackupSettings, backupSettings, backupsOf } from './backup-settings.ts'
 import { dispatchRuleOf, dispatchSettings } from './dispatch-settings.ts'
 import { paymentTimeSettings, paymentTimesOf } from './payment-time-settings.ts'
 import { pixSettings } from './pix-settings.ts'
@@ -52,6 +53,7 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   ...storeSettings,
   ...s3Settings,
+  ...backupSettings,
 })
 
 /** The settings of one process, checked and complete. */
@@ -94,6 +96,8 @@ export type Environment = {
   store: Store
   /** Where pictures and videos are kept instead of the data folder. */
   s3: S3Settings | undefined
+  /** Where backups go, and whether one is made each night. */
+  backups: BackupSettings
 }
 
 /**
@@ -142,7 +146,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
     store: storeOf(values),
-    s3: s3Of(values),
+    s3: s3Of(values, values.BACKUP_TO?.startsWith('s3://') === true),
+    backups: backupsOf(values, resolve(values.DATA_DIR)),
   }
 }
 
@@ -156,4 +161,6 @@ const knownSettings = new Set([
 
 /** Names that look like the shop's, and would be left unread without a word. */
 const unknownSettings = (given: Record<string, unknown>): string[] =>
-  Object.keys(given).filter((name) => /^(?:SHOP|S3|MERCADO_PAGO|SIMULADO)_/.test(name) && !knownSettings.has(name))
+  Object.keys(given).filter(
+    (name) => /^(?:SHOP|BACKUP|S3|MERCADO_PAGO|SIMULADO)_/.test(name) && !knownSettings.has(name),
+  )

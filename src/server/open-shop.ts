@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { openBackupPlace } from './adapters/backup-place/open-backup-place.ts'
 import { openEmailSender } from './adapters/email/open-email-sender.ts'
 import { openFileStorage } from './adapters/file-storage/open-file-storage.ts'
 import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-code-lookup.ts'
@@ -56,6 +57,11 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
       log,
     }),
     files: await openFileStorage(environment),
+    backups: {
+      place: await openBackupPlace(environment.backups),
+      databaseUrl,
+      isNightly: environment.backups.isNightly,
+    },
     email: openEmailSender({
       smtpUrl: environment.smtpUrl,
       from: environment.mailFrom,

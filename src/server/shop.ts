@@ -5,6 +5,7 @@ import type { PaymentTimes } from '#domain/orders/payment-times.ts'
 import type { ReservationLimits } from '#domain/orders/reservation-limits.ts'
 import type { DispatchRule } from '#domain/shipping/arrival.ts'
 import type { Store } from '#domain/store.ts'
+import type { Backups } from './adapters/backup-place/backup-place.ts'
 import type { EmailSender } from './adapters/email/email-sender.ts'
 import type { FileStorage } from './adapters/file-storage/file-storage.ts'
 import type { PaymentProviders } from './adapters/payment/payment-provider.ts'
@@ -39,6 +40,7 @@ export type Shop = {
   pixDiscountPercent: number
   postalCodes: PostalCodeLookup
   files: FileStorage
+  backups: Backups
   email: EmailSender
   accounts: PasswordAccounts
   limits: RequestLimits

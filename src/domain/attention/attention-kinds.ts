@@ -12,6 +12,8 @@ export const attentionKinds = [
   'email-failed',
   'job-failed',
   'stock-difference',
+  'backup-missing',
+  'backup-unusable',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
@@ -29,6 +31,8 @@ export const attentionKindLabels: Record<AttentionKind, string> = {
   'email-failed': 'Um e-mail não foi enviado',
   'job-failed': 'Uma tarefa falhou',
   'stock-difference': 'O estoque difere das movimentações',
+  'backup-missing': 'Falta uma cópia de segurança recente',
+  'backup-unusable': 'A cópia de segurança não pode ser restaurada',
 }
 
 const aboutMoney: readonly AttentionKind[] = [

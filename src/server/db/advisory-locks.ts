@@ -11,6 +11,7 @@ export const advisoryLocks = {
   viewSummary: 774_022,
   lostWork: 774_023,
   salesSummary: 774_024,
+  backup: 774_025,
 } as const
 
 /**

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { StartUpError } from '../start-up-error.ts'
+import { withoutPassword } from './without-password.ts'
 
 /**
  * Applies the migrations that are missing, once even when several processes start together.
@@ -32,10 +33,4 @@ export async function withLock<Result>(
   } finally {
     await client.end()
   }
-}
-
-function withoutPassword(url: string): string {
-  const address = new URL(url)
-  address.password = ''
-  return address.href
 }

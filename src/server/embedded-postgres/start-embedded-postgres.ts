@@ -47,6 +47,13 @@ export async function startEmbeddedPostgres(dataFolder: string, settings: string
   }
 }
 
+/** The address of the database of `dataFolder` while some shop runs over it; undefined while none does. */
+export async function findEmbeddedPostgres(dataFolder: string): Promise<string | undefined> {
+  const { cluster } = choosePlaces(resolve(dataFolder), findDatabaseUser())
+  const running = await findRunning(cluster)
+  return running && connectionUrl(cluster, running.port, databaseName)
+}
+
 type Owned = { postmaster: Postmaster; owner: pg.Client }
 
 /** Owns PostgreSQL anew whenever the connection that holds it ends, until it is told to stop; gives what it owns by then. */

@@ -30,6 +30,15 @@ export const patientPolicy: JobPolicy = {
   concurrency: 4,
 }
 
+/** For what reads the whole shop at night: it may take hours, and what fails is tried again after ten minutes and more. */
+export const nightPolicy: JobPolicy = {
+  retryLimit: 4,
+  retryDelay: 10 * 60,
+  retryDelayMax: 60 * 60,
+  expireInSeconds: 6 * 60 * 60,
+  concurrency: 1,
+}
+
 /** How long a job is tried again at the least before it is given up, in seconds. */
 export function leastPatience({ retryLimit, retryDelay, retryDelayMax }: JobPolicy): number {
   let seconds = 0

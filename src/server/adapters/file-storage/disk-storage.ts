@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStorage as Storage } from '@flystorage/file-storage'
 import { LocalStorageAdapter } from '@flystorage/local-fs'
-import { checkedPath, type FileStorage } from './file-storage.ts'
+import { checkedPath, type FileStorage, type ListedFile } from './file-storage.ts'
 
 /** Keeps files below a folder. A file appears under its name only when it is whole. */
 export function diskStorage(folder: string): FileStorage {
@@ -31,6 +31,20 @@ export function diskStorage(folder: string): FileStorage {
       return size === undefined ? undefined : { stream: createReadStream(join(folder, path), range), size }
     },
     remove: (path) => storage.deleteFile(checkedPath(path)),
+    list: (below) => filesBelow(folder, checkedPath(below)),
+  }
+}
+
+async function* filesBelow(root: string, folder: string): AsyncGenerator<ListedFile> {
+  const entries = await opendir(join(root, folder)).catch(absent)
+  if (!entries) return
+  for await (const entry of entries) {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* filesBelow(root, path)
+    else if (entry.isFile() && !entry.name.endsWith('.part')) {
+      const found = await stat(join(root, path)).catch(absent)
+      if (found) yield { path, size: found.size }
+    }
   }
 }
 

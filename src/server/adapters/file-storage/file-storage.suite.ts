@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import type { FileStorage } from './file-storage.ts'
+import { type FileStorage, inFolder, type ListedFile } from './file-storage.ts'
 
 /** What every storage of files has to do, whoever makes it. */
 export function describeFileStorage(name: string, open: () => FileStorage): void {
@@ -9,6 +9,12 @@ export function describeFileStorage(name: string, open: () => FileStorage): void
   const contentOf = async (path: string, range?: { start: number; end: number }) => {
     const file = await open().read(path, range)
     return file && { size: file.size, text: (await buffer(file.stream)).toString('latin1') }
+  }
+
+  const listOf = async (files: FileStorage, folder: string) => {
+    const listed: ListedFile[] = []
+    for await (const file of files.list(folder)) listed.push(file)
+    return listed
   }
 
   describe(`files kept ${name}`, () => {
@@ -31,6 +37,20 @@ export function describeFileStorage(name: string, open: () => FileStorage): void
       await open().put(path, Buffer.from('0123456789'))
       expect(await contentOf(path, { start: 2, end: 4 })).toEqual({ size: 10, text: '234' })
       expect(await contentOf(path, { start: 9, end: 9 })).toEqual({ size: 10, text: '9' })
+    })
+
+    it('are listed with their sizes, those of one folder and of the folders in it', async () => {
+      const folder = randomUUID()
+      await open().put(`${folder}/one`, Buffer.from('1'))
+      await open().put(`${folder}/deeper/two`, Buffer.from('22'))
+      await open().put(`${folder}-beside/three`, Buffer.from('333'))
+      const listed = await listOf(open(), folder)
+      expect(listed.toSorted((one, other) => one.size - other.size)).toEqual([
+        { path: `${folder}/one`, size: 1 },
+        { path: `${folder}/deeper/two`, size: 2 },
+      ])
+      expect(await listOf(inFolder(open(), folder), 'deeper')).toEqual([{ path: 'deeper/two', size: 2 }])
+      expect(await listOf(open(), randomUUID())).toEqual([])
     })
 
     it('of 10 MB come back byte by byte', async () => {

@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream'
-import { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { AwsS3StorageAdapter } from '@flystorage/aws-s3'
 import { FileStorage as Storage } from '@flystorage/file-storage'
 import { checkedPath, type FileStorage } from './file-storage.ts'
@@ -46,6 +52,12 @@ export function s3Storage({ bucket, region, endpoint, keys, isPathStyle }: S3Set
       return { stream: found.Body, size: whole ?? 0 }
     },
     remove: (path) => storage.deleteFile(checkedPath(path)),
+    async *list(folder) {
+      const below = { Bucket: bucket, Prefix: `${checkedPath(folder)}/` }
+      for await (const page of paginateListObjectsV2({ client }, below))
+        for (const { Key: path, Size: size } of page.Contents ?? [])
+          if (path !== undefined) yield { path, size: size ?? 0 }
+    },
   }
 }
 

@@ -1,8 +1,10 @@
 import type { JobHandler } from '../job-handler.ts'
 import { cancelUnpaidOrderHandler } from './cancel-unpaid-order.ts'
+import { checkBackupHandler } from './check-backup.ts'
 import { checkStockHandler } from './check-stock.ts'
 import { deliverSimuladoNotificationHandler } from './deliver-simulado-notification.ts'
 import { lookUpPaymentsHandler } from './look-up-payments.ts'
+import { makeBackupHandler } from './make-backup.ts'
 import { makePictureVariantsHandler } from './make-picture-variants.ts'
 import { openPasswordResetHandler } from './open-password-reset.ts'
 import { recallLostWorkHandler } from './recall-lost-work.ts'
@@ -16,14 +18,17 @@ import { settlePaymentHandler } from './settle-payment.ts'
 import { sumUpSalesHandler } from './sum-up-sales.ts'
 import { sweepMediaHandler } from './sweep-media.ts'
 import { sweepSessionsHandler } from './sweep-sessions.ts'
+import { watchBackupsHandler } from './watch-backups.ts'
 
 /** Every job of the shop. */
 export const jobHandlers: readonly JobHandler[] = [
   cancelUnpaidOrderHandler,
+  checkBackupHandler,
   checkStockHandler,
   deliverSimuladoNotificationHandler,
   rollUpStatisticsHandler,
   openPasswordResetHandler,
+  makeBackupHandler,
   makePictureVariantsHandler,
   sendAttentionDigestHandler,
   sendEmailHandler,
@@ -36,4 +41,5 @@ export const jobHandlers: readonly JobHandler[] = [
   sumUpSalesHandler,
   sweepMediaHandler,
   sweepSessionsHandler,
+  watchBackupsHandler,
 ]

@@ -1,0 +1,31 @@
+// `npm run backup [-- --to folder-or-s3]`: backs up database, pictures and videos while the shop is open; `--list` shows what there is.
+import { openBackupPlace } from '../src/server/adapters/backup-place/open-backup-place.ts'
+import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
+import { readEnvironment } from '../src/server/environment.ts'
+import { openLog } from '../src/server/log.ts'
+import { makeBackup } from '../src/server/services/backups/make-backup.ts'
+import { listBackups } from '../src/server/services/backups/manifest.ts'
+import { inMegabytes, overDatabase, readOptions, runCommand } from './command.ts'
+
+await runCommand(async () => {
+  const { to, list } = readOptions({ to: { type: 'string' }, list: { type: 'boolean' } })
+  const environment = readEnvironment({ ...process.env, ...(to ? { BACKUP_TO: to } : {}) })
+  const place = await openBackupPlace(environment.backups)
+  if (list) {
+    for (const { id, isWhole, bytes } of await listBackups(place))
+      console.log(`${id}  ${inMegabytes(bytes)}${isWhole ? '' : '  (not whole)'}`)
+    return
+  }
+  await overDatabase(environment, async (databaseUrl) => {
+    const files = await openFileStorage(environment)
+    const backups = { place, databaseUrl, isNightly: environment.backups.isNightly }
+    const log = openLog(environment.logLevel)
+    const { id, manifest, removed } = await makeBackup({ backups, files, now: () => new Date(), log })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      `Backup ${id} in ${place.name}${place.isEncrypted ? ', encrypted' : ''}: ${rows} rows (${inMegabytes(manifest.databaseBytes)}), ` +
+        `${manifest.media.count} pictures and videos (${inMegabytes(manifest.media.bytes)})`,
+    )
+    if (removed.length > 0) console.log(`No longer kept, and removed: ${removed.join(', ')}`)
+  })
+})

@@ -1,0 +1,58 @@
+// What the commands over a shop's data share.
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/server/embedded-postgres/start-embedded-postgres.ts'
+import type { Environment } from '../src/server/environment.ts'
+import { StartUpError } from '../src/server/start-up-error.ts'
+
+/** Runs a command to its end. What the person can mend is told in one line. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(lineOf(error) ?? error)
+    process.exitCode = 1
+  }
+}
+
+/** The database's own faults are told by it: a full disk, a missing right, a lock that somebody holds. */
+function lineOf(error: unknown): string | undefined {
+  if (error instanceof StartUpError) return error.message
+  const isOfDatabase = error instanceof Error && 'severity' in error && 'code' in error
+  return isOfDatabase ? `The database refused: ${error.message} (${error.code})` : undefined
+}
+
+/** The command's options. Throws a `StartUpError` for one that there is not. */
+export function readOptions<const Options extends ParseArgsOptionsConfig>(options: Options) {
+  try {
+    return parseArgs({ options, strict: true }).values
+  } catch (error) {
+    throw new StartUpError(error instanceof Error ? (error.message.split('. ')[0] ?? error.name) : String(error))
+  }
+}
+
+type Place = Pick<Environment, 'databaseUrl' | 'dataFolder'>
+
+/** Runs `work` over the shop's database, which may be in use; starts the shop's own PostgreSQL where nobody has. */
+export async function overDatabase(place: Place, work: (url: string) => Promise<void>): Promise<void> {
+  const running = place.databaseUrl ?? (await findEmbeddedPostgres(place.dataFolder))
+  await (running ? work(running) : overOwnDatabase(place, work))
+}
+
+/** Runs `work` over the shop's database, which no shop may use meanwhile. Throws a `StartUpError` while one does. */
+export async function overOwnDatabase(
+  { databaseUrl, dataFolder }: Place,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  if (databaseUrl) return work(databaseUrl)
+  const postgres = await startEmbeddedPostgres(dataFolder)
+  try {
+    await work(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Bytes as people read them. */
+export function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,46 @@
+// `npm run move -- --to postgres://user:password@host/name [--media s3://bucket]`: brings a stopped shop to another PostgreSQL.
+import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
+import { loadDatabase } from '../src/server/db/dump/load-database.ts'
+import { readDatabase } from '../src/server/db/dump/read-database.ts'
+import { refuseRunningShop } from '../src/server/db/dump/refuse-running-shop.ts'
+import { readEnvironment } from '../src/server/environment.ts'
+import { fillDatabase } from '../src/server/fill-database.ts'
+import { openLog } from '../src/server/log.ts'
+import { copyMedia } from '../src/server/services/backups/copy-media.ts'
+import { StartUpError } from '../src/server/start-up-error.ts'
+import { overOwnDatabase, readOptions, runCommand } from './command.ts'
+
+const ofBucket = /^s3:\/\/([a-z0-9][a-z0-9.-]*)\/?$/
+
+await runCommand(async () => {
+  const options = readOptions({ to: { type: 'string' }, media: { type: 'string' }, replace: { type: 'boolean' } })
+  const { to, media, replace } = options
+  if (!to) throw new StartUpError('Say where the shop moves to: --to postgres://user:password@host:5432/name')
+  const bucket = media === undefined ? undefined : ofBucket.exec(media)?.[1]
+  if (media !== undefined && !bucket) throw new StartUpError('--media must be a bucket, as s3://name')
+  // The settings `S3_…` of a shop whose files are on disk are those of the bucket that they move to.
+  const { S3_BUCKET, ...others } = process.env
+  const besides = Object.fromEntries(Object.entries(others).filter(([name]) => S3_BUCKET || !name.startsWith('S3_')))
+  const source = readEnvironment(bucket ? { ...besides, S3_BUCKET } : process.env)
+  const target = readEnvironment({ ...process.env, DATABASE_URL: to, ...(bucket ? { S3_BUCKET: bucket } : {}) })
+  await overOwnDatabase(source, async (from) => {
+    if (source.databaseUrl) await refuseRunningShop(from)
+    const files = await openFileStorage(source)
+    const targetFiles = bucket ? await openFileStorage(target) : files
+    await readDatabase(from, (content) =>
+      fillDatabase({
+        url: to,
+        isReplaced: replace === true,
+        log: openLog(source.logLevel),
+        load: (parts) => loadDatabase(to, content, parts),
+        async bringMedia() {
+          if (!bucket) return
+          console.log(
+            `${await copyMedia(content, { from: files, to: targetFiles })} pictures and videos are in ${media}`,
+          )
+        },
+      }),
+    )
+    console.log(`The shop has moved. Set DATABASE_URL${bucket ? ` and S3_BUCKET=${bucket}` : ''}, then: npm start`)
+  })
+})

@@ -1,0 +1,36 @@
+// `npm run restore [-- --from folder-or-s3 --backup 20261122t061000z --replace]`: the newest backup, or the named one, becomes the shop.
+import { openBackupPlace } from '../src/server/adapters/backup-place/open-backup-place.ts'
+import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
+import { readEnvironment } from '../src/server/environment.ts'
+import { fillDatabase } from '../src/server/fill-database.ts'
+import { openLog } from '../src/server/log.ts'
+import { chooseBackup, loadBackup } from '../src/server/services/backups/load-backup.ts'
+import { restoreMedia } from '../src/server/services/backups/restore-media.ts'
+import { overOwnDatabase, readOptions, runCommand } from './command.ts'
+
+await runCommand(async () => {
+  const { from, backup, replace } = readOptions({
+    from: { type: 'string' },
+    backup: { type: 'string' },
+    replace: { type: 'boolean' },
+  })
+  const environment = readEnvironment({ ...process.env, ...(from ? { BACKUP_TO: from } : {}) })
+  const chosen = await chooseBackup(await openBackupPlace(environment.backups), backup)
+  const files = await openFileStorage(environment)
+  await overOwnDatabase(environment, async (url) => {
+    let media = 0
+    await fillDatabase({
+      url,
+      isReplaced: replace === true,
+      log: openLog(environment.logLevel),
+      load: (parts) => loadBackup(url, chosen, parts),
+      async bringMedia() {
+        media = await restoreMedia(files, chosen)
+      },
+    })
+    const rows = chosen.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      `Restored ${chosen.id} of ${chosen.place.name}: ${rows} rows, ${media} pictures and videos that were not there. Now: npm start`,
+    )
+  })
+})

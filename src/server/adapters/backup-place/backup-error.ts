@@ -1,0 +1,4 @@
+import { StartUpError } from '#server/start-up-error.ts'
+
+/** Why a backup cannot be made or used: one line for the person who looks after the shop. */
+export class BackupError extends StartUpError {}

@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers'
+import type { FileStorage } from '../file-storage/file-storage.ts'
+import { BackupError } from './backup-error.ts'
+import { type BackupKey, openPiece, sealPiece } from './seal-piece.ts'
+
+/** Where backups are kept: pieces by path, each whole, and encrypted where there is a key. */
+export type BackupPlace = {
+  /** For people: a folder, or the address of a bucket. */
+  name: string
+  /** The folder of the pictures and videos, which all backups share. One of its own for each key. */
+  mediaFolder: string
+  isEncrypted: boolean
+  write(path: string, content: Buffer): Promise<void>
+  /** The content of a piece. Throws a `BackupError` for one that is missing, damaged, or of another key. */
+  read(path: string): Promise<Buffer>
+  has(path: string): Promise<boolean>
+  /** The paths below a folder, and what they take. */
+  list(folder: string): AsyncIterable<{ path: string; size: number }>
+  remove(path: string): Promise<void>
+}
+
+export type BackupPlaceParts = { name: string; files: FileStorage; key: BackupKey | undefined }
+
+export function backupPlace({ name, files, key }: BackupPlaceParts): BackupPlace {
+  const unwritten = toldOf(`${name} cannot be written to`)
+  const unread = toldOf(`${name} cannot be read`)
+  return {
+    name,
+    mediaFolder: key ? `media-${key.name}` : 'media',
+    isEncrypted: key !== undefined,
+    write: (path, content) => files.put(path, sealPiece(content, path, key)).catch(unwritten),
+    async read(path) {
+      const file = await files.read(path).catch(unread)
+      if (!file) throw new BackupError(`The backup is not whole: ${path} is missing in ${name}`)
+      return openPiece(await buffer(file.stream).catch(unread), path, key)
+    },
+    has: async (path) => (await files.sizeOf(path).catch(unread)) !== undefined,
+    async *list(folder) {
+      try {
+        yield* files.list(folder)
+      } catch (error) {
+        unread(error)
+      }
+    },
+    remove: (path) => files.remove(path).catch(unwritten),
+  }
+}
+
+/** Full disks, buckets out of reach, and keys without rights are the place's own, and told in one line. */
+const toldOf =
+  (what: string) =>
+  (cause: unknown): never => {
+    throw new BackupError(`${what}: ${rootOf(cause)}`, { cause })
+  }
+
+function rootOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? rootOf(error.cause) : (error.message.split('\n')[0] ?? error.name)
+}
+
+/** What the shop knows of its backups. */
+export type Backups = {
+  place: BackupPlace
+  /** The database that is backed up, for connections of their own. */
+  databaseUrl: string
+  /** Whether one is made each night. */
+  isNightly: boolean
+}

@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, scryptSync } from 'node:crypto'
+import { BackupError } from './backup-error.ts'
+
+/** What backups are encrypted with, and a name for it that tells nothing of it. */
+export type BackupKey = { secret: Buffer; name: string }
+
+/** The key that follows from the words of the setting. Takes a moment, so that guessing takes long. */
+export function backupKey(words: string): BackupKey {
+  const secret = scryptSync(words, 'aro-certo backup', 32)
+  return { secret, name: createHmac('sha256', secret).update('name').digest('hex').slice(0, 16) }
+}
+
+const magic = Buffer.from('ARO1')
+const [plain, encrypted] = [0, 1]
+const [nonceBytes, tagBytes, nameBytes, digestBytes] = [12, 16, 8, 32]
+
+/**
+ * Packs a piece of a backup so that it says by itself whether it is whole: with a key encrypted (AES-256-GCM), else with
+ * the digest of its content. Both are bound to the path, so that no piece can stand in for another.
+ */
+export function sealPiece(content: Buffer, path: string, key: BackupKey | undefined): Buffer {
+  if (!key) return Buffer.concat([magic, Buffer.of(plain), digestOf(content, path), content])
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(Buffer.from(path))
+  const body = [cipher.update(content), cipher.final()]
+  return Buffer.concat([magic, Buffer.of(encrypted), Buffer.from(key.name, 'hex'), nonce, cipher.getAuthTag(), ...body])
+}
+
+/** The content of a piece. Throws a `BackupError` for a damaged or truncated one and for a key that is not its own. */
+export function openPiece(sealed: Buffer, path: string, key: BackupKey | undefined): Buffer {
+  const kind = sealed[magic.length]
+  if (!sealed.subarray(0, magic.length).equals(magic)) throw damaged(path)
+  let at = magic.length + 1
+  const take = (bytes: number) => {
+    at += bytes
+    return sealed.subarray(at - bytes, at)
+  }
+  if (kind === plain) {
+    const digest = take(digestBytes)
+    const content = sealed.subarray(at)
+    if (!digest.equals(digestOf(content, path))) throw damaged(path)
+    return content
+  }
+  if (kind !== encrypted) throw damaged(path)
+  const name = take(nameBytes).toString('hex')
+  if (!key) throw new BackupError('The backup is encrypted: set BACKUP_KEY to the key that it was made with')
+  if (name !== key.name) throw new BackupError('BACKUP_KEY is not the key that the backup was made with')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key.secret, take(nonceBytes), { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(path)).setAuthTag(take(tagBytes))
+    return Buffer.concat([decipher.update(sealed.subarray(at)), decipher.final()])
+  } catch (cause) {
+    throw damaged(path, cause)
+  }
+}
+
+const digestOf = (content: Buffer, path: string) =>
+  createHash('sha256').update(path).update('\0').update(content).digest()
+
+const damaged = (path: string, cause?: unknown) =>
+  new BackupError(`The backup is damaged: ${path} is not what was written`, { cause })

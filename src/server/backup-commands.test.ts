@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { anEmptyDatabase, type EmptyDatabase, everythingIn } from '#test/empty-database.ts'
+import { anOrderIn } from '#test/order-in-status.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+
+const source = usePayingShop()
+const folder = mkdtempSync(join(tmpdir(), 'aro-certo-commands-'))
+const databases: EmptyDatabase[] = []
+afterAll(async () => {
+  for (const database of databases) await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function aDatabase(): Promise<string> {
+  const database = await anEmptyDatabase()
+  databases.push(database)
+  return database.url
+}
+
+type Outcome = { code: number | null; said: string; complaint: string }
+
+/** Runs a command as a person does, with these settings alone. */
+function run(
+  name: string,
+  options: string[],
+  databaseUrl: string,
+  others: Record<string, string> = {},
+): Promise<Outcome> {
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    BACKUP_TO: join(folder, 'backups'),
+    LOG_LEVEL: 'warn',
+  }
+  const program = spawn(process.execPath, [`scripts/${name}.ts`, ...options], {
+    env: { PATH: process.env.PATH, ...settings, ...others },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const outcome = { said: '', complaint: '' }
+  program.stdout.on('data', (part) => (outcome.said += part))
+  program.stderr.on('data', (part) => (outcome.complaint += part))
+  return new Promise((resolve, reject) => {
+    program.once('error', reject)
+    program.once('close', (code) => resolve({ code, ...outcome }))
+  })
+}
+
+it('the commands back up, restore and move a shop, and tell in one line what they cannot do', async () => {
+  await anOrderIn(source.current.shop, 'processing')
+  const { url } = source.current.testDatabase
+  const made = await run('backup', [], url)
+  expect(made).toMatchObject({
+    code: 0,
+    complaint: '',
+    said: expect.stringMatching(/^Backup \d{8}t\d{6}z in .* rows/),
+  })
+  expect((await run('backup', ['--list'], url)).said).toMatch(/^\d{8}t\d{6}z {2}0\.\d MB\n$/)
+
+  const restored = await aDatabase()
+  expect(await run('restore', [], restored)).toMatchObject({ code: 0, complaint: '' })
+  expect(await everythingIn(restored)).toEqual(await everythingIn(url))
+
+  const moved = await aDatabase()
+  expect(await run('move', ['--to', moved], restored)).toMatchObject({ code: 0, complaint: '' })
+  expect(await everythingIn(moved)).toEqual(await everythingIn(url))
+
+  const told = async (outcome: Promise<Outcome>, line: RegExp) => {
+    const { code, said, complaint } = await outcome
+    expect({ code, said, complaint }).toEqual({ code: 1, said: '', complaint: expect.stringMatching(line) })
+    expect(complaint.trim().split('\n')).toHaveLength(1)
+  }
+  await told(run('restore', [], moved), /The database is not empty/)
+  await told(run('restore', ['--replace'], url), /A shop is running over this database: stop it first/)
+  await told(run('restore', ['--everything'], moved), /Unknown option '--everything'/)
+  await told(run('restore', [], moved, { BACKUP_TO: join(folder, 'nowhere') }), /There is no backup in .*nowhere/)
+  await told(run('backup', [], await aDatabase()), /There is no shop in this database/)
+  await told(run('backup', [], 'postgres://nobody@127.0.0.1:1/none'), /The database does not answer at/)
+  await told(run('move', [], url), /Say where the shop moves to/)
+}, 300_000)

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { openSockets } from '#server/db/sockets.ts'
+import { StartUpError } from '#server/start-up-error.ts'
+import { withoutPassword } from '../without-password.ts'
+
+/**
+ * Runs `work` on a connection for reading or writing everything: no statement is too long for it, and texts mean the same
+ * whatever the server's settings are. Throws a `StartUpError` where no database answers.
+ */
+export async function onDumpConnection<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const sockets = openSockets()
+  const client = new pg.Client({
+    connectionString: url,
+    stream: sockets.open,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'aro-certo dump',
+  })
+  // A connection that breaks fails whatever is being done on it.
+  client.on('error', () => undefined)
+  try {
+    await client.connect().catch((cause) => {
+      throw new StartUpError(`The database does not answer at ${withoutPassword(url)}: ${reasonOf(cause)}`, { cause })
+    })
+    await client.query(settings)
+    const result = await work(client)
+    await client.end()
+    return result
+  } finally {
+    // Half of a COPY would wait for its other half; the server undoes what is not committed.
+    sockets.cut()
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error))
+
+const settings = `
+  set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '10s';
+  set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';
+  set extra_float_digits = 1; set client_encoding = 'UTF8'`

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { StartUpError } from '#server/start-up-error.ts'
+import { onDumpConnection } from './connect.ts'
+import {
+  type DatabaseContent,
+  type DumpedSequence,
+  type DumpedTable,
+  isWaitingJobs,
+  waitingJobs,
+} from './database-content.ts'
+import { nameOf } from './names.ts'
+
+/**
+ * Reads a shop's whole database as it is at one moment, while it is in use: everything inside one snapshot, which waits for
+ * nobody and for which nobody waits. Migrations are kept off until `work` is done. One at a time; throws a `StartUpError`
+ * when another one runs or when there is no shop in the database.
+ */
+export function readDatabase<Result>(
+  url: string,
+  work: (content: DatabaseContent) => Promise<Result>,
+): Promise<Result> {
+  return onDumpConnection(url, async (client) => {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [advisoryLocks.backup])
+    if (!rows[0]?.free) throw new StartUpError('Another backup of this database is being made')
+    await client.query('begin isolation level repeatable read read only')
+    return work(await openSnapshot(client))
+  })
+}
+
+async function openSnapshot(client: pg.Client): Promise<DatabaseContent> {
+  const migration = await readMigration(client)
+  const tables = await readTables(client)
+  await client.query(`lock table ${tables.map(({ name }) => nameOf(name)).join(', ')} in access share mode`)
+  const hasQueue = (await client.query(`select to_regclass('jobs.job') is not null as there`)).rows[0]?.there
+  return {
+    migration,
+    tables: hasQueue ? [...tables, waitingJobs] : tables,
+    sequences: await readSequences(client),
+    rowsOf(table) {
+      const columns = table.columns.map((column) => `"${column}"`).join(', ')
+      const rows = isWaitingJobs(table) ? `(${waiting})` : `(select ${columns} from ${nameOf(table.name)})`
+      const idle = once(client, 'drain')
+      // Whoever reads the rows hears of what fails; once they have gone, nobody has to.
+      idle.catch(() => undefined)
+      const copied = client.query(copyTo(`copy ${rows} to stdout`)).on('error', () => undefined)
+      return Readable.from(until(idle, copied), { objectMode: false })
+    },
+  }
+}
+
+/** The rows end when the connection is free for the next question, which is a moment later. */
+async function* until(idle: Promise<unknown>, rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* rows
+  await idle
+}
+
+const waiting = `select name, data, start_after from jobs.job where state in ('created', 'retry', 'active')`
+
+async function readMigration(client: pg.Client): Promise<number> {
+  const journal = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
+  const { rows } = journal.rows[0]?.there
+    ? await client.query('select max(created_at) as last from drizzle.__drizzle_migrations')
+    : { rows: [] }
+  if (!rows[0]?.last) throw new StartUpError('There is no shop in this database')
+  return Number(rows[0].last)
+}
+
+/** The shop's tables, with the columns that hold something of their own: what is generated follows from the others. */
+export async function readTables(client: pg.Client): Promise<DumpedTable[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select relname as name, array_agg(attname::text order by attnum) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and attnum > 0 and not attisdropped and attgenerated = ''
+    group by relname order by relname`)
+  return rows
+}
+
+async function readSequences(client: pg.Client): Promise<DumpedSequence[]> {
+  const { rows } = await client.query<DumpedSequence>(`
+    select sequencename as name, last_value::text as "lastValue" from pg_sequences
+    where schemaname = 'public' order by sequencename`)
+  return rows
+}

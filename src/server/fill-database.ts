@@ -1,0 +1,43 @@
+import { refuseFullDatabase } from './db/dump/clear-target.ts'
+import type { Loaded, LoadParts } from './db/dump/load-database.ts'
+import { refuseRunningShop } from './db/dump/refuse-running-shop.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { enqueueWaitingJobs } from './jobs/enqueue-waiting-jobs.ts'
+import { jobHandlers } from './jobs/handlers/index.ts'
+import { openJobQueue } from './jobs/queue.ts'
+import type { Log } from './log.ts'
+import { migrationsFolder } from './services/backups/check-backup.ts'
+
+export type Filling = {
+  /** The database that is filled. */
+  url: string
+  isReplaced: boolean
+  log: Log
+  /** Loads the content, from wherever it comes. */
+  load(parts: LoadParts): Promise<void>
+  /** Brings the pictures and videos, before the database counts. */
+  bringMedia(): Promise<void>
+}
+
+/**
+ * Fills a database with a whole shop: rows, pictures and videos, and the jobs that waited; then applies the migrations that
+ * are newer than its content. However it ends, the database has all of the shop or is as it was. Throws a `StartUpError`
+ * while a shop runs over it, and where it is not empty.
+ */
+export async function fillDatabase({ url, isReplaced, log, load, bringMedia }: Filling): Promise<void> {
+  await refuseRunningShop(url)
+  await refuseFullDatabase(url, { isReplaced })
+  const definitions = jobHandlers.map(({ job }) => job)
+  const queue = openJobQueue(url, log)
+  try {
+    await queue.prepare(definitions)
+    const beforeCommit = async (loaded: Loaded) => {
+      await enqueueWaitingJobs(queue, loaded, definitions)
+      await bringMedia()
+    }
+    await load({ migrationsFolder, isReplaced, beforeCommit })
+  } finally {
+    await queue.stop()
+  }
+  await migrateDatabase(url, migrationsFolder)
+}

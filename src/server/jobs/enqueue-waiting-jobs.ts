@@ -1,0 +1,16 @@
+import type { Loaded } from '#server/db/dump/load-database.ts'
+import type { JobDefinition, JobQueue } from './job-queue.ts'
+
+/** Enqueues the jobs that waited in another database; those that come again by themselves and those of old versions stay out. */
+export async function enqueueWaitingJobs(
+  queue: JobQueue,
+  { database, jobs }: Loaded,
+  definitions: readonly JobDefinition[],
+): Promise<void> {
+  for (const { name, data, startAfter } of jobs) {
+    const definition = definitions.find((one) => one.name === name)
+    const payload = definition?.payload.safeParse(data)
+    if (definition && !definition.schedule && payload?.success)
+      await queue.enqueue(database, definition, payload.data, { startAfter })
+  }
+}

@@ -1,0 +1,393 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type BackupPlace, backupPlace } from '#server/adapters/backup-place/backup-place.ts'
+import { backupKey } from '#server/adapters/backup-place/seal-piece.ts'
+import { diskStorage } from '#server/adapters/file-storage/disk-storage.ts'
+import { attentionItems } from '#server/db/schema/index.ts'
+import { fillDatabase } from '#server/fill-database.ts'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { checkStock } from '#server/services/stock/check-stock.ts'
+import type { Shop } from '#server/shop.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/checkout.ts'
+import { anEmptyDatabase, type EmptyDatabase, everythingIn, schemaOf } from '#test/empty-database.ts'
+import { anOrderIn } from '#test/order-in-status.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import { openTestShop } from '#test/shop.ts'
+import { expectExactLedger } from '#test/stock-ledger.ts'
+import { storeAsIs } from '#test/stored-media.ts'
+import { checkBackup } from './check-backup.ts'
+import { checkNightlyBackup } from './check-nightly-backup.ts'
+import { chooseBackup, loadBackup } from './load-backup.ts'
+import { makeBackup } from './make-backup.ts'
+import { makeNightlyBackup } from './make-nightly-backup.ts'
+import { listBackups } from './manifest.ts'
+import { restoreMedia } from './restore-media.ts'
+import { sweepBackups } from './sweep-backups.ts'
+import { watchBackups } from './watch-backups.ts'
+
+const tested = usePayingShop()
+const folders: string[] = []
+const databases: EmptyDatabase[] = []
+const aFilm = Buffer.concat([Buffer.from('\0\0\0\u0018ftypmp42', 'latin1'), Buffer.alloc(5000, 'film')])
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'aro-certo-backups-'))
+  folders.push(folder)
+  return folder
+}
+
+async function aDatabase(): Promise<string> {
+  const database = await anEmptyDatabase()
+  databases.push(database)
+  return database.url
+}
+
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.close()
+})
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const key = backupKey('a key of more than thirty-two letters')
+const placeIn = (folder: string, withKey = true): BackupPlace =>
+  backupPlace({ name: folder, files: diskStorage(folder), key: withKey ? key : undefined })
+
+/** The tested shop with its backups in a folder. */
+const shopWith = (place: BackupPlace): Shop => ({
+  ...tested.current.shop,
+  backups: { place, databaseUrl: tested.current.testDatabase.url, isNightly: true },
+})
+
+async function restore(place: BackupPlace, url: string, { isReplaced = false, folder = aFolder() } = {}) {
+  const chosen = await chooseBackup(place, undefined)
+  const files = diskStorage(folder)
+  await fillDatabase({
+    url,
+    isReplaced,
+    log: tested.current.shop.log,
+    load: (parts) => loadBackup(url, chosen, parts),
+    bringMedia: async () => void (await restoreMedia(files, chosen)),
+  })
+  return { folder }
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const tablesIn = (url: string) =>
+  ask(url, `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+
+/** A file of a backup whose path ends so. */
+function pieceOf(folder: string, end: string): string {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(end))
+  expect(paths).toHaveLength(1)
+  return join(folder, paths[0] ?? '')
+}
+
+beforeAll(async () => {
+  const { shop } = tested.current
+  await anOrderIn(shop, 'shipped')
+  await anOrderIn(shop, 'cancelled')
+  const words = 'Aro "21"\tcom\n quebra, \\ barra e ç ã 🛞 \\N'
+  await aProduct(shop.database, { name: words, description: words, boltPatterns: ['5x100', '5x114.3'] })
+  await storeAsIs(shop, aFilm, { kind: 'video', width: 640, height: 480 })
+})
+
+describe.each([true, false])('a backup, encrypted: %s', (isEncrypted) => {
+  it('becomes the same shop in an empty database: rows, sequences, constraints, triggers, files', async () => {
+    const place = placeIn(aFolder(), isEncrypted)
+    const { manifest } = await makeBackup(shopWith(place))
+    const { url: source } = tested.current.testDatabase
+    const target = await aDatabase()
+    const { folder } = await restore(place, target)
+    expect(await everythingIn(target)).toEqual(await everythingIn(source))
+    expect(await schemaOf(target)).toEqual(await schemaOf(source))
+    expect(manifest.media).toMatchObject({ count: 1, bytes: aFilm.length, missing: [] })
+    const [file = ''] = readdirSync(join(folder, 'originals'))
+    expect(readFileSync(join(folder, 'originals', file)).equals(aFilm)).toBe(true)
+  })
+})
+
+it('leaves nothing readable in the place where there is a key', async () => {
+  const folder = aFolder()
+  await makeBackup(shopWith(placeIn(folder)))
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+  const content = Buffer.concat(paths.filter((path) => statSync(path).isFile()).map((path) => readFileSync(path)))
+  for (const word of ['Ana', 'example.com', 'madeAt', 'filmfilm', 'ftyp']) expect(content.includes(word)).toBe(false)
+})
+
+it('has the jobs that waited, once each and at their time, and those that come by themselves not', async () => {
+  const { testDatabase } = tested.current
+  const place = placeIn(aFolder())
+  await makeBackup(shopWith(place))
+  const waiting = `select name, data, start_after from jobs.job
+    where state in ('created', 'retry') and name not in (select name from jobs.schedule) order by name, data::text, start_after`
+  const target = await aDatabase()
+  await restore(place, target)
+  const there = await ask(testDatabase.url, waiting)
+  expect(there.map(({ name }) => name)).toContain(sendEmailJob.name)
+  expect(await ask(target, waiting)).toEqual(there)
+})
+
+it('goes on where the old shop stopped: orders are placed, and the numbers of lines go on', async () => {
+  const place = placeIn(aFolder())
+  await makeBackup(shopWith(place))
+  const target = await openTestShop()
+  try {
+    await restoreOver(place, target.testDatabase.url)
+    const shop = { ...target.shop, payments: tested.current.shop.payments }
+    await anOrder(shop, await aProduct(shop.database))
+    await expectExactLedger(target.shop)
+  } finally {
+    await target.close()
+  }
+})
+
+/** Into a database over which the tests' own shop is open. */
+async function restoreOver(place: BackupPlace, url: string): Promise<void> {
+  const { migrationsFolder } = await import('./check-backup.ts')
+  const parts = { migrationsFolder, isReplaced: true, beforeCommit: async () => undefined }
+  await loadBackup(url, await chooseBackup(place, undefined), parts)
+}
+
+it('is one moment, however many orders are placed while it is made', async () => {
+  const { shop } = tested.current
+  const products = await Promise.all(Array.from({ length: 3 }, () => aProduct(shop.database, { stockQuantity: 500 })))
+  const place = placeIn(aFolder())
+  let isMaking = true
+  let placed = 0
+  const buying = products.map(async (product) => {
+    while (isMaking) {
+      await anOrder(shop, product)
+      placed += 1
+    }
+  })
+  const busy: BackupPlace = {
+    ...place,
+    async write(path, content) {
+      const before = placed
+      // Nothing of what an order touches is written before somebody has ordered something more.
+      if (/\/(?:orders|order_items|product_stock)\/0$/.test(path))
+        await expect.poll(() => placed, { timeout: 30_000 }).toBeGreaterThan(before)
+      await place.write(path, content)
+    },
+  }
+  try {
+    await makeBackup(shopWith(busy))
+  } finally {
+    isMaking = false
+    await Promise.allSettled(buying)
+  }
+  await Promise.all(buying)
+  expect(placed).toBeGreaterThan(2)
+  const target = await openTestShop()
+  try {
+    await restoreOver(place, target.testDatabase.url)
+    await expectExactLedger(target.shop)
+    expect(await checkStock(target.shop)).toEqual([])
+  } finally {
+    await target.close()
+  }
+}, 120_000)
+
+describe('a restore', () => {
+  it('refuses a database with rows, and replaces it when it is told to', async () => {
+    const place = placeIn(aFolder())
+    await makeBackup(shopWith(place))
+    const target = await aDatabase()
+    await restore(place, target)
+    await ask(target, `update profiles set first_name = 'Outra'`)
+    const before = await everythingIn(target)
+    await expect(restore(place, target)).rejects.toThrow(/The database is not empty: .* has rows. --replace deletes/)
+    expect(await everythingIn(target)).toEqual(before)
+    await restore(place, target, { isReplaced: true })
+    expect(await everythingIn(target)).toEqual(await everythingIn(tested.current.testDatabase.url))
+  })
+
+  it('refuses a database of something else, also when it is told to replace it', async () => {
+    const place = placeIn(aFolder())
+    await makeBackup(shopWith(place))
+    const target = await aDatabase()
+    await ask(target, 'create table letters (word text)')
+    await expect(restore(place, target, { isReplaced: true })).rejects.toThrow(/has tables that are not a shop's/)
+    expect(await tablesIn(target)).toEqual([{ relname: 'letters' }])
+  })
+
+  it('refuses a database over which a shop is open', async () => {
+    const place = placeIn(aFolder())
+    await makeBackup(shopWith(place))
+    await expect(restore(place, tested.current.testDatabase.url, { isReplaced: true })).rejects.toThrow(
+      'A shop is running over this database: stop it first',
+    )
+  })
+
+  it('that is cut off at the last moment leaves the database empty', async () => {
+    const place = placeIn(aFolder())
+    await makeBackup(shopWith(place))
+    const target = await aDatabase()
+    const chosen = await chooseBackup(place, undefined)
+    const isCut = expect(
+      fillDatabase({
+        url: target,
+        isReplaced: false,
+        log: tested.current.shop.log,
+        load: (parts) => loadBackup(target, chosen, parts),
+        // As if the process were killed: its connection is gone before all of it counts.
+        bringMedia: async () =>
+          void (await ask(
+            target,
+            `select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and application_name = 'aro-certo dump'`,
+          )),
+      }),
+    ).rejects.toThrow()
+    await isCut
+    expect(await tablesIn(target)).toEqual([])
+    await restore(place, target)
+  })
+
+  it('tells of a wrong key, of none, and of no backup at all', async () => {
+    const folder = aFolder()
+    await expect(chooseBackup(placeIn(folder), undefined)).rejects.toThrow(`There is no backup in ${folder}`)
+    await makeBackup(shopWith(placeIn(folder)))
+    const other = backupPlace({
+      name: folder,
+      files: diskStorage(folder),
+      key: backupKey('another key of many letters, too'),
+    })
+    await expect(chooseBackup(other, undefined)).rejects.toThrow(
+      'BACKUP_KEY is not the key that the backup was made with',
+    )
+    await expect(chooseBackup(placeIn(folder, false), undefined)).rejects.toThrow(
+      'The backup is encrypted: set BACKUP_KEY',
+    )
+    await expect(chooseBackup(placeIn(folder), '20200101t000000z')).rejects.toThrow('There is no whole backup')
+  })
+
+  it.each([true, false])(
+    'tells of pieces that are missing, truncated or changed, encrypted: %s',
+    async (isEncrypted) => {
+      const folder = aFolder()
+      const place = placeIn(folder, isEncrypted)
+      await makeBackup(shopWith(place))
+      const target = await aDatabase()
+      const piece = pieceOf(folder, '/order_items/0')
+      const whole = readFileSync(piece)
+      truncateSync(piece, whole.length - 9)
+      await expect(restore(place, target)).rejects.toThrow(/The backup is damaged: .*order_items\/0/)
+      writeFileSync(piece, Buffer.concat([whole.subarray(0, -1), Buffer.of((whole.at(-1) ?? 0) ^ 1)]))
+      await expect(restore(place, target)).rejects.toThrow(/The backup is damaged: .*order_items\/0/)
+      truncateSync(piece, 0)
+      await expect(restore(place, target)).rejects.toThrow(/The backup is damaged: .*order_items\/0/)
+      rmSync(piece)
+      await expect(restore(place, target)).rejects.toThrow(/The backup is not whole: .*order_items\/0 is missing/)
+      expect(await tablesIn(target)).toEqual([])
+      writeFileSync(piece, whole)
+      await restore(place, target)
+    },
+  )
+})
+
+describe('a place that cannot be written to', () => {
+  it('is told in one line, and what was begun there is no backup', async () => {
+    const folder = aFolder()
+    const full: BackupPlace = backupPlace({
+      name: folder,
+      key: undefined,
+      files: {
+        ...diskStorage(folder),
+        async put(path, content) {
+          if (path.includes('/products/')) throw new Error('ENOSPC: no space left on device, write')
+          await diskStorage(folder).put(path, content)
+        },
+      },
+    })
+    await expect(makeBackup(shopWith(full))).rejects.toThrow(`${folder} cannot be written to: ENOSPC: no space left`)
+    expect(await listBackups(full)).toMatchObject([{ isWhole: false }])
+    await expect(chooseBackup(full, undefined)).rejects.toThrow('There is no backup')
+    const later = { ...shopWith(full), now: () => new Date(Date.now() + 25 * 3_600_000) }
+    expect(await sweepBackups(later)).toHaveLength(1)
+    expect(await listBackups(full)).toEqual([])
+  })
+})
+
+it('keeps each picture once, and forgets those that no kept backup names', async () => {
+  const folder = aFolder()
+  const place = placeIn(folder, false)
+  const day = (number: number) => ({ ...shopWith(place), now: () => new Date(Date.UTC(2026, 5, number, 6)) })
+  await makeBackup(day(1))
+  const film = pieceOf(folder, '.mp4')
+  const madeAt = statSync(film).mtimeMs
+  await makeBackup(day(2))
+  expect(statSync(pieceOf(folder, '.mp4')).mtimeMs).toBe(madeAt)
+  await place.write('media/originals/forgotten.mp4', Buffer.from('of a backup that is gone'))
+  for (let number = 3; number <= 9; number += 1) await makeBackup(day(number))
+  // Seven days; the newest of their weeks and of their month are among them.
+  expect((await listBackups(place)).map(({ id }) => id.slice(6, 8))).toEqual(['09', '08', '07', '06', '05', '04', '03'])
+  expect(statSync(film).mtimeMs).toBe(madeAt)
+  expect(await place.has('media/originals/forgotten.mp4')).toBe(false)
+})
+
+describe('the weekly check', () => {
+  it('restores the newest backup into a database of its own, and leaves none behind', async () => {
+    const place = placeIn(aFolder())
+    await makeBackup(shopWith(place))
+    const checked = await checkBackup(shopWith(place))
+    expect(checked).toMatchObject({ media: 1 })
+    expect(checked.rows).toBeGreaterThan(10)
+    const { url } = tested.current.testDatabase
+    expect(await ask(url, `select from pg_database where datname like 'aro_certo_scratch_%'`)).toEqual([])
+  })
+
+  it('informs the staff of a backup that cannot be restored', async () => {
+    const { database } = tested.current.shop
+    const folder = aFolder()
+    const place = placeIn(folder)
+    await makeBackup(shopWith(place))
+    truncateSync(pieceOf(folder, '/profiles/0'), 40)
+    await expect(checkNightlyBackup(shopWith(place))).rejects.toThrow('The backup is damaged')
+    const raised = (await database.select().from(attentionItems)).filter(({ kind }) => kind === 'backup-unusable')
+    expect(raised).toMatchObject([
+      { details: { cause: expect.stringContaining('profiles/0 is not what was written') } },
+    ])
+  })
+})
+
+describe('the nightly backup', () => {
+  const raised = async () =>
+    (await tested.current.shop.database.select().from(attentionItems)).filter(({ kind }) => kind === 'backup-missing')
+
+  it('is made once a night, and informs the staff when it is missing for a day and a half', async () => {
+    const place = placeIn(aFolder())
+    const shop = shopWith(place)
+    await makeNightlyBackup(shop)
+    await makeNightlyBackup(shop)
+    expect(await listBackups(place)).toHaveLength(1)
+    const after = (hours: number) => ({ ...shop, now: () => new Date(Date.now() + hours * 3_600_000) })
+    expect(await watchBackups(after(25))).toEqual({ isDue: false })
+    expect(await watchBackups(after(27))).toEqual({ isDue: true })
+    expect(await raised()).toEqual([])
+    expect(await watchBackups(after(37))).toEqual({ isDue: true })
+    expect(await raised()).toHaveLength(1)
+  })
+
+  it('is nobody’s business where it is switched off', async () => {
+    const place = placeIn(aFolder())
+    const shop = { ...shopWith(place), backups: { ...shopWith(place).backups, isNightly: false } }
+    await makeNightlyBackup(shop)
+    expect(await watchBackups({ ...shop, now: () => new Date(Date.now() + 1e9) })).toEqual({ isDue: false })
+    expect(await listBackups(place)).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import type { Shop } from '#server/shop.ts'
+import { StartUpError } from '#server/start-up-error.ts'
+import { makeBackup } from './make-backup.ts'
+import { listBackups } from './manifest.ts'
+import { raiseMissingBackup } from './watch-backups.ts'
+
+/** One that is younger than this is that of the night: the job was asked for more than once. */
+const freshMilliseconds = 6 * 60 * 60 * 1000
+
+/** Backs up the shop, and informs the staff of what keeps it from that. The failure is thrown again, so that it is tried again. */
+export async function makeNightlyBackup(shop: Shop): Promise<void> {
+  const { place, isNightly } = shop.backups
+  if (!isNightly) return
+  try {
+    const newest = (await listBackups(place)).find(({ isWhole }) => isWhole)
+    if (newest && shop.now().getTime() - newest.madeAt.getTime() < freshMilliseconds) return
+    const { id, manifest, removed } = await makeBackup(shop)
+    shop.log.info({ id, place: place.name, bytes: manifest.databaseBytes, removed }, 'a backup was made')
+  } catch (error) {
+    if (error instanceof StartUpError) await raiseMissingBackup(shop, error.message)
+    throw error
+  }
+}
