@@ -45,10 +45,13 @@ export async function fillOrders(databaseUrl: string, size: number): Promise<voi
       from (select *, row_number() over (order by id) as sequence from orders) as orders join goods on place = sequence % (select count(*) from products)`)
     await database.execute(sql`
       with goods as (select id, row_number() over (order by id) - 1 as place from products)
-      insert into product_views (product_id, created_at)
-      select goods.id, now() - (number::float8 / ${size * viewsPerOrder}) * interval '40 days'
+      insert into product_day_views (product_id, day, view_count)
+      select goods.id, (now() - (number::float8 / ${size * viewsPerOrder}) * interval '40 days')::date, count(*)
       from generate_series(1, ${size * viewsPerOrder}::int) as number
-      join goods on place = ((number::float8 / ${size * viewsPerOrder}) ^ 3 * 1e9)::bigint % (select count(*) from products)`)
+      join goods on place = ((number::float8 / ${size * viewsPerOrder}) ^ 3 * 1e9)::bigint % (select count(*) from products)
+      group by 1, 2`)
+    await database.execute(sql`
+      insert into view_day_figures (day, view_count) select day, sum(view_count) from product_day_views group by day`)
     await database.execute(sql`vacuum analyze`)
   } finally {
     await client.close()

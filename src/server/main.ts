@@ -16,6 +16,7 @@ import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
 import { openLog } from './log.ts'
 import { openShop } from './open-shop.ts'
 import { type PreparedShop, prepareShop } from './prepare-shop.ts'
+import { keepFlushingViews } from './services/catalog/keep-flushing-views.ts'
 import { warmCatalogTable } from './services/catalog/table/kept-catalog-table.ts'
 import type { Shop } from './shop.ts'
 
@@ -53,9 +54,11 @@ export async function openServer({
   const { shop, jobRunner, close: closeShop } = await openShop(environment, databaseUrl, log)
   const staffUpdates = openStaffUpdates()
   let changes: Listening | undefined
+  const views = keepFlushingViews(shop)
   const close = async () => {
     staffUpdates.close()
     await changes?.close()
+    await views.stop()
     await closeShop()
   }
   try {

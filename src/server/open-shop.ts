@@ -4,6 +4,7 @@ import { openEmailSender } from './adapters/email/open-email-sender.ts'
 import { openFileStorage } from './adapters/file-storage/open-file-storage.ts'
 import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-code-lookup.ts'
 import { noRequestLimits, openRequestLimits } from './adapters/request-limits/request-limits.ts'
+import { openViewCounter } from './adapters/view-counter/view-counter.ts'
 import { openPasswordAccounts } from './auth/password-accounts.ts'
 import { openShopCache } from './cache/shop-cache.ts'
 import { openDatabase } from './db/client.ts'
@@ -74,6 +75,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
       log,
     }),
     limits: environment.limitsRequests ? openRequestLimits(client.pool, secretFor('request limits')) : noRequestLimits,
+    views: openViewCounter(),
     url: environment.shopUrl,
     urlFor: (host) => readShopUrl(environment, host),
     store: environment.store,

@@ -11,6 +11,7 @@ import type { FileStorage } from './adapters/file-storage/file-storage.ts'
 import type { PaymentProviders } from './adapters/payment/payment-provider.ts'
 import type { PostalCodeLookup } from './adapters/postal-code-lookup/postal-code-lookup.ts'
 import type { RequestLimits } from './adapters/request-limits/request-limits.ts'
+import type { ViewCounter } from './adapters/view-counter/view-counter.ts'
 import type { PasswordAccounts } from './auth/password-accounts.ts'
 import { noCache, type ShopCache } from './cache/shop-cache.ts'
 import type { Database } from './db/client.ts'
@@ -44,6 +45,8 @@ export type Shop = {
   email: EmailSender
   accounts: PasswordAccounts
   limits: RequestLimits
+  /** The looks at products that are not stored yet. */
+  views: ViewCounter
   /** Where people reach the shop, without a slash at the end. */
   url: string
   /** The same for a visitor who sent that `Host`: in a shop without a chosen address, the nearby name that they use. */

@@ -58,7 +58,10 @@ export const catalogRouter = {
     listEquivalentSizes(context.shop, input.size),
   ),
   recordView: visitor.catalog.recordView.handler(({ context, input }) =>
-    recordView(context.shop, { productId: input.id, userAgent: context.headers.get('user-agent') }),
+    recordView(context.shop, {
+      productId: input.id,
+      visitor: `${context.address} ${context.headers.get('user-agent') ?? ''}`,
+    }),
   ),
 }
 

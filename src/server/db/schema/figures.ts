@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { enumText } from '../columns.ts'
 import { products } from './products.ts'
@@ -24,13 +24,25 @@ export const orderDayFigures = pgTable(
   (table) => [index('order_day_figures_by_day').on(table.day, table.status)],
 )
 
-/** How many looks at products a day had, up to the moment of `view_figures_window`. Written by a job; later ones are counted in `product_views`. */
+/** How often a product was looked at on a day. Processes count in memory and add what they have counted every few seconds. */
+export const productDayViews = pgTable(
+  'product_day_views',
+  {
+    day: date('day').notNull(),
+    /** Without a foreign key: a day's sums need no product any more to be true. */
+    productId: uuid('product_id').notNull(),
+    viewCount: integer('view_count').notNull(),
+  },
+  (table) => [primaryKey({ name: 'product_day_views_of_day', columns: [table.day, table.productId] })],
+)
+
+/** How many looks at products a day had. */
 export const viewDayFigures = pgTable('view_day_figures', {
   day: date('day').primaryKey(),
   viewCount: integer('view_count').notNull(),
 })
 
-/** How often a product was looked at from the first day of `view_figures_window` up to its moment. */
+/** How often a product was looked at since the first day of `view_figures_window`. */
 export const productViewFigures = pgTable(
   'product_view_figures',
   {
@@ -42,13 +54,14 @@ export const productViewFigures = pgTable(
   (table) => [index('product_view_figures_most').on(table.viewCount.desc())],
 )
 
-/** The one row that says from which day on, and up to which moment, looks at products are summed up. */
+/** The one row that says since which day looks are in the sums of `product_view_figures`. */
 export const viewFiguresWindow = pgTable(
   'view_figures_window',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
     firstDay: date('first_day').notNull(),
-    summedUntil: timestamp('summed_until', { withTimezone: true }).notNull(),
+    /** No longer read; the next release drops it. */
+    summedUntil: timestamp('summed_until', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check('view_figures_window_only', sql`${table.isOnly}`)],
 )

@@ -179,7 +179,7 @@ export const products = pgTable(
   },
 )
 
-/** One look at a product's page. The address is never kept. */
+/** Single looks at products: no longer written nor read, since `product_day_views` has their sums. The next release drops it. */
 export const productViews = pgTable(
   'product_views',
   {

@@ -17,6 +17,7 @@ import { sendEmailHandler } from './send-email.ts'
 import { settlePaymentHandler } from './settle-payment.ts'
 import { sumUpSalesHandler } from './sum-up-sales.ts'
 import { sweepMediaHandler } from './sweep-media.ts'
+import { sweepOldRowsHandler } from './sweep-old-rows.ts'
 import { sweepSessionsHandler } from './sweep-sessions.ts'
 import { watchBackupsHandler } from './watch-backups.ts'
 
@@ -40,6 +41,7 @@ export const jobHandlers: readonly JobHandler[] = [
   settlePaymentHandler,
   sumUpSalesHandler,
   sweepMediaHandler,
+  sweepOldRowsHandler,
   sweepSessionsHandler,
   watchBackupsHandler,
 ]

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { contactMessages, emailDeliveries, productDayViews } from '#server/db/schema/index.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { useTestShop } from '#test/shop.ts'
+import { sweepOldRows } from './sweep-old-rows.ts'
+
+const tested = useTestShop()
+const now = new Date('2026-06-30T12:00:00Z')
+
+it('deletes what is older than it is kept, however much that is, and nothing else', async () => {
+  const { database } = tested.current.shop
+  const { id: productId } = await aProduct(database)
+  await database.insert(productDayViews).values([
+    { productId, day: '2026-04-01', viewCount: 3 },
+    { productId, day: '2026-03-31', viewCount: 3 },
+  ])
+  const keys = Array.from({ length: 6_000 }, (_, index) => ({
+    key: `order-${index}`,
+    createdAt: new Date('2020-01-01'),
+  }))
+  await database.insert(emailDeliveries).values(keys)
+  await database.insert(emailDeliveries).values({ key: 'recent', createdAt: new Date('2026-06-01') })
+  const shop = { database, now: () => now }
+  expect(await sweepOldRows(shop)).toEqual({ 'product-day-views': 1, 'email-deliveries': 6_000 })
+  expect(await sweepOldRows(shop)).toEqual({})
+  expect(await database.select({ key: emailDeliveries.key }).from(emailDeliveries)).toEqual([{ key: 'recent' }])
+  expect(await database.select({ day: productDayViews.day }).from(productDayViews)).toEqual([{ day: '2026-04-01' }])
+  expect(await database.$count(contactMessages)).toBe(0)
+})

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type KeptRows, keptDays } from '#domain/retention/kept-days.ts'
+import { daysBefore, shopDay } from '#domain/shop-days.ts'
+import { startOfDay } from '#server/db/start-of-day.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** What is old of each kind: its table, and which of its rows are older than a day (an ISO date). */
+const oldRows: Record<KeptRows, { table: SQL; isOld(day: string): SQL }> = {
+  'product-day-views': { table: sql`product_day_views`, isOld: (day) => sql`day < ${day}` },
+  'view-day-figures': { table: sql`view_day_figures`, isOld: (day) => sql`day < ${day}` },
+  'audit-log': { table: sql`audit_log`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
+  'closed-attention': { table: sql`attention_items`, isOld: (day) => sql`closed_at < ${startOfDay(day)}` },
+  'payment-notifications': {
+    table: sql`payment_notifications`,
+    isOld: (day) => sql`processed_at < ${startOfDay(day)}`,
+  },
+  'email-deliveries': { table: sql`email_deliveries`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
+  'contact-messages': { table: sql`contact_messages`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
+  'postal-code-answers': { table: sql`postal_code_answers`, isOld: (day) => sql`answered_at < ${startOfDay(day)}` },
+  'vehicle-misses': { table: sql`vehicle_misses`, isOld: (day) => sql`day < ${day}` },
+  'vehicle-imports': { table: sql`vehicle_imports`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
+}
+
+/** So few at once that nobody waits for them. */
+const largestSweep = 5_000
+
+/** Deletes what is older than it is kept, a few thousand rows at a time, and says how many of each kind. */
+export async function sweepOldRows({
+  database,
+  now,
+}: Pick<Shop, 'database' | 'now'>): Promise<Partial<Record<KeptRows, number>>> {
+  const removed: Partial<Record<KeptRows, number>> = {}
+  for (const [kind, days] of Object.entries(keptDays) as [KeptRows, number][]) {
+    const { table, isOld } = oldRows[kind]
+    const day = daysBefore(shopDay(now()), days)
+    for (let count = largestSweep; count === largestSweep; ) {
+      const result = await database.execute(sql`
+        delete from ${table} where ctid = any (array(select ctid from ${table} where ${isOld(day)} limit ${largestSweep}))`)
+      count = result.rowCount ?? 0
+      if (count > 0) removed[kind] = (removed[kind] ?? 0) + count
+    }
+  }
+  return removed
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import * as schema from '#server/db/schema/index.ts'
+
+test('docs/retention.md says of every table how long it is kept, and names no other', () => {
+  const rows = readFileSync('docs/retention.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const told = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([\w.]+)`/g)].map(([, name]) => name))
+  const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
+  expect(tables.length).toBeGreaterThan(40)
+  expect(told.toSorted()).toEqual([...tables, 'jobs.job'].toSorted())
+})
