@@ -1,31 +1,54 @@
 import type { RefObject } from 'react'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import { AddressFields } from '#web/storefront/shared/address-fields.tsx'
 import { CustomerFields } from '#web/storefront/shared/customer-fields.tsx'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { CheckoutFormState } from './checkout-form.ts'
-import { CheckoutSection } from './checkout-section.tsx'
+import type { CheckoutFormState, FoldedSteps } from './checkout-form.ts'
+import { CheckoutStep } from './checkout-step.tsx'
+import { type FoldingStep, stepSummary } from './checkout-steps.ts'
 import { hasPixPrice } from './checkout-totals.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { useDelivery } from './use-delivery.ts'
+import { useFoldedSteps } from './use-folded-steps.ts'
 
 type CheckoutFieldsProps = {
+  userId: string
   cart: Cart
   form: CheckoutFormState
   delivery: ReturnType<typeof useDelivery>
   deliveryRef: RefObject<HTMLDivElement | null>
   isDeliveryRequired: boolean
+  initialFolds: FoldedSteps | undefined
 }
 
-/** Who orders, where it goes, and how it is delivered. */
-export function CheckoutFields({ form, cart, delivery, deliveryRef, isDeliveryRequired }: CheckoutFieldsProps) {
+const customerParts = ['firstName', 'lastName', 'email', 'phone', 'taxId'] as const
+
+/** Who orders, where it goes, and how it is delivered and paid: three steps, of which the filled in ones are folded. */
+export function CheckoutFields(props: CheckoutFieldsProps) {
+  const { userId, form, cart, delivery, deliveryRef, isDeliveryRequired, initialFolds } = props
   const { errors } = form.formState
+  useWatch({ control: form.control })
+  const values = form.getValues()
+  const summaries = {
+    customer: stepSummary('customer', values),
+    // An address of which the postal code is in doubt is not done with.
+    address: delivery.error ? undefined : stepSummary('address', values),
+  }
+  const { isFolded, set } = useFoldedSteps({ userId, summaries, initialFolds })
+  const foldOf = (step: FoldingStep) => ({
+    isFolded: isFolded(step),
+    onFold: async () => {
+      const isSound = await form.trigger(step === 'address' ? 'address' : customerParts, { shouldFocus: true })
+      if (isSound) set(step, true)
+    },
+    onOpen: () => set(step, false),
+  })
   return (
     <>
-      <CheckoutSection title={texts.customer}>
+      <CheckoutStep number={1} title={texts.customer} summary={summaries.customer} fold={foldOf('customer')}>
         <CustomerFields
           field={form.register}
           errors={errors}
@@ -43,34 +66,35 @@ export function CheckoutFields({ form, cart, delivery, deliveryRef, isDeliveryRe
           }
           phone={{ isRequired: true }}
         />
-      </CheckoutSection>
-      <CheckoutSection title={texts.address}>
+      </CheckoutStep>
+      <CheckoutStep number={2} title={texts.address} summary={summaries.address} fold={foldOf('address')}>
         <AddressFields
           field={(part) => form.register(`address.${part}`)}
           errors={errors.address}
           isSearching={delivery.isLoading}
           postalCodeError={delivery.error}
         />
-      </CheckoutSection>
-      <CheckoutSection title={texts.delivery}>
+      </CheckoutStep>
+      <CheckoutStep number={3} title={hasPixPrice() ? texts.deliveryAndPayment : texts.delivery}>
         <DeliveryChoice ref={deliveryRef} delivery={delivery} isRequired={isDeliveryRequired} />
-      </CheckoutSection>
-      {hasPixPrice() && (
-        <CheckoutSection title={texts.payment}>
-          <Controller
-            control={form.control}
-            name="paymentChoice"
-            render={({ field }) => (
-              <PaymentChoice
-                cart={cart}
-                freightCents={delivery.chosen?.costCents ?? 0}
-                chosen={field.value ?? 'any'}
-                onChoose={field.onChange}
-              />
-            )}
-          />
-        </CheckoutSection>
-      )}
+        {hasPixPrice() && (
+          <div className="mt-6">
+            <h3 className="mb-3 font-bold">{texts.payment}</h3>
+            <Controller
+              control={form.control}
+              name="paymentChoice"
+              render={({ field }) => (
+                <PaymentChoice
+                  cart={cart}
+                  freightCents={delivery.chosen?.costCents ?? 0}
+                  chosen={field.value ?? 'any'}
+                  onChoose={field.onChange}
+                />
+              )}
+            />
+          </div>
+        )}
+      </CheckoutStep>
     </>
   )
 }

@@ -20,9 +20,13 @@ export type CheckoutValues = z.input<typeof checkoutForm>
 
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckoutInput>
 
+/** Which of the steps that fold were folded. */
+export type FoldedSteps = { customer: boolean; address: boolean }
+
 /** A form as it was left. */
 export type KeptForm = {
   values?: CheckoutValues
+  folded?: FoldedSteps
   /** The postal code that the cart's freight was for when the values were kept; null when none was chosen. */
   quotedFor?: PostalCode | null
 }

@@ -10,7 +10,13 @@ import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { FootBar } from '#web/ui/foot-bar.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
-import { type CheckoutInput, type CheckoutValues, checkoutForm, lacksRequiredField } from './checkout-form.ts'
+import {
+  type CheckoutInput,
+  type CheckoutValues,
+  checkoutForm,
+  type FoldedSteps,
+  lacksRequiredField,
+} from './checkout-form.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { checkoutTotals } from './checkout-totals.ts'
 import { PlacedOrderDialog } from './placed-order-dialog.tsx'
@@ -26,11 +32,13 @@ type CheckoutPageProps = {
   userId: string
   cart: Cart
   initialValues: CheckoutValues
+  /** The steps as they were left; undefined for a checkout that begins. */
+  initialFolds: FoldedSteps | undefined
   ordering: ReturnType<typeof usePlaceOrder>
 }
 
 /** The form that turns a cart into an order. */
-export function CheckoutPage({ userId, cart, initialValues, ordering }: CheckoutPageProps) {
+export function CheckoutPage({ userId, cart, initialValues, initialFolds, ordering }: CheckoutPageProps) {
   const form = useForm<CheckoutValues, unknown, CheckoutInput>({
     resolver: zodResolver(checkoutForm),
     defaultValues: initialValues,
@@ -72,11 +80,13 @@ export function CheckoutPage({ userId, cart, initialValues, ordering }: Checkout
         <div className="min-w-0">
           {ordering.unpaidOrderId && <UnpaidNotice orderId={ordering.unpaidOrderId} />}
           <CheckoutFields
+            userId={userId}
             form={form}
             cart={cart}
             delivery={delivery}
             deliveryRef={delivering}
             isDeliveryRequired={wasSubmitted}
+            initialFolds={initialFolds}
           />
         </div>
         <CheckoutSummary

@@ -14,7 +14,9 @@ import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { readDraft } from './checkout-draft.ts'
 import { prefilled, resumed } from './checkout-form.ts'
 import { CheckoutPage } from './checkout-page.tsx'
+import { allOpen } from './checkout-steps.ts'
 import { hasPixPrice } from './checkout-totals.ts'
+import { useDraftForOtherTabs, useDraftOfOtherTabs } from './draft-of-other-tabs.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The checkout: nothing to order, or the form. */
@@ -32,17 +34,28 @@ function CheckoutOf({ user }: { user: SignedInUser }) {
   const { status, cart } = useCart()
   const profile = useQuery(api.profile.read.queryOptions({ staleTime: 60_000 }))
   const ordering = usePlaceOrder(user.id, cart)
-  if (status !== 'ready' || profile.isPending) return <SpinnerWithText text={texts.loading} className="min-h-96" />
+  const elsewhere = useDraftOfOtherTabs(user.id)
+  useDraftForOtherTabs(user.id)
+  if (status !== 'ready' || profile.isPending || !elsewhere)
+    return <SpinnerWithText text={texts.loading} className="min-h-96" />
   // Ordering empties the cart; what was ordered stays in sight behind the dialog.
   const shown = ordering.placed?.cart ?? cart
   if (shown.items.length === 0) return <NothingToOrder />
   const known = prefilled(profile.data, user, cart.shipping?.postalCode)
   const usual = { ...known, paymentChoice: hasPixPrice() ? 'pix' : 'any' } as const
-  const initialValues = resumed(usual, readDraft(user.id), cart.shipping?.postalCode)
+  const own = readDraft(user.id)
+  const draft = own.values ? own : elsewhere
+  const initialValues = resumed(usual, draft, cart.shipping?.postalCode)
   return (
     <>
       {profile.isError && <p className="mb-6 rounded-sm bg-paper px-4 py-3 text-steel">{texts.profileFailed}</p>}
-      <CheckoutPage userId={user.id} cart={shown} initialValues={initialValues} ordering={ordering} />
+      <CheckoutPage
+        userId={user.id}
+        cart={shown}
+        initialValues={initialValues}
+        initialFolds={draft.values && (draft.folded ?? allOpen)}
+        ordering={ordering}
+      />
     </>
   )
 }

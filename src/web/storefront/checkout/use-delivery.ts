@@ -46,5 +46,13 @@ function useFilledAddress(form: CheckoutFormState, destination: Destination | un
     for (const part of ['street', 'district', 'city', 'state'] as const)
       if (destination[part])
         form.setValue(`address.${part}`, destination[part], { shouldDirty: true, shouldValidate: true })
+    goOnTyping(form)
   }, [destination, form])
+}
+
+/** Who has just typed the postal code goes on with what it does not tell: the street where it is not known, else the number. */
+function goOnTyping(form: CheckoutFormState) {
+  if (document.activeElement?.getAttribute('name') !== 'address.postalCode') return
+  const next = (['address.street', 'address.number'] as const).find((part) => form.getValues(part) === '')
+  if (next) form.setFocus(next)
 }

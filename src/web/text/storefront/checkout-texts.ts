@@ -7,7 +7,11 @@ export const checkoutTexts = {
   customer: 'Dados pessoais',
   address: 'Endereço de entrega',
   delivery: 'Entrega',
+  deliveryAndPayment: 'Entrega e pagamento',
   payment: 'Pagamento',
+  change: 'Alterar',
+  changeStep: (title: string) => `Alterar ${title.toLowerCase()}`,
+  nextStep: 'Continuar',
   paymentChoices: {
     legend: 'Formas de pagamento',
     pix: 'Pix',

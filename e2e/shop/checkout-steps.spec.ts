@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { field, fillCheckout } from '../support/shopper.ts'
+import { expectSoundHere } from '../support/soundness.ts'
+
+const placeOrder = 'Ir para Pagamento'
+const main = (page: Page) => page.getByRole('main')
+
+test('The steps of the checkout fold once they are filled in, and another tab has what was told', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  test.slow()
+  const shopper = await enter(page)
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/checkout')
+  const customer = page.getByRole('region', { name: 'Dados pessoais' })
+  const address = page.getByRole('region', { name: 'Endereço de entrega' })
+
+  // What is missing keeps a step open, and says what it is.
+  await customer.getByRole('button', { name: 'Continuar' }).click()
+  await expect(customer.getByText('Informe um telefone')).toBeVisible()
+  await expect(field(page, 'Telefone')).toBeFocused()
+
+  // The table of ranges knows the city alone: the street comes next.
+  await field(page, 'CEP').fill('80010000')
+  await expect(field(page, 'Cidade')).toHaveValue('Curitiba')
+  await expect(field(page, 'Rua')).toBeFocused()
+
+  await fillCheckout(page)
+  await customer.getByRole('button', { name: 'Continuar' }).click()
+  const changeCustomer = customer.getByRole('button', { name: 'Alterar dados pessoais' })
+  await expect(changeCustomer).toBeFocused()
+  await expect(customer.getByText(shopper.email)).toBeVisible()
+  await expect(field(page, 'Telefone')).toBeHidden()
+  await address.getByRole('button', { name: 'Continuar' }).click()
+  const written = 'Rua XV de Novembro, 120 – Centro, Curitiba/PR, CEP 80010-000'
+  await expect(address.getByText(written)).toBeVisible()
+  await expectSoundHere(page)
+
+  await changeCustomer.click()
+  await expect(field(page, 'Nome')).toBeFocused()
+  await customer.getByRole('button', { name: 'Continuar' }).click()
+
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await expect(main(other).getByText(written)).toBeVisible()
+  await expect(main(other).getByText('(41) 99999-0000')).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByText(written)).toBeVisible()
+  await page.getByRole('radio', { name: /Correios PAC/ }).check()
+  await page.getByRole('button', { name: placeOrder }).filter({ visible: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })).toBeVisible()
+})
+
+test('Who is known to the shop orders with every step folded', { tag: '@phone' }, async ({ page }) => {
+  await enter(page)
+  const address = { street: 'Rua XV de Novembro', number: '1', complement: '', district: 'Centro', city: 'Curitiba' }
+  const told = await page.request.patch('/api/profile', {
+    data: { phone: '41999990000', address: { ...address, state: 'PR', postalCode: '80010000' } },
+  })
+  expect(told.ok()).toBe(true)
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/checkout')
+  await expect(main(page).getByText('Rua XV de Novembro, 1 – Centro, Curitiba/PR, CEP 80010-000')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Alterar dados pessoais' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeVisible()
+  await page.getByRole('button', { name: placeOrder }).filter({ visible: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })).toBeVisible()
+})

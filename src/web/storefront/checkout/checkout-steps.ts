@@ -1,0 +1,24 @@
+import { addressForDelivery } from '#domain/address.ts'
+import { parsePostalCode } from '#domain/postal-code.ts'
+import { type CheckoutValues, checkoutForm, type FoldedSteps } from './checkout-form.ts'
+
+/** The parts of the checkout that fold once they are filled in. */
+export type FoldingStep = keyof FoldedSteps
+
+/** No step folded. */
+export const allOpen: FoldedSteps = { customer: false, address: false }
+
+/** What a step says while it is folded, line by line: what was told in it. Undefined while something in it is missing or faulty. */
+export function stepSummary(step: FoldingStep, values: CheckoutValues): string[] | undefined {
+  const { data, error } = checkoutForm.safeParse(values)
+  const isFaulty = error?.issues.some(({ path }) => (path[0] === 'address') === (step === 'address'))
+  if (isFaulty) return undefined
+  if (step === 'customer')
+    return [customerName(values), values.email, values.phone, values.taxId ?? ''].filter((line) => line.trim() !== '')
+  const postalCode = data?.address.postalCode ?? parsePostalCode(values.address.postalCode)
+  return postalCode && [addressForDelivery({ ...emptyParts, ...values.address, postalCode })]
+}
+
+const emptyParts = { complement: '', district: '' }
+
+const customerName = ({ firstName, lastName }: CheckoutValues) => `${firstName.trim()} ${lastName.trim()}`
