@@ -1,0 +1,55 @@
+// `npm run release`: one folder that runs without npm: the built shop, the sources that its programs are, and the packages
+// that serve it. It needs no Node of the machine either.
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runtimePackages } from './runtime-packages.ts'
+
+const folder = process.argv[2] ?? 'release/aro-certo'
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(join(folder, 'bin'), { recursive: true })
+
+/** What nobody needs to serve a shop: tests, and what packages bring for those who develop with them. */
+const isServed = (path: string) => !/\.(?:test|suite)\.tsx?$/.test(path)
+const isUsed = (path: string) => /licen[cs]e|notice/i.test(path) || !/\.(?:[cm]?tsx?|map|a|md|flow)$/i.test(path)
+const copy = (path: string, filter = isServed) => cpSync(path, join(folder, path), { recursive: true, filter })
+
+const parts = ['dist', 'src/server', 'src/domain', 'src/contract', 'demo/pictures', 'docs', 'deploy']
+for (const path of parts) copy(path)
+for (const path of ['.env.example', 'LICENSE', 'README.md', 'package.json', 'package-lock.json'])
+  cpSync(path, join(folder, path))
+
+const commands = ['backup', 'restore', 'move']
+for (const name of ['command', ...commands]) copy(`scripts/${name}.ts`)
+
+// The build has what `main.ts` imports; everything else of the server runs as it is, too.
+const programs = ['dist/server/**/*.js', 'src/server/**/*.ts', ...commands.map((name) => `scripts/${name}.ts`)]
+const isRun = (path: string) => isServed(path) && path !== 'src/server/main.ts'
+const sources = globSync(programs)
+  .filter(isRun)
+  .map((path) => readFileSync(path, 'utf8'))
+for (const path of runtimePackages(sources))
+  copy(path, (inside) => isUsed(inside) && !inside.slice(path.length).includes('/node_modules'))
+
+const node = 'node_modules/node/bin/node'
+writeProgram('start', `exec env NODE_ENV=production "$node" $settings --max-semi-space-size=16 src/server/serve.ts`)
+for (const name of commands) writeProgram(name, `exec "$node" $settings scripts/${name}.ts "$@"`)
+
+if (!existsSync(join(folder, node))) throw new Error('the release has no Node')
+console.log(`${folder} is whole: start it with ${folder}/bin/start`)
+
+function writeProgram(name: string, line: string): void {
+  const path = join(folder, 'bin', name)
+  writeFileSync(
+    path,
+    `#!/bin/sh
+# Settings come from the environment, and from the file that SETTINGS names, or .env of this folder.
+cd "$(dirname "$0")/.." || exit 1
+node=${node}
+file="\${SETTINGS:-.env}"
+if [ -f "$file" ]; then settings="--env-file=$file"; else settings=; fi
+${line}
+`,
+  )
+  chmodSync(path, 0o755)
+}
