@@ -1,4 +1,4 @@
-import { lettersOf, normaliseForSearch } from '#domain/text-normalisation.ts'
+import { lettersOf, normaliseForSearch, wordsOf } from '#domain/text-normalisation.ts'
 import { isSaidOfAnyWheel } from './search-terms.ts'
 
 /** A model as searches know it. */
@@ -14,6 +14,8 @@ export type SearchableModel = {
 export type CarNames<Model> = {
   models: ReadonlyMap<string, readonly { model: Model; isOwnName: boolean }[]>
   makes: ReadonlyMap<string, string>
+  /** What somebody may begin to type of each model that is on record: its name, its make and name, its aliases. */
+  typed: readonly { model: Model; spellings: readonly string[] }[]
 }
 
 export type NamedCar<Model> = {
@@ -37,8 +39,12 @@ export function carNames<Model extends SearchableModel>(models: readonly Model[]
   return {
     models: Map.groupBy(named, ({ name }) => name),
     makes: new Map([...Object.entries(spokenMakes), ...makes]),
+    typed: models.filter(({ years }) => years.length > 0).map((model) => ({ model, spellings: spellingsOf(model) })),
   }
 }
+
+const spellingsOf = ({ make, name, aliases }: SearchableModel) =>
+  [name, `${make} ${name}`, ...aliases].map((one) => wordsOf(one).join(''))
 
 type Word = { text: string; start: number; end: number }
 type Run = { name: string; words: readonly Word[] }

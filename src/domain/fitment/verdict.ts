@@ -1,6 +1,6 @@
 import type { TyreSize } from '#domain/tyre-size.ts'
+import { checksOf } from './checks-of.ts'
 import type { FitSpec } from './fit-spec.ts'
-import { judgeGeneration } from './judge-generation.ts'
 import { type Reason, reason } from './reason.ts'
 import { type Application, withApplication } from './staff-word.ts'
 import type { Generation } from './vehicle-on-record.ts'
@@ -27,8 +27,9 @@ export function verdict(generations: readonly Generation[], spec: FitSpec, asked
   if (generations.length === 0) {
     return { verdict: 'sem_dados', reasons: [{ ...reason('VEHICLE_UNKNOWN'), generation: null }] }
   }
+  const checks = checksOf(spec)
   const answers = generations.map((generation) => {
-    const reasons = judgeGeneration(generation, spec, asked.ownTyre ?? null)
+    const reasons = checks.flatMap((check) => check.judge(generation, asked.ownTyre ?? null))
     return { label: generation.label, ...withApplication(reasons, asked.applications?.get(generation.id)) }
   })
   const joined = joinVerdicts(answers.map((answer) => answer.verdict))
@@ -41,7 +42,7 @@ export function verdict(generations: readonly Generation[], spec: FitSpec, asked
 }
 
 /** What some generations take and others do not fits with a remark, as long as one takes it; else the best of them. */
-function joinVerdicts(all: readonly Verdict[]): Verdict {
+export function joinVerdicts(all: readonly Verdict[]): Verdict {
   const worst = all.reduce(worseOf)
   if (worst === 'serve' || worst === 'serve_com_ressalva') return worst
   if (all.some((one) => one === 'serve' || one === 'serve_com_ressalva')) return 'serve_com_ressalva'

@@ -1,21 +1,37 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countFacets, type FacetGroup, passes } from './count-facets.ts'
+import { chosenGroups, countFacets } from './count-facets.ts'
 import type { FacetChoices } from './facet-choices.ts'
+import { openFacetColumns } from './facet-columns.ts'
 import { type FacetName, facetNames, isYesFacet, yes } from './facet-names.ts'
-import { type FacetedProduct, facetValues } from './facet-values.ts'
+import { type FacetedProduct, type FacetValues, facetValues } from './facet-values.ts'
 
 const nothing: FacetedProduct = {
   ...{ brandName: null, isInStock: false, isOnOffer: false, rimInches: null, rimWidthInches: null, boltPatterns: [] },
   ...{ offsetMm: null, tyreWidthMm: null, tyreAspectRatio: null, loadIndex: null, speedSymbol: null, terrain: null },
 }
+type FacetGroup = { values: FacetValues; count: number }
 const group = (product: Partial<FacetedProduct>, count = 1): FacetGroup => ({
   values: facetValues({ ...nothing, ...product }),
   count,
 })
+const columnsOf = (groups: readonly FacetGroup[]) => {
+  const columns = openFacetColumns()
+  for (const { values } of groups) columns.add(values)
+  return columns.all()
+}
+const count = (groups: readonly FacetGroup[], choices: FacetChoices) =>
+  countFacets(
+    columnsOf(groups),
+    Uint32Array.from(groups, (one) => one.count),
+    choices,
+  )
+/** The plain way of telling whether products are chosen. */
+const passes = (values: FacetValues, choices: FacetChoices) =>
+  facetNames.every((name) => !choices[name] || values[name].some((value) => choices[name]?.includes(value)))
 /** A facet as `value count`, what is chosen with a star. */
 const told = (groups: FacetGroup[], choices: FacetChoices, name: FacetName) =>
-  countFacets(groups, choices)
+  count(groups, choices)
     .find((facet) => facet.name === name)
     ?.values.map(({ value, count, chosen }) => `${value} ${count}${chosen ? '*' : ''}`)
 
@@ -105,11 +121,11 @@ it('each count is the number of products that the list would have with that valu
       choicesOf,
       (list, choices) => {
         const groups = list.map(([product, count]) => group(product, count))
-        for (const { name, values } of countFacets(groups, choices)) {
-          for (const { value, count, chosen } of values) {
+        for (const { name, values } of count(groups, choices)) {
+          for (const { value, count: told, chosen } of values) {
             const alone = { ...choices, [name]: [value] }
             const left = groups.filter((one) => passes(one.values, alone))
-            expect(count).toBe(left.reduce((sum, one) => sum + one.count, 0))
+            expect(told).toBe(left.reduce((sum, one) => sum + one.count, 0))
             expect(chosen).toBe(choices[name]?.includes(value) ?? false)
           }
           if (!isYesFacet(name)) expect(new Set(values.map(({ value }) => value)).size).toBe(values.length)
@@ -119,11 +135,21 @@ it('each count is the number of products that the list would have with that valu
   )
 })
 
+it('chooses the groups that have one of the values of each facet of which any is chosen', () => {
+  fc.assert(
+    fc.property(fc.array(products, { maxLength: 30 }), choicesOf, (list, choices) => {
+      const groups = list.map((product) => group(product))
+      const chosen = [...chosenGroups(columnsOf(groups), choices)]
+      expect(chosen).toEqual(groups.map(({ values }) => Number(passes(values, choices))))
+    }),
+  )
+})
+
 it('what is chosen is always shown, and nothing that no product of the list has', () => {
   fc.assert(
     fc.property(fc.array(products, { maxLength: 20 }), choicesOf, (list, choices) => {
       const groups = list.map((product) => group(product))
-      const facets = countFacets(groups, choices)
+      const facets = count(groups, choices)
       for (const name of facetNames) {
         const shown = facets.find((facet) => facet.name === name)?.values ?? []
         expect(
@@ -132,7 +158,7 @@ it('what is chosen is always shown, and nothing that no product of the list has'
             .map(({ value }) => value)
             .sort(),
         ).toEqual([...(choices[name] ?? [])].sort())
-        for (const { count, chosen } of shown) expect(count > 0 || chosen).toBe(true)
+        for (const { count: told, chosen } of shown) expect(told > 0 || chosen).toBe(true)
       }
     }),
   )

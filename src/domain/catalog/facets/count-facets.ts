@@ -1,10 +1,7 @@
 import { attribute } from '#domain/catalog/attributes/attribute-names.ts'
 import { byNumberOrName, type FacetChoices } from './facet-choices.ts'
+import type { FacetColumn, FacetColumns } from './facet-columns.ts'
 import { attributeFacets, type FacetName, facetNames, isAttributeFacet, isYesFacet } from './facet-names.ts'
-import type { FacetValues } from './facet-values.ts'
-
-/** Products that every facet sees alike, and how many they are. */
-export type FacetGroup = { values: FacetValues; count: number }
 
 /** A value of a facet, and how many products of the list would be left with it under all other facets' choices. */
 export type FacetValue = { value: string; count: number; chosen: boolean }
@@ -13,57 +10,84 @@ export type Facet = { name: FacetName; values: FacetValue[] }
 /** A facet that fewer of a list's products know than one in so many says little about the list. */
 const leastShare = 10
 
-/** Whether products with these values are among those chosen. */
-export function passes(values: FacetValues, choices: FacetChoices): boolean {
-  return facetNames.every((name) => passesOne(values, choices, name))
+/** Of each group 1 where its products are among those chosen, else 0. */
+export function chosenGroups(columns: FacetColumns, choices: FacetChoices): Uint8Array {
+  return failures(columns, choices).map((failure) => (failure === none ? 1 : 0))
 }
 
-function passesOne(values: FacetValues, choices: FacetChoices, name: FacetName): boolean {
-  const chosen = choices[name]
-  return !chosen || values[name].some((value) => chosen.includes(value))
+/** Which facet keeps a group out: its place above `none`, or `several`. */
+const none = 0
+const several = 255
+
+function failures(columns: FacetColumns, choices: FacetChoices): Uint8Array {
+  const failed = new Uint8Array(columns.size)
+  facetNames.forEach((name, place) => {
+    const chosen = choices[name]
+    if (!chosen) return
+    const { lists, numberOf } = columns[name]
+    const isChosen = Uint8Array.from(lists, (values) => (values.some((value) => chosen.includes(value)) ? 1 : 0))
+    for (let group = 0; group < failed.length; group += 1) {
+      if (!isChosen[numberOf[group] ?? 0]) failed[group] = failed[group] === none ? 1 + place : several
+    }
+  })
+  return failed
 }
 
 /**
- * The facets of a list with how many products each value has, counted under the choices of all facets but its own, so
- * that a second value of a facet shows what it would add. A facet is left out where it tells the products of the list
- * (whatever is chosen) not apart: fewer than two values, or known of few of them. What is chosen is never left out.
+ * The facets of a list, which has so many products of each group, with how many products each value has, counted under the
+ * choices of all facets but its own, so that a second value of a facet shows what it would add. A facet is left out where
+ * it tells the products of the list (whatever is chosen) not apart: fewer than two values, or known of few of them. What is
+ * chosen is never left out.
  */
-export function countFacets(groups: readonly FacetGroup[], choices: FacetChoices): Facet[] {
-  const counts = countEach(groups, choices)
-  const telling = new Set(tellingFacets(groups))
-  return facetNames
-    .filter((name) => telling.has(name) || choices[name])
-    .map((name) => ({ name, values: valuesOf(name, counts[name], choices[name] ?? []) }))
-    .filter(({ values }) => values.length > 0)
+export function countFacets(columns: FacetColumns, ofGroups: Uint32Array, choices: FacetChoices): Facet[] {
+  const total = ofGroups.reduce((sum, count) => sum + count, 0)
+  const failed = failures(columns, choices)
+  return facetNames.flatMap((name, place) => {
+    const column = columns[name]
+    const isTold = choices[name] !== undefined || isTelling(name, { column, ofGroups, total })
+    if (!isTold) return []
+    // What another facet keeps out counts nowhere else.
+    const isCounted = (group: number) => failed[group] === none || failed[group] === 1 + place
+    const values = valuesOf(name, countValues(column, countLists(column, ofGroups, isCounted)), choices[name] ?? [])
+    return values.length > 0 ? [{ name, values }] : []
+  })
 }
 
-type Counts = Record<FacetName, Map<string, number>>
-
-function countEach(groups: readonly FacetGroup[], choices: FacetChoices): Counts {
-  const counts = Object.fromEntries(facetNames.map((name) => [name, new Map()])) as Counts
-  const chosen = facetNames.filter((name) => choices[name])
-  for (const { values, count } of groups) {
-    const failed = chosen.filter((name) => !passesOne(values, choices, name))
-    // What a second facet keeps out, too, counts nowhere.
-    if (failed.length > 1) continue
-    for (const name of failed.length === 1 ? failed : facetNames) {
-      const ofFacet = counts[name]
-      for (const value of values[name]) ofFacet.set(value, (ofFacet.get(value) ?? 0) + count)
-    }
+/** How many products have each list of values. */
+function countLists(
+  { lists, numberOf }: FacetColumn,
+  ofGroups: Uint32Array,
+  isCounted: (group: number) => boolean,
+): Uint32Array {
+  const counts = new Uint32Array(lists.length)
+  for (let group = 0; group < ofGroups.length; group += 1) {
+    const count = ofGroups[group] ?? 0
+    if (count === 0 || !isCounted(group)) continue
+    const list = numberOf[group] ?? 0
+    counts[list] = (counts[list] ?? 0) + count
   }
   return counts
 }
 
-function tellingFacets(groups: readonly FacetGroup[]): FacetName[] {
-  const total = groups.reduce((sum, { count }) => sum + count, 0)
-  return facetNames.filter((name) => {
-    const known = groups.filter(({ count, values }) => count > 0 && values[name].length > 0)
-    const products = known.reduce((sum, { count }) => sum + count, 0)
-    if (isYesFacet(name)) return products > 0 && products < total
-    const first = known[0]?.values[name]
-    const isManifold = known.some(({ values }) => values[name].length > 1 || values[name][0] !== first?.[0])
-    return isManifold && products * leastShare >= total
+function countValues({ lists }: FacetColumn, ofLists: Uint32Array): Map<string, number> {
+  const counts = new Map<string, number>()
+  lists.forEach((values, list) => {
+    const count = ofLists[list] ?? 0
+    if (count > 0) for (const value of values) counts.set(value, (counts.get(value) ?? 0) + count)
   })
+  return counts
+}
+
+type List = { column: FacetColumn; ofGroups: Uint32Array; total: number }
+
+function isTelling(name: FacetName, { column, ofGroups, total }: List): boolean {
+  const counts = countLists(column, ofGroups, () => true)
+  const known = column.lists.filter((values, list) => values.length > 0 && counts[list])
+  const products = counts.reduce((sum, count, list) => sum + (column.lists[list]?.length ? count : 0), 0)
+  if (isYesFacet(name)) return products > 0 && products < total
+  const first = known[0]?.[0]
+  const isManifold = known.some((values) => values.length > 1 || values[0] !== first)
+  return isManifold && products * leastShare >= total
 }
 
 function valuesOf(name: FacetName, counts: ReadonlyMap<string, number>, chosen: readonly string[]): FacetValue[] {

@@ -13,20 +13,23 @@ const fewestLetters = 3
  */
 export function suggestedCars<Model extends SearchableModel>(
   search: string,
-  { models, names }: { models: readonly Model[]; names: CarNames<Model> },
+  names: CarNames<Model>,
   most: number,
 ): SuggestedCar<Model>[] {
   const text = normaliseForSearch(search)
-  const known = models.filter(({ years }) => years.length > 0)
-  const whole = begunModels(text, known)
+  const whole = begunModels(text, names)
   // A number at the end may be part of a name: 'peugeot 208'. Else it is a year that is begun.
   const [, name = text, begun] = whole.length > 0 ? [] : (/^(.*\S)\s+([12]\d{0,3})$/.exec(text) ?? [])
-  const begunSo = whole.length > 0 ? whole : begunModels(name, known)
+  const begunSo = whole.length > 0 ? whole : begunModels(name, names)
   const exact = namedCar(text, names)?.model
   // 'Corolla cr' begins a Corolla Cross, though it names a Corolla.
   const all = exact && (whole.length === 0 || whole.includes(exact)) ? [exact, ...begunSo] : begunSo
-  const found = [...new Set(all)].filter((model) => known.includes(model))
-  return found.flatMap((model) => ofYears(model, begun)).slice(0, most)
+  const found = [...new Set(all)].filter(({ years }) => years.length > 0)
+  // Each is offered at least once.
+  return found
+    .slice(0, most)
+    .flatMap((model) => ofYears(model, begun))
+    .slice(0, most)
 }
 
 function ofYears<Model extends SearchableModel>(model: Model, begun: string | undefined): SuggestedCar<Model>[] {
@@ -37,12 +40,10 @@ function ofYears<Model extends SearchableModel>(model: Model, begun: string | un
 }
 
 /** The models whose name, alias, or make and name begin as what is said behind 'rodas', 'pneu para' and such. */
-function begunModels<Model extends SearchableModel>(text: string, models: readonly Model[]): Model[] {
+function begunModels<Model extends SearchableModel>(text: string, { typed: known }: CarNames<Model>): Model[] {
   const words = wordsOf(text)
   const start = words.findIndex((word) => !isSaidOfAnyWheel(word))
   const typed = start < 0 ? '' : words.slice(start).join('')
   if (typed.length < fewestLetters) return []
-  return models.filter(({ make, name, aliases }) =>
-    [name, `${make} ${name}`, ...aliases].some((one) => wordsOf(one).join('').startsWith(typed)),
-  )
+  return known.flatMap(({ model, spellings }) => (spellings.some((one) => one.startsWith(typed)) ? [model] : []))
 }

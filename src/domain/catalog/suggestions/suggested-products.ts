@@ -1,26 +1,25 @@
-import { beginsWordsOf, typedWords } from './typed-words.ts'
+import type { NameWords } from './name-words.ts'
+import { typedWords } from './typed-words.ts'
 
-/** A product as it is suggested: `nameWords` as `spacedWords` writes them. */
-type NamedProduct = { nameWords: string }
+type Known = { most: number; nameWords: Pick<NameWords, 'begunBy'>; isInStock: (product: number) => boolean }
 
 /**
  * The products whose names have words that begin as the typed ones, `most` at most: those in stock first, then those whose
- * name begins with the first word, then in the order in which they are given.
+ * name begins with the first word, then in the order in which they are given. Products are told by the numbers of their names.
  */
-export function suggestedProducts<Product extends NamedProduct>(
+export function suggestedProducts(
   search: string,
-  products: readonly Product[],
-  { most, isInStock }: { most: number; isInStock: (product: Product) => boolean },
-): Product[] {
+  products: Iterable<number>,
+  { most, nameWords, isInStock }: Known,
+): number[] {
   const typed = typedWords(search)
-  const [first] = typed
-  if (!first) return []
+  if (typed.length === 0) return []
+  const { hasAll, isFirst } = nameWords.begunBy(typed)
   // From the best to the worst: both, one, the other, none.
-  const places: Product[][] = [[], [], [], []]
+  const places: number[][] = [[], [], [], []]
   for (const product of products) {
-    if (!beginsWordsOf(typed, product.nameWords)) continue
-    const beginsSo = first.some((word) => product.nameWords.startsWith(` ${word}`))
-    const place = places[(isInStock(product) ? 0 : 2) + (beginsSo ? 0 : 1)]
+    if (!hasAll(product)) continue
+    const place = places[(isInStock(product) ? 0 : 2) + (isFirst(product) ? 0 : 1)]
     if (place && place.length < most) place.push(product)
     if (places[0]?.length === most) break
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { carNames } from '../named-car.ts'
+import { openNameWords } from './name-words.ts'
 import { suggestedCars } from './suggested-cars.ts'
 import { suggestedBrands, suggestedPlaces } from './suggested-places.ts'
 import { suggestedProducts } from './suggested-products.ts'
 import { suggestedSizes } from './suggested-sizes.ts'
-import { spacedWords } from './typed-words.ts'
 
 const model = (make: string, name: string, years: number[], aliases: string[] = []) => ({ make, name, aliases, years })
 const models = [
@@ -42,7 +42,7 @@ describe('cars', () => {
     ['roda', []],
     ['', []],
   ])('%j: %j', (search, cars) => {
-    const found = suggestedCars(search, { models, names: carNames(models) }, 3)
+    const found = suggestedCars(search, carNames(models), 3)
     expect(found.map(({ model, year }) => (year === null ? model.name : `${model.name} ${year}`))).toEqual(cars)
   })
 })
@@ -112,7 +112,7 @@ describe('categories and brands', () => {
   })
 })
 
-const product = (name: string, stock = 1) => ({ name, stock, nameWords: spacedWords(name) })
+const product = (name: string, stock = 1) => ({ name, stock })
 const goods = [
   product('Anel 73,1 x 56,6'),
   product('Jogo de Rodas Noova Aro 17'),
@@ -135,7 +135,10 @@ describe('products', () => {
     ['omada', []],
     ['', []],
   ])('%j: %j', (search, names) => {
-    const found = suggestedProducts(search, goods, { most: 3, isInStock: ({ stock }) => stock > 0 })
-    expect(found.map(({ name }) => name)).toEqual(names)
+    const nameWords = openNameWords()
+    for (const { name } of goods) nameWords.add(name)
+    const isInStock = (place: number) => (goods[place]?.stock ?? 0) > 0
+    const found = suggestedProducts(search, goods.keys(), { most: 3, nameWords, isInStock })
+    expect(found.map((place) => goods[place]?.name)).toEqual(names)
   })
 })

@@ -1,3 +1,4 @@
+import { type Check, check } from '../check.ts'
 import type { FitSpec } from '../fit-spec.ts'
 import { type Reason, reason } from '../reason.ts'
 import { limit } from '../thresholds.ts'
@@ -6,13 +7,16 @@ import { gapMm } from '../wheel/bore.ts'
 import { judgePattern } from '../wheel/pattern.ts'
 
 /** A centring ring sits on the hub without play; whether it fills the wheel is the wheel's matter. */
-export function judgeRing({ innerMm }: Extract<FitSpec, { kind: 'ring' }>, { hubBoreMm }: Generation): Reason[] {
+export function judgeRing(innerMm: number | null, { hubBoreMm }: Generation): Reason[] {
   if (innerMm === null || hubBoreMm === null) return [reason('BORE_UNKNOWN', hubBoreMm, innerMm)]
   const gap = gapMm(hubBoreMm, innerMm)
   return [reason(Math.abs(gap) <= limit('boreExact') ? 'RING_FITS' : 'RING_OF_OTHER_HUB', hubBoreMm, innerMm, gap)]
 }
 
 /** A spacer of the right pattern moves the wheel outwards and wants longer bolts: never without care. */
-export function judgeSpacer(spacer: Extract<FitSpec, { kind: 'spacer' }>, generation: Generation): Reason[] {
-  return [judgePattern(spacer.boltPatterns, generation), reason('SPACER_NEEDS_CARE', null, spacer.thicknessMm)]
+export function spacerChecks({ boltPatterns, thicknessMm }: Extract<FitSpec, { kind: 'spacer' }>): Check[] {
+  return [
+    check('pattern', boltPatterns, (patterns, generation) => [judgePattern(patterns, generation)]),
+    check('spacer', thicknessMm, (thickness) => [reason('SPACER_NEEDS_CARE', null, thickness)]),
+  ]
 }

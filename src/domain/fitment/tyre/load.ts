@@ -9,7 +9,7 @@ import type { FactorySet, Generation } from '../vehicle-on-record.ts'
  * standard build. That guess is none for pick-ups and vans: their tyres are built for more than the size tells.
  */
 export function judgeLoad(
-  { loadIndex, isCommercial }: TyreSpec,
+  { loadIndex, isCommercial }: Pick<TyreSpec, 'loadIndex' | 'isCommercial'>,
   sets: readonly FactorySet[],
   { body }: Generation,
 ): Reason {

@@ -6,14 +6,22 @@ import { isWorse } from '../verdicts.ts'
 import { movedFrom, type WheelPosition } from '../wheel-position.ts'
 
 /** How far the wheel stands out or in, against the factory wheel of the same rim, else of the nearest. */
-export function judgeOffset({ rimInches, rimWidthInches, offsetMm }: WheelSpec, generation: Generation): Reason[] {
+export function judgeOffset(
+  { rimInches, rimWidthInches, offsetMm }: Pick<WheelSpec, 'rimInches' | 'rimWidthInches' | 'offsetMm'>,
+  generation: Generation,
+): Reason[] {
   const factory = rimInches === null ? [] : nearestWheels(rimInches, generation)
   if (factory.length === 0 || rimWidthInches === null || offsetMm === null) {
     return [reason('OFFSET_UNKNOWN', factory.map(positionText).join(' ou ') || null, offsetMm)]
   }
   // What is like any one of the wheels that the maker mounts is like the maker's.
-  const answers = factory.map((wheel) => judgePosition(wheel, { rimWidthInches, offsetMm }))
-  return answers.reduce((best, next) => (isWorse(verdictOf(best), verdictOf(next)) ? next : best))
+  let best: Reason[] | undefined
+  for (const wheel of factory) {
+    const next = judgePosition(wheel, { rimWidthInches, offsetMm })
+    if (!best || isWorse(verdictOf(best), verdictOf(next))) best = next
+    if (verdictOf(best) === 'serve') break
+  }
+  return best ?? []
 }
 
 function nearestWheels(rimInches: number, { factorySets }: Generation): WheelPosition[] {

@@ -22,7 +22,7 @@ export const companionCount = 4
  * What one of them already is for another is not offered again. Only what is in stock and has a price.
  */
 export async function companionProducts(shop: Shop, ids: readonly string[]): Promise<CompanionCard[]> {
-  const [given, specs, allSubcategories] = await Promise.all([
+  const [given, { byId: specs }, allSubcategories] = await Promise.all([
     readMeasured(shop, ids),
     readFitSpecs(shop),
     listSubcategories(shop, {}),
@@ -55,7 +55,7 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
 }
 
 async function readMeasured(shop: Shop, ids: readonly string[]): Promise<Measured[]> {
-  const [rows, specs] = await Promise.all([
+  const [rows, { byId: specs }] = await Promise.all([
     shop.database
       .select({ fitSpecId: products.fitSpecId, subcategory: subcategories.name })
       .from(products)

@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
 import { outerDiameterMm } from '#domain/tyre-size.ts'
 import { modelsOf, vehicleBrands, vehicleYears } from '#domain/vehicles.ts'
 import { loadVehicles } from '#server/db/reference/load-vehicles.ts'
 import { fitSpecs, products } from '#server/db/schema/index.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
-import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
+import { type CarFits, judgedPlace } from '#server/services/fitment/judge-vehicle.ts'
 import { seedDemoCatalog } from '#test/demo-catalog.ts'
 import { useTestShop } from '#test/shop.ts'
 
@@ -66,6 +67,9 @@ function contradiction(spec: Spec, generation: Generation, isPlain: boolean): st
   return undefined
 }
 
+const specIdsOf = (fits: CarFits, wanted: Verdict) =>
+  [...fits.specs.byId.keys()].filter((id) => verdicts[judgedPlace(fits, id)] === wanted)
+
 const cars = vehicleBrands.flatMap((brand) =>
   modelsOf(brand).flatMap((model) => vehicleYears.map((year) => `${brand} ${model} ${year}`)),
 )
@@ -74,9 +78,10 @@ it(`claims of none of ${cars.length} cars what is not on record or stands agains
   const faults: string[] = []
   let claims = 0
   for (const vehicle of cars) {
-    const { generations, specIds } = await carFits(shop(), { vehicle })
-    const serving = specIds.serve.map((id) => [id, true] as const)
-    const remarked = specIds.serve_com_ressalva.map((id) => [id, false] as const)
+    const fits = await carFits(shop(), { vehicle })
+    const { generations } = fits
+    const serving = specIdsOf(fits, 'serve').map((id) => [id, true] as const)
+    const remarked = specIdsOf(fits, 'serve_com_ressalva').map((id) => [id, false] as const)
     claims += serving.length + remarked.length
     if (generations.length === 0 && serving.length + remarked.length > 0) faults.push(`${vehicle}: no data`)
     if (generations.some(({ confidence }) => confidence === 'low') && serving.length > 0)
@@ -100,14 +105,14 @@ it(`claims of none of ${cars.length} cars what is not on record or stands agains
 it('has something that fits most of the cars, and never a passenger tyre for the van', async () => {
   let served = 0
   for (const vehicle of cars) {
-    const { specIds } = await carFits(shop(), { vehicle })
-    if (specIds.serve.length + specIds.serve_com_ressalva.length > 0) served += 1
+    const fits = await carFits(shop(), { vehicle })
+    if (specIdsOf(fits, 'serve').length + specIdsOf(fits, 'serve_com_ressalva').length > 0) served += 1
   }
   expect(served / cars.length).toBeGreaterThan(0.6)
-  const { specIds } = await carFits(shop(), { vehicle: 'Citroën Jumpy 2020' })
+  const fits = await carFits(shop(), { vehicle: 'Citroën Jumpy 2020' })
   const rows = await shop()
     .database.select({ name: products.name })
     .from(products)
-    .where(inArray(products.fitSpecId, [...specIds.serve, ...specIds.serve_com_ressalva]))
+    .where(inArray(products.fitSpecId, [...specIdsOf(fits, 'serve'), ...specIdsOf(fits, 'serve_com_ressalva')]))
   expect(rows.map(({ name }) => name).filter((name) => name.startsWith('Pneu'))).toEqual([])
 })

@@ -1,14 +1,11 @@
 import type { Facet, Listing, ListingInput } from '#contract/shop/catalog.ts'
-import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
-import { carFits } from '#server/services/fitment/car-fits.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ListedPage, listedPage } from './listed-page.ts'
 import { productCards } from './product-cards.ts'
 import { searchedCar, toSearchedCar } from './searched-car.ts'
 import { chooseList, chosenPage, isChosenInMemory } from './table/chosen-page.ts'
 import { listingFacets } from './table/listing-facets.ts'
-import { withFits } from './with-fits.ts'
 
 /** How many of a listing fit the vehicle asked for, and how many have which verdict. */
 function verdictsOf(byVerdict: ListedPage['byVerdict']) {
@@ -38,14 +35,13 @@ export async function listProducts(
   { onPassing = () => {} }: { onPassing?: () => void } = {},
 ): Promise<Listing> {
   const [{ facets, ...found }, searched] = await Promise.all([pageAndFacets(shop, input), searchedCar(shop, input)])
-  const { ids, search, byVerdict, isPassing, ...listed } = found
+  const { ids, search, byVerdict, fits, isPassing, ...listed } = found
   if (isPassing) onPassing()
   const cards = await productCards(shop, ids)
-  const filter = listingFilter(input)
-  const products =
-    filter.kind === 'vehicle'
-      ? await withFits(shop, await carFits(shop, { vehicle: filter.text, ownTyre: input.ownTyre }), cards)
-      : cards
+  const products = cards.map((card) => {
+    const fit = fits?.get(card.id)
+    return fit ? { ...card, fit } : card
+  })
   const correction = search !== undefined && listed.total > 0 ? { correctedSearch: search } : {}
   const car = searched ? { searchedCar: toSearchedCar(searched) } : {}
   return { products, ...listed, ...verdictsOf(byVerdict), ...correction, ...car, facets }

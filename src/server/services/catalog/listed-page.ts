@@ -1,4 +1,4 @@
-import type { ListingInput } from '#contract/shop/catalog.ts'
+import type { BriefFit, ListingInput } from '#contract/shop/catalog.ts'
 import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { listingPageSize, pageWindow } from '#domain/pagination.ts'
 import type { Shop } from '#server/shop.ts'
@@ -13,6 +13,8 @@ export type ListedPage = {
   pageCount: number
   /** For a vehicle: how many products have each verdict, and those whose products are listed. */
   byVerdict: { counts: Record<Verdict, number>; shown: readonly Verdict[]; isOnRecord: boolean } | undefined
+  /** For a vehicle: the fit of each product of the page, by its id. */
+  fits: ReadonlyMap<string, BriefFit> | undefined
   /** What is looked for instead, as the search was misspelt. */
   search: string | undefined
   /** The same as a counted listing tells. */
@@ -25,5 +27,5 @@ export async function listedPage(shop: Shop, input: ListingInput): Promise<Liste
   const { total, search, isPassing } = counted
   const { offset, page, pageCount } = pageWindow(total, input.page, listingPageSize)
   const ids = await listingIds(shop, { input, counted, start: offset })
-  return { ids, total, page, pageCount, byVerdict: undefined, search, isPassing }
+  return { ids, total, page, pageCount, byVerdict: undefined, fits: undefined, search, isPassing }
 }

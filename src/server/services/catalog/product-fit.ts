@@ -31,14 +31,16 @@ export async function productFit(shop: Shop, { id, ...car }: NamedCar & { id: st
     vehicle ? readGenerations(shop, { modelId: vehicle.model.id, year: vehicle.year }) : [],
     readFitSpecs(shop),
   ])
-  const spec = (product.fitSpecId === null ? undefined : specs.get(product.fitSpecId)) ?? { kind: 'other' as const }
+  const spec = (product.fitSpecId === null ? undefined : specs.byId.get(product.fitSpecId)) ?? {
+    kind: 'other' as const,
+  }
   const ownTyre = (car.ownTyre && parseTyreSize(car.ownTyre)) || null
   const answer = verdict(generations, spec, { ownTyre, applications: await readWords(shop, id) })
   const wheel = wheelOf(spec)
   const isPossible = isFitting(answer.verdict)
   const [ring, tyres] = await Promise.all([
     wheel && isPossible && isRingNeeded(answer) ? findRing(shop, wheel, generations) : null,
-    spec.kind === 'wheel' && isPossible ? findTyres(shop, { wheel: spec, generations, specs }) : [],
+    spec.kind === 'wheel' && isPossible ? findTyres(shop, { wheel: spec, generations, specs: specs.byId }) : [],
   ])
   return {
     vehicle: vehicle ? namedVehicle(vehicle) : null,

@@ -1,46 +1,38 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { fitSpecs, productStock, products } from '#server/db/schema/index.ts'
+import type { BriefFit, ProductCard } from '#contract/shop/catalog.ts'
+import type { FitSpec } from '#domain/fitment/fit-spec.ts'
 import { carFits, type NamedCar } from '#server/services/fitment/car-fits.ts'
 import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
-import { verdictConditions } from '#server/services/fitment/verdict-conditions.ts'
 import type { Shop } from '#server/shop.ts'
-import { isLive } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
-import { fitsOfProducts } from './with-fits.ts'
+import type { CatalogTable } from './table/catalog-table.ts'
+import { fittingRows } from './table/fitting-rows.ts'
+import { readCatalogTable } from './table/kept-catalog-table.ts'
+import { fitInRow } from './table/verdicts-in.ts'
 
 const mostOfAKind = 8
 
 /** What fits a car and stands in other categories than its listing: kits; rings, spacers, bolts and nuts. The best first. */
 export async function productsBeside(shop: Shop, car: NamedCar) {
-  const fits = await carFits(shop, car)
+  const [fits, table] = await Promise.all([carFits(shop, car), readCatalogTable(shop)])
+  const first = (kinds: FitSpec['kind'][]) => fittingRows(table, fits, { kinds, most: mostOfAKind }).rows
   const [kits, parts] = await Promise.all([
-    fitting(shop, fits, eq(fitSpecs.kind, 'kit')),
-    fitting(shop, fits, inArray(fitSpecs.kind, ['ring', 'bolt', 'nut'])),
+    fittedCards(shop, { table, fits, rows: first(['kit']) }),
+    fittedCards(shop, { table, fits, rows: first(['ring', 'bolt', 'nut']) }),
   ])
   return { kits, parts }
 }
 
-async function fitting(shop: Shop, fits: CarFits, wanted: SQL) {
-  const { serve, serve_com_ressalva: remarked } = verdictConditions(fits)
-  const rows = await shop.database
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(fitSpecs, eq(fitSpecs.id, products.fitSpecId))
-    .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(and(isLive, wanted, or(serve, remarked)))
-    .orderBy(sql`${productStock.quantity} > 0 desc`, sql`${serve} desc`, products.priceCents, products.id)
-    .limit(mostOfAKind)
-  const cards = await productCards(
-    shop,
-    rows.map(({ id }) => id),
-  )
-  const fitOfId = await fitsOfProducts(
-    shop,
-    fits,
-    cards.map(({ id }) => id),
-  )
+type FittedRows = { table: CatalogTable; fits: CarFits; rows: readonly number[] }
+
+/** The cards of products by their rows, each with its fit. */
+export async function fittedCards(
+  shop: Shop,
+  { table, fits, rows }: FittedRows,
+): Promise<(ProductCard & { fit: BriefFit })[]> {
+  const rowOf = new Map(rows.map((row) => [table.rows.ids[row] ?? '', row]))
+  const cards = await productCards(shop, [...rowOf.keys()])
   return cards.flatMap((card) => {
-    const fit = fitOfId.get(card.id)
-    return fit ? [{ ...card, fit }] : []
+    const row = rowOf.get(card.id)
+    return row === undefined ? [] : [{ ...card, fit: fitInRow(table, fits, row) }]
   })
 }

@@ -13,7 +13,7 @@ export const substituteCount = 4
 
 /** What is in stock and has the measures that this one has, the nearest in price first. Throws `PRODUCT_NOT_FOUND`. */
 export async function substituteProducts(shop: Shop, id: string): Promise<ProductCard[]> {
-  const [[product], specs] = await Promise.all([
+  const [[product], { byId: specs }] = await Promise.all([
     shop.database
       .select({ fitSpecId: products.fitSpecId, priceCents: products.priceCents, isSetOfFour: products.isSetOfFour })
       .from(products)

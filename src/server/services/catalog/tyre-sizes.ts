@@ -1,14 +1,16 @@
+import type { FacetColumn } from '#domain/catalog/facets/facet-columns.ts'
 import { equivalentSizes } from '#domain/fitment/equivalent-sizes.ts'
 import { formatTyreSize, parseTyreSize, type TyreSize } from '#domain/tyre-size.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CatalogTable } from './table/catalog-table.ts'
-import { groupsInList } from './table/choose-products.ts'
+import { countGroups } from './table/choose-products.ts'
 import { readCatalogTable } from './table/kept-catalog-table.ts'
+import { everything } from './table/listing-base.ts'
 
 type CountedSize = TyreSize & { size: string; count: number }
 
-const kept = cached<CountedSize[]>(1_000_000)
+const kept = cached<CountedSize[]>(1_000_000, 1_000_000)
 
 /** The sizes of all live tyres and kits, rising, with how many products have each; counted once until measures change. */
 export function listTyreSizes(shop: Shop): Promise<CountedSize[]> {
@@ -20,9 +22,11 @@ export function listTyreSizes(shop: Shop): Promise<CountedSize[]> {
 
 function countSizes(table: CatalogTable): CountedSize[] {
   const sizes = new Map<string, CountedSize>()
-  for (const { values, count } of groupsInList(table, () => 0, {})) {
-    const [width, aspect, rim] = [values.width[0], values.aspect[0], values.rim[0]]
-    if (!width || !aspect || !rim) continue
+  const firstOf = ({ lists, numberOf }: FacetColumn, group: number) => lists[numberOf[group] ?? 0]?.[0]
+  for (const [group, count] of countGroups(table, everything(table), {}).entries()) {
+    const { width: widths, aspect: aspects, rim: rims } = table.facets
+    const [width, aspect, rim] = [firstOf(widths, group), firstOf(aspects, group), firstOf(rims, group)]
+    if (count === 0 || !width || !aspect || !rim) continue
     const numbers = { widthMm: Number(width), aspect: Number(aspect), rimInches: Number(rim) }
     const size = formatTyreSize(numbers)
     sizes.set(size, { ...numbers, size, count: (sizes.get(size)?.count ?? 0) + count })

@@ -36,7 +36,7 @@ export async function readWheelGoods(shop: Shop): Promise<WheelGoods> {
       .where(isMeasured),
   ])
   const onSale = counts.flatMap(({ id, count }) => {
-    const spec = id === null ? undefined : specs.get(id)
+    const spec = id === null ? undefined : specs.byId.get(id)
     return id !== null && spec && isWheelOrTyre(spec) ? [{ id, spec, count }] : []
   })
   const ids = new Set(onSale.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { BriefFit, ProductCard } from '#contract/shop/catalog.ts'
+import type { BriefFit } from '#contract/shop/catalog.ts'
 import { products } from '#server/db/schema/index.ts'
 import { type CarFits, fitOf } from '#server/services/fitment/judge-vehicle.ts'
 import type { Shop } from '#server/shop.ts'
@@ -21,17 +21,4 @@ export async function fitsOfProducts(
       return [row.id, { verdict, reason: reason ?? null }]
     }),
   )
-}
-
-/** Cards with their fit on a car. */
-export async function withFits<Card extends ProductCard>(shop: Shop, fits: CarFits, cards: readonly Card[]) {
-  const fitOfId = await fitsOfProducts(
-    shop,
-    fits,
-    cards.map(({ id }) => id),
-  )
-  return cards.map((card) => {
-    const fit = fitOfId.get(card.id)
-    return fit ? { ...card, fit } : card
-  })
 }

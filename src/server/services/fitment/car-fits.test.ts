@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
+import { verdicts } from '#domain/fitment/verdicts.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestShop } from '#test/shop.ts'
 import { carFits } from './car-fits.ts'
+import { fitOf, judgedPlace } from './judge-vehicle.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
@@ -25,4 +27,20 @@ it('is kept once for all sizes of tyres on one rim', async () => {
   const of = (ownTyre: string) => carFits(shop(), { vehicle: 'Honda Civic 2018', ownTyre })
   expect(await of('205/55 R16')).toBe(await of('215/50 R16'))
   expect(await of('205/55 R16')).not.toBe(await of('205/55 R15'))
+})
+
+it("knows the version by a size of the factory's, also where another one has the same rim", async () => {
+  const size = { rimInches: 16, tyreWidthMm: 205, tyreAspectRatio: 55, loadIndex: 91, speedSymbol: 'V' } as const
+  const { id, fitSpecId } = await aProduct(shop().database, { name: 'Pneu 205/55 R16', ...size })
+  shop().cache.drop(['fit-specs'])
+  const sets = ['205/55 R16', '215/55 R16'].map((one) => ({ size: one, loadIndex: 91, speedSymbol: 'V' as const }))
+  await aVehicle(shop().database, { make: 'Honda', model: 'Fit', yearFrom: 2017, yearTo: 2021, sets })
+  shop().cache.drop(['vehicles'])
+  const of = async (ownTyre: string) => {
+    const fits = await carFits(shop(), { vehicle: 'Honda Fit 2018', ownTyre })
+    return [fitOf(fits, { id, fitSpecId }).reason?.code, verdicts[judgedPlace(fits, fitSpecId)]]
+  }
+  expect(await of('215/50 R16')).toEqual(['SIZE_OF_SOME_VERSIONS', 'serve_com_ressalva'])
+  expect(await of('205/55 R16')).toEqual(['RIM_AS_YOURS', 'serve'])
+  expect(await of('215/55 R16')).toEqual(['SIZE_OF_SOME_VERSIONS', 'serve_com_ressalva'])
 })

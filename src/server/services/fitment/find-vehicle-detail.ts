@@ -1,6 +1,5 @@
 import { shopError } from '#contract/errors.ts'
 import type { VehicleDetail } from '#contract/shop/vehicles.ts'
-import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
 import { formatTyreSize } from '#domain/tyre-size.ts'
 import { formatVehicle } from '#domain/vehicles.ts'
 import type { Shop } from '#server/shop.ts'
@@ -24,9 +23,8 @@ export async function findVehicleDetail(
 
 /** The model with this id, or of this name as it stands in an address. Throws `VEHICLE_NOT_FOUND`. */
 export async function findModel(shop: Shop, asked: string): Promise<VehicleModel> {
-  const { byId, byName } = await vehicleCatalogue(shop)
-  const bySlug = [...byName].find(([name]) => vehicleSlug(name) === asked.toLowerCase())
-  const model = byId.get(asked.toLowerCase()) ?? bySlug?.[1]
+  const { byId, bySlug } = await vehicleCatalogue(shop)
+  const model = byId.get(asked.toLowerCase()) ?? bySlug.get(asked.toLowerCase())
   if (!model) throw shopError('VEHICLE_NOT_FOUND')
   return model
 }

@@ -1,12 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
+import { judgeSpecs } from '#domain/fitment/judge-specs.ts'
 import type { Application } from '#domain/fitment/staff-word.ts'
+import { matchingFactorySize } from '#domain/fitment/tyre/factory-sizes.ts'
 import { type FitAnswer, verdict } from '#domain/fitment/verdict.ts'
-import type { Verdict } from '#domain/fitment/verdicts.ts'
-import type { TyreSize } from '#domain/tyre-size.ts'
+import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
+import { formatTyreSize, type TyreSize } from '#domain/tyre-size.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { fitApplications, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { readFitSpecs } from './read-fit-specs.ts'
+import { type FitSpecs, readFitSpecs } from './read-fit-specs.ts'
 import { readGenerations, type SourcedGeneration } from './read-generations.ts'
 
 /** A car, and the size of the tyres on it where it was told. Without a model it is one that the shop does not know. */
@@ -20,48 +22,49 @@ export type BriefFit = { verdict: Verdict; reason: FitAnswer['reasons'][number] 
 
 export type CarFits = {
   generations: readonly SourcedGeneration[]
-  ofSpec: ReadonlyMap<number, BriefFit>
-  specIds: Readonly<Record<Verdict, readonly number[]>>
+  ownTyre: TyreSize | null
+  specs: FitSpecs
+  /** The verdict on each combination of measures by its place, as a place in `verdicts`. */
+  judged: Uint8Array
   /** Products of which the staff has said something: they are not judged by their measures alone. */
   ofProduct: ReadonlyMap<string, BriefFit>
-  /** Products that belong to no wheel, and of which the staff has said nothing. */
-  ofOthers: BriefFit
 }
 
-/** A car takes what the shop's combinations of measures take, which few cars are asked for at a time. */
-const kept = cached<CarFits>(32_000_000, 16_000_000)
+/** A car takes a byte for each combination of measures. */
+const kept = cached<CarFits>(16_000_000, 4_000_000)
 
 /** What is rested on besides the products: records of vehicles with the staff's word, and combinations of measures. */
 export const fitTags = ['vehicles', 'fit-specs'] as const
 
 /** The verdict on every combination of measures for a car; once until vehicles or measures change. */
-export function judgeVehicle(shop: Shop, car: JudgedCar): Promise<CarFits> {
-  // Of the size that is on the car the verdicts look at its rim alone.
-  const key = `${car.modelId} ${car.year} ${car.ownTyre?.rimInches ?? ''}`
+export async function judgeVehicle(shop: Shop, car: JudgedCar): Promise<CarFits> {
+  const key = `${car.modelId} ${car.year} ${ownTyreKey(car.ownTyre, await generationsOf(shop, car))}`
   return kept(shop).get(key, async () => {
     const value = await judge(shop, car)
-    return { value, tags: fitTags, bytes: 500 + 350 * (value.ofSpec.size + value.ofProduct.size) }
+    return { value, tags: fitTags, bytes: 1_000 + value.judged.length + 350 * value.ofProduct.size }
   })
 }
 
-async function judge(shop: Shop, { modelId, year, ownTyre }: JudgedCar): Promise<CarFits> {
-  const [generations, specs] = await Promise.all([
-    modelId === null ? [] : readGenerations(shop, { modelId, year }),
-    readFitSpecs(shop),
-  ])
-  const ofSpec = new Map<number, BriefFit>()
-  const specIds: Record<Verdict, number[]> = { serve: [], serve_com_ressalva: [], sem_dados: [], nao_serve: [] }
-  for (const [id, spec] of specs) {
-    const fit = brief(verdict(generations, spec, { ownTyre }))
-    ofSpec.set(id, fit)
-    specIds[fit.verdict].push(id)
-  }
+/** Of a size that is none of the factory's the verdicts look at its rim alone: anybody may say any size. */
+function ownTyreKey(ownTyre: TyreSize | null, generations: readonly SourcedGeneration[]): string {
+  if (ownTyre === null) return ''
+  const isFactory = generations.some((generation) => matchingFactorySize(generation, ownTyre) !== undefined)
+  return isFactory ? formatTyreSize(ownTyre) : `R${ownTyre.rimInches}`
+}
+
+const generationsOf = async (shop: Shop, { modelId, year }: JudgedCar) =>
+  modelId === null ? [] : readGenerations(shop, { modelId, year })
+
+async function judge(shop: Shop, car: JudgedCar): Promise<CarFits> {
+  const { ownTyre } = car
+  const [generations, specs] = await Promise.all([generationsOf(shop, car), readFitSpecs(shop)])
+  const judged = judgeSpecs(generations, specs.compared, ownTyre)
   const ofProduct = new Map<string, BriefFit>()
   for (const [id, { fitSpecId, words }] of await readApplications(shop, generations)) {
-    const spec = (fitSpecId === null ? undefined : specs.get(fitSpecId)) ?? { kind: 'other' as const }
+    const spec = (fitSpecId === null ? undefined : specs.byId.get(fitSpecId)) ?? { kind: 'other' as const }
     ofProduct.set(id, brief(verdict(generations, spec, { ownTyre, applications: words })))
   }
-  return { generations, ofSpec, specIds, ofProduct, ofOthers: brief(verdict(generations, { kind: 'other' })) }
+  return { generations, ownTyre, specs, judged, ofProduct }
 }
 
 const brief = ({ verdict: decided, reasons: [reason] }: FitAnswer): BriefFit => ({ verdict: decided, reason })
@@ -91,8 +94,17 @@ async function readApplications(shop: Shop, generations: readonly { id: string }
   return words
 }
 
-/** The brief fit of a product. */
-export function fitOf(fits: CarFits, product: { id: string; fitSpecId: number | null }): BriefFit {
-  const byMeasures = product.fitSpecId === null ? undefined : fits.ofSpec.get(product.fitSpecId)
-  return fits.ofProduct.get(product.id) ?? byMeasures ?? fits.ofOthers
+/** The brief fit of a product. The reason is looked for here alone: lists need the verdicts of all, and reasons of a page. */
+export function fitOf(
+  { generations, ownTyre, specs, ofProduct }: CarFits,
+  product: { id: string; fitSpecId: number | null },
+): BriefFit {
+  const spec = product.fitSpecId === null ? undefined : specs.byId.get(product.fitSpecId)
+  return ofProduct.get(product.id) ?? brief(verdict(generations, spec ?? { kind: 'other' }, { ownTyre }))
+}
+
+/** The verdict on products with these measures, or with none, of which the staff has said nothing: a place in `verdicts`. */
+export function judgedPlace({ specs, judged }: CarFits, fitSpecId: number | null): number {
+  const place = fitSpecId === null ? undefined : specs.placeOf.get(fitSpecId)
+  return (place === undefined ? undefined : judged[place]) ?? verdicts.indexOf('sem_dados')
 }

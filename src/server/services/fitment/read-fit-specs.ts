@@ -1,21 +1,52 @@
+import { asc, gt } from 'drizzle-orm'
 import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
 import type { FitSpec, TyreSpec, WheelSpec } from '#domain/fitment/fit-spec.ts'
+import { type ComparedSpecs, openComparedSpecs } from '#domain/fitment/judge-specs.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { fitSpecs } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-const kept = cached<ReadonlyMap<number, FitSpec>>(64_000_000, 64_000_000)
+/** Every combination of measures that products have, with its place among those that are compared together. */
+export type FitSpecs = {
+  byId: ReadonlyMap<number, FitSpec>
+  placeOf: ReadonlyMap<number, number>
+  compared: ComparedSpecs
+}
 
-/** Every combination of measures that products have, by its id; read once until another one is stored. */
-export function readFitSpecs(shop: Shop): Promise<ReadonlyMap<number, FitSpec>> {
+const kept = cached<FitSpecs>(64_000_000, 64_000_000)
+
+/** So many are read at once: who asks for something else meanwhile has his turn. */
+const portion = 1_000
+
+/** Every combination of measures; read once until another one is stored. */
+export function readFitSpecs(shop: Shop): Promise<FitSpecs> {
   return kept(shop).get('all', async () => {
-    const rows = await shop.database.select().from(fitSpecs)
-    return {
-      value: new Map(rows.map((row) => [row.id, toFitSpec(row)])),
-      tags: ['fit-specs'],
-      bytes: 600 * rows.length,
-    }
+    const value = await readAll(shop)
+    return { value, tags: ['fit-specs'], bytes: 600 * value.byId.size + 500 }
   })
+}
+
+async function readAll({ database }: Shop): Promise<FitSpecs> {
+  const byId = new Map<number, FitSpec>()
+  const placeOf = new Map<number, number>()
+  const compared = openComparedSpecs()
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    // None is ever changed, and a new one has a higher number.
+    const rows: Row[] = await database
+      .select()
+      .from(fitSpecs)
+      .where(gt(fitSpecs.id, last))
+      .orderBy(asc(fitSpecs.id))
+      .limit(portion)
+    for (const row of rows) {
+      const spec = toFitSpec(row)
+      byId.set(row.id, spec)
+      placeOf.set(row.id, placeOf.size)
+      compared.add(spec)
+    }
+    last = rows.length === portion ? rows.at(-1)?.id : undefined
+  }
+  return { byId, placeOf, compared: compared.all() }
 }
 
 type Row = typeof fitSpecs.$inferSelect

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { type CarNames, carNames } from '#domain/catalog/named-car.ts'
+import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels } from '#server/db/schema/index.ts'
@@ -22,17 +23,20 @@ export type VehicleCatalogue = {
   byId: ReadonlyMap<string, VehicleModel>
   /** By 'make model' and by its aliases, normalised. */
   byName: ReadonlyMap<string, VehicleModel>
+  /** By the same as they stand in addresses. */
+  bySlug: ReadonlyMap<string, VehicleModel>
   /** As searches name them. */
   inSearches: CarNames<VehicleModel>
 }
 
-const catalogues = cached<VehicleCatalogue>(4_000_000)
+/** Every answer about a car needs it: not to keep a large one would be to read it for each. */
+const catalogues = cached<VehicleCatalogue>(64_000_000, 64_000_000)
 
 /** All makes and models in their order, with the years that are on record; read once until vehicles change. */
 export function vehicleCatalogue(shop: Shop): Promise<VehicleCatalogue> {
   return catalogues(shop).get('all', async () => {
     const value = await readCatalogue(shop)
-    return { value, tags: ['vehicles'], bytes: 2_000 + 1_000 * value.models.length }
+    return { value, tags: ['vehicles'], bytes: 2_000 + 2_500 * value.models.length }
   })
 }
 
@@ -64,10 +68,13 @@ async function readCatalogue({ database }: Shop): Promise<VehicleCatalogue> {
       ...spellings(model).map((name) => [name, model] as const),
     ],
   )
+  const byName = new Map(names.map(([name, model]) => [normaliseForSearch(name), model]))
   return {
     models,
     byId: new Map(models.map((model) => [model.id, model])),
-    byName: new Map(names.map(([name, model]) => [normaliseForSearch(name), model])),
+    byName,
+    // Of several that share an address the first has it.
+    bySlug: new Map([...byName].reverse().map(([name, model]) => [vehicleSlug(name), model])),
     inSearches: carNames(models),
   }
 }

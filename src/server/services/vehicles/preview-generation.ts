@@ -38,7 +38,7 @@ export async function previewGeneration(
   // What others changed meanwhile is to be joined first: compared with it, the form's would seem to change back.
   requireUnchanged(row, expectedUpdatedAt)
   const before = toGeneration({ id, body, fields: toGenerationFields(row, await readSets(shop, id)) })
-  const changes = changedSpecs(before, toGeneration({ id, body, fields }), await readFitSpecs(shop))
+  const changes = changedSpecs(before, toGeneration({ id, body, fields }), (await readFitSpecs(shop)).byId)
   const said = shop.database
     .select({ id: fitApplications.productId })
     .from(fitApplications)

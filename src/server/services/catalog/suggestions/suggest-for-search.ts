@@ -7,9 +7,10 @@ import { vehicleCatalogue } from '#server/services/fitment/vehicle-catalogue.ts'
 import type { Shop } from '#server/shop.ts'
 import { listCategories } from '../list-categories.ts'
 import { productCards } from '../product-cards.ts'
-import type { CatalogTable, TableProduct } from '../table/catalog-table.ts'
-import { groupsInList } from '../table/choose-products.ts'
+import type { CatalogTable } from '../table/catalog-table.ts'
+import { countGroups } from '../table/choose-products.ts'
 import { readCatalogTable } from '../table/kept-catalog-table.ts'
+import { everything } from '../table/listing-base.ts'
 import { listTyreSizes } from '../tyre-sizes.ts'
 
 /** How many of each kind are offered. */
@@ -17,19 +18,24 @@ const most = { cars: 3, categories: 3, brands: 2, sizes: 3, products: 5 }
 
 /** What a search that is being typed may be meant to find: out of memory, but for the cards of the products. */
 export async function suggestForSearch(shop: Shop, search: string): Promise<Suggestions> {
-  const [table, sizes, categories, { models, inSearches }] = await Promise.all([
+  const [table, sizes, categories, { inSearches }] = await Promise.all([
     readCatalogTable(shop),
     listTyreSizes(shop),
     listCategories(shop),
     vehicleCatalogue(shop),
   ])
-  const products = suggestedProducts(search, table.byName, { most: most.products, isInStock })
+  const { rows, groups } = table
+  const products = suggestedProducts(search, table.byName, {
+    most: most.products,
+    nameWords: rows.nameWords,
+    isInStock: (row) => groups[rows.groupOf[row] ?? 0]?.isInStock === true,
+  })
   const cards = await productCards(
     shop,
-    products.map(({ id }) => id),
+    products.map((row) => rows.ids[row] ?? ''),
   )
   return {
-    cars: suggestedCars(search, { models, names: inSearches }, most.cars).map(({ model, year }) => ({
+    cars: suggestedCars(search, inSearches, most.cars).map(({ model, year }) => ({
       ...{ make: model.make, model: model.name, year },
     })),
     categories: suggestedPlaces(search, categories, most.categories),
@@ -41,15 +47,15 @@ export async function suggestForSearch(shop: Shop, search: string): Promise<Sugg
   }
 }
 
-const isInStock = ({ group }: TableProduct) => group.kind.isInStock
-
 const brandsOf = new WeakMap<CatalogTable, readonly string[]>()
 
 /** The brands that have products, by name; looked for once in a table, which never changes. */
 function brandsIn(table: CatalogTable): readonly string[] {
   const known = brandsOf.get(table)
   if (known) return known
-  const names = new Set(groupsInList(table, () => 0, {}).flatMap(({ values }) => values.brand))
+  const { lists, numberOf } = table.facets.brand
+  const counts = countGroups(table, everything(table), {})
+  const names = new Set([...counts].flatMap((count, group) => (count > 0 ? (lists[numberOf[group] ?? 0] ?? []) : [])))
   const sorted = [...names].sort((a, b) => a.localeCompare(b, 'pt-BR'))
   brandsOf.set(table, sorted)
   return sorted

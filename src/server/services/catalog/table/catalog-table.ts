@@ -1,113 +1,100 @@
-import type { FacetValues } from '#domain/catalog/facets/facet-values.ts'
-import { spacedWords } from '#domain/catalog/suggestions/typed-words.ts'
-import { openProductGroups, type ProductGroup, valuesOfGroups } from './product-groups.ts'
+import type { FacetColumns } from '#domain/catalog/facets/facet-columns.ts'
+import type { ProductGroup } from './product-groups.ts'
+import { onRequest, openProductRows, type ProductRows } from './product-rows.ts'
 import type { ReadProduct } from './read-products.ts'
-import { merged, portionSize, rest, sortedInPortions } from './sorted.ts'
-
-export type TableProduct = {
-  id: string
-  sortName: string
-  /** What is looked through while somebody types. */
-  nameWords: string
-  priceCents: number | null
-  /** Microseconds. */
-  createdAt: number
-  soldCount: number
-  /** Its combination of measures. */
-  fitSpecId: number | null
-  group: ProductGroup
-}
+import { replaced, sortedInPortions } from './sorted.ts'
 
 /** Every live product with what lists look at, in memory. It never changes: a change makes another table. */
 export type CatalogTable = {
-  byName: readonly TableProduct[]
-  /** Rising prices; those on request come last. */
-  byPrice: readonly TableProduct[]
-  byNewest: readonly TableProduct[]
+  rows: ProductRows
+  /** The rows of the live products in the order of their names. */
+  byName: Uint32Array
+  /** The same by rising prices; those on request come last. */
+  byPrice: Uint32Array
+  byNewest: Uint32Array
   /** What sells best first. */
-  bySales: readonly TableProduct[]
-  /** What the facets see of each group of products, by its index. */
-  values: readonly FacetValues[]
+  bySales: Uint32Array
+  /** Of each row whether its product is among them. */
+  isLive: Uint8Array
+  groups: readonly ProductGroup[]
+  /** What the facets see of each group. */
+  facets: FacetColumns
+  /** All rows that these products have, or had in an earlier table. */
+  rowsOf(ids: Iterable<string>): Set<number>
   /** The same with these products read anew; `ids` that were not found are gone. */
   changed(ids: ReadonlySet<string>, found: readonly ReadProduct[]): CatalogTable
   /** The same where brands are called so. */
   withBrandNames(brandNames: ReadonlyMap<string, string>): CatalogTable
 }
 
-/** The table of these products, which come in the order of their names. Others have their turn while it is made. */
+/** The table of these products, which come by portions in any order. Others have their turn while it is made. */
 export async function catalogTable(
-  rows: readonly ReadProduct[],
+  portions: AsyncIterable<readonly ReadProduct[]>,
   brandNames: ReadonlyMap<string, string>,
 ): Promise<CatalogTable> {
-  const groups = openProductGroups()
-  const make = ({ kind, ...product }: ReadProduct): TableProduct => ({
-    ...product,
-    nameWords: spacedWords(product.sortName),
-    group: groups.find(kind),
-  })
+  const all = openProductRows()
   type Orders = Pick<CatalogTable, 'byName' | 'byPrice' | 'byNewest' | 'bySales'>
-  const over = (
-    { byName, byPrice, byNewest, bySales }: Orders,
-    values: () => readonly FacetValues[],
-  ): CatalogTable => ({
-    byName,
-    byPrice,
-    byNewest,
-    bySales,
-    values: values(),
+  const over = (inOrder: Orders, names: ReadonlyMap<string, string>): CatalogTable => ({
+    ...inOrder,
+    isLive: flagged(inOrder.byName, all.count()),
+    rows: all.all(),
+    groups: all.groups.all,
+    facets: all.groups.facets(names),
+    rowsOf: all.rowsOf,
     changed(ids, found) {
-      const made = found.map(make)
-      const held = byName.filter(({ id }) => ids.has(id))
+      const gone = all.rowsOf(ids)
+      const held = inOrder.byName.filter((row) => gone.has(row))
       // A picture or a text changed: nothing that lists look at.
-      if (held.length === made.length && held.every((one, place) => isSame(one, made[place]))) return this
-      const stays = ({ id }: TableProduct) => !ids.has(id)
+      const isSame = held.length === found.length && found.every((one, place) => all.isSame(held[place] ?? 0, one))
+      if (isSame) return this
+      const added = found.map(all.add)
+      const { byName, byPrice, byNewest, bySales } = orders(all.all())
       return over(
         {
-          byName: merged(byName.filter(stays), made, byNameAndId),
-          byPrice: merged(byPrice.filter(stays), made.toSorted(risingPrice), risingPrice),
-          byNewest: merged(byNewest.filter(stays), made.toSorted(newestFirst), newestFirst),
-          bySales: merged(bySales.filter(stays), made.toSorted(mostSoldFirst), mostSoldFirst),
+          byName: replaced(inOrder.byName, gone, added, byName),
+          byPrice: replaced(inOrder.byPrice, gone, added.toSorted(byPrice), byPrice),
+          byNewest: replaced(inOrder.byNewest, gone, added.toSorted(byNewest), byNewest),
+          bySales: replaced(inOrder.bySales, gone, added.toSorted(bySales), bySales),
         },
-        values,
+        names,
       )
     },
-    withBrandNames: (names) => over({ byName, byPrice, byNewest, bySales }, valuesOfGroups(groups, names)),
+    withBrandNames: (others) => over(inOrder, others),
   })
 
-  const byName: TableProduct[] = []
-  for (const row of rows) {
-    if (byName.length % portionSize === 0) await rest()
-    byName.push(make(row))
-  }
-  const byPrice = await sortedInPortions(byName, risingPrice)
-  const byNewest = await sortedInPortions(byName, newestFirst)
-  const bySales = await sortedInPortions(byName, mostSoldFirst)
-  return over({ byName, byPrice, byNewest, bySales }, valuesOfGroups(groups, brandNames))
+  const numbers: number[] = []
+  for await (const portion of portions) for (const one of portion) numbers.push(all.add(one))
+  const compare = orders(all.all())
+  const sorted = async (by: (a: number, b: number) => number) => Uint32Array.from(await sortedInPortions(numbers, by))
+  const byName = await sorted(compare.byName)
+  const byPrice = await sorted(compare.byPrice)
+  const byNewest = await sorted(compare.byNewest)
+  const bySales = await sorted(compare.bySales)
+  return over({ byName, byPrice, byNewest, bySales }, brandNames)
 }
 
-const isSame = (one: TableProduct, other: TableProduct | undefined) =>
-  one.id === other?.id &&
-  one.sortName === other.sortName &&
-  one.priceCents === other.priceCents &&
-  one.soldCount === other.soldCount &&
-  one.fitSpecId === other.fitSpecId &&
-  one.group === other.group
+/** Of each number below `length` 1 where it is one of these. */
+function flagged(numbers: Uint32Array, length: number): Uint8Array {
+  const flags = new Uint8Array(length)
+  for (const number of numbers) flags[number] = 1
+  return flags
+}
 
 const order = <Value extends string | number>(a: Value, b: Value) => (a < b ? -1 : Number(a > b))
 
-function byNameAndId(a: TableProduct, b: TableProduct): number {
-  return order(a.sortName, b.sortName) || order(a.id, b.id)
-}
-
-function risingPrice(a: TableProduct, b: TableProduct): number {
-  const last = Number.POSITIVE_INFINITY
-  return order(a.priceCents ?? last, b.priceCents ?? last) || order(a.id, b.id)
-}
-
-function newestFirst(a: TableProduct, b: TableProduct): number {
-  return order(b.createdAt, a.createdAt) || order(a.id, b.id)
-}
-
-function mostSoldFirst(a: TableProduct, b: TableProduct): number {
-  return order(b.soldCount, a.soldCount) || order(a.id, b.id)
+/** Products that share a place go by their ids. */
+function orders({ ids, sortNames, prices, createdAt, soldCounts }: ProductRows) {
+  const byId = (a: number, b: number) => order(ids[a] ?? '', ids[b] ?? '')
+  const by =
+    <Value extends string | number>(values: readonly Value[], none: NoInfer<Value>) =>
+    (a: number, b: number) =>
+      order(values[a] ?? none, values[b] ?? none)
+  const [name, price] = [by<string>(sortNames, ''), by<number>(prices, onRequest)]
+  const [age, sales] = [by<number>(createdAt, 0), by<number>(soldCounts, 0)]
+  return {
+    byName: (a: number, b: number) => name(a, b) || byId(a, b),
+    byPrice: (a: number, b: number) => price(a, b) || byId(a, b),
+    byNewest: (a: number, b: number) => age(b, a) || byId(a, b),
+    bySales: (a: number, b: number) => sales(b, a) || byId(a, b),
+  }
 }

@@ -1,57 +1,96 @@
-import { type FacetGroup, passes } from '#domain/catalog/facets/count-facets.ts'
+import { chosenGroups } from '#domain/catalog/facets/count-facets.ts'
 import type { FacetChoices } from '#domain/catalog/facets/facet-choices.ts'
 import type { ListingSort } from '#domain/catalog/listing-sorts.ts'
-import type { CatalogTable, TableProduct } from './catalog-table.ts'
-import type { PartOf } from './listing-base.ts'
+import type { CatalogTable } from './catalog-table.ts'
+import { nowhere, type Parts } from './listing-base.ts'
+import { onRequest } from './product-rows.ts'
+import { firstFrom } from './sorted.ts'
 
 /** The ends of a range of prices, in cents; a price on request is in none that has an end. */
 export type Prices = { minPriceCents?: number | undefined; maxPriceCents?: number | undefined }
 
 export type Order = { sort: ListingSort; order: 'asc' | 'desc' }
 
-/** The products of a list in this range of prices, by what the facets see of them. */
-export function groupsInList(table: CatalogTable, partOf: PartOf, prices: Prices): FacetGroup[] {
-  const counts = new Uint32Array(table.values.length)
-  for (const product of table.byName) {
-    if (partOf(product) === undefined || !isWithin(product, prices)) continue
-    const { index } = product.group
-    counts[index] = (counts[index] ?? 0) + 1
+/** How many products of each group are in a list in this range of prices. */
+export function countGroups({ rows, groups }: CatalogTable, parts: Parts, prices: Prices): Uint32Array {
+  const counts = new Uint32Array(groups.length)
+  const [least, most] = endsOf(prices)
+  for (let row = 0; row < parts.length; row += 1) {
+    if (parts[row] === nowhere) continue
+    const price = rows.prices[row] ?? onRequest
+    if (price < least || price > most) continue
+    const group = rows.groupOf[row] ?? 0
+    counts[group] = (counts[group] ?? 0) + 1
   }
-  return table.values.flatMap((values, index) => {
-    const count = counts[index] ?? 0
-    return count > 0 ? [{ values, count }] : []
-  })
+  return counts
 }
 
-export type Choosing = { prices: Prices; choices: FacetChoices; order: Order }
+export type Choosing = { prices: Prices; choices: FacetChoices }
 
-/** The chosen products of a list, in its order: one array for each of the parts that follow one another. */
-export function chooseProducts(table: CatalogTable, partOf: PartOf, { prices, choices, order }: Choosing) {
-  const isChosen = table.values.map((values) => passes(values, choices))
-  const parts: TableProduct[][] = []
-  for (const product of inOrder(table, order)) {
-    if (!isChosen[product.group.index]) continue
-    const part = partOf(product)
-    if (part === undefined || !isWithin(product, prices)) continue
-    while (parts.length <= part) parts.push([])
-    parts[part]?.push(product)
+/** In which part of a list each product stands that is among those chosen of it. */
+export function chosenParts({ rows, facets }: CatalogTable, parts: Parts, { prices, choices }: Choosing): Parts {
+  const isChosen = chosenGroups(facets, choices)
+  const [least, most] = endsOf(prices)
+  const chosen = new Uint8Array(parts.length).fill(nowhere)
+  for (let row = 0; row < parts.length; row += 1) {
+    const part = parts[row] ?? nowhere
+    if (part === nowhere || !isChosen[rows.groupOf[row] ?? 0]) continue
+    const price = rows.prices[row] ?? onRequest
+    if (price >= least && price <= most) chosen[row] = part
   }
-  return parts
+  return chosen
 }
 
-function isWithin({ priceCents }: TableProduct, { minPriceCents, maxPriceCents }: Prices): boolean {
-  if (!minPriceCents && maxPriceCents === undefined) return true
-  return priceCents !== null && priceCents >= (minPriceCents ?? 0) && priceCents <= (maxPriceCents ?? priceCents)
+/** How many products each part of a list has; as many parts as there are. */
+export function countParts(parts: Parts): number[] {
+  const counts = new Uint32Array(1 + nowhere)
+  for (let row = 0; row < parts.length; row += 1) {
+    const part = parts[row] ?? nowhere
+    counts[part] = (counts[part] ?? 0) + 1
+  }
+  const last = counts.subarray(0, nowhere).findLastIndex((count) => count > 0)
+  return [...counts.subarray(0, last + 1)]
 }
 
-function inOrder(table: CatalogTable, { sort, order }: Order): readonly TableProduct[] {
-  if (sort === 'newest') return table.byNewest
-  if (sort === 'sold') return table.bySales
-  const rising = sort === 'price' ? table.byPrice : table.byName
-  if (order === 'asc') return rising
-  if (sort === 'name') return rising.toReversed()
+export type Window = { order: Order; start: number; length: number }
+
+/** So many rows of a list from the one at `start` on: its parts follow one another, each in the order. */
+export function rowsFrom(table: CatalogTable, parts: Parts, counts: readonly number[], window: Window): number[] {
+  const { start, length } = window
+  // The place in the whole list that the next product of each part has.
+  const next = counts.map((_, part) => counts.slice(0, part).reduce((sum, count) => sum + count, 0))
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const found: number[] = []
+  const rowAt = inOrder(table, window.order)
+  let missing = Math.max(0, Math.min(start + length, total) - start)
+  for (let at = 0; missing > 0 && at < table.byName.length; at += 1) {
+    const row = rowAt(at)
+    const part = parts[row] ?? nowhere
+    if (part === nowhere) continue
+    const place = (next[part] ?? 0) - start
+    next[part] = place + start + 1
+    if (place < 0 || place >= length) continue
+    found[place] = row
+    missing -= 1
+  }
+  return found
+}
+
+/** The lowest and the highest price of a range; without ends those on request are in it. */
+function endsOf({ minPriceCents, maxPriceCents }: Prices): [number, number] {
+  if (!minPriceCents && maxPriceCents === undefined) return [0, onRequest]
+  return [minPriceCents ?? 0, maxPriceCents ?? Number.MAX_VALUE]
+}
+
+/** The row at each place of all products in this order. */
+function inOrder(table: CatalogTable, { sort, order }: Order): (place: number) => number {
+  const { rows, byName, byPrice, byNewest, bySales } = table
+  if (sort === 'newest') return (place) => byNewest[place] ?? 0
+  if (sort === 'sold') return (place) => bySales[place] ?? 0
+  const rising = sort === 'price' ? byPrice : byName
+  if (order === 'asc') return (place) => rising[place] ?? 0
   // A price on request comes last, whichever way the prices run.
-  const priced = rising.findIndex(({ priceCents }) => priceCents === null)
-  const end = priced < 0 ? rising.length : priced
-  return [...rising.slice(0, end).reverse(), ...rising.slice(end).reverse()]
+  const isOnRequest = (row: number) => rows.prices[row] === onRequest
+  const end = sort === 'price' ? firstFrom(rising, 0, isOnRequest) : rising.length
+  return (place) => rising[(place < end ? end : rising.length + end) - 1 - place] ?? 0
 }

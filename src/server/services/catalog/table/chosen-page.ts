@@ -1,4 +1,4 @@
-import type { ListingInput } from '#contract/shop/catalog.ts'
+import type { BriefFit, ListingInput } from '#contract/shop/catalog.ts'
 import { facetChoices } from '#domain/catalog/facets/facet-choices.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { shownVerdicts } from '#domain/fitment/shown-verdicts.ts'
@@ -6,10 +6,10 @@ import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
 import { listingPageSize, pageWindow } from '#domain/pagination.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ListedPage } from '../listed-page.ts'
-import type { CatalogTable, TableProduct } from './catalog-table.ts'
-import { chooseProducts } from './choose-products.ts'
+import type { CatalogTable } from './catalog-table.ts'
+import { chosenParts, countParts, rowsFrom } from './choose-products.ts'
 import { readCatalogTable } from './kept-catalog-table.ts'
-import { listingBase, type PartOf } from './listing-base.ts'
+import { listingBase, nowhere, type Parts } from './listing-base.ts'
 
 /** Whether a list is chosen by what the database has no index for: any facet but what is on offer, or the verdicts on a car. */
 export function isChosenInMemory(input: ListingInput): boolean {
@@ -18,38 +18,59 @@ export function isChosenInMemory(input: ListingInput): boolean {
   return Object.keys(others).length > 0
 }
 
-/** The products of a list that were chosen by facets and price, in its order, and what they were chosen of. */
+/** What was chosen of a list by facets and price. */
 export type ChosenList = {
   table: CatalogTable
   /** Of a vehicle only those with a verdict that is listed. */
-  partOf: PartOf
-  chosen: TableProduct[]
+  parts: Parts
+  /** The same of those that were chosen, and how many each part has. */
+  chosen: Parts
+  counts: readonly number[]
+  /** The fit of a product on the vehicle. */
+  fitOf: ((row: number) => BriefFit) | undefined
 } & Pick<ListedPage, 'byVerdict' | 'search' | 'isPassing'>
 
 /** Chooses products out of the table in memory. */
 export async function chooseList(shop: Shop, input: ListingInput): Promise<ChosenList> {
-  const { partOf, vehicle, search, isPassing } = await listingBase(shop, input)
+  const { partsIn, vehicle, search, isPassing } = await listingBase(shop, input)
   const table = await readCatalogTable(shop)
-  const parts = chooseProducts(table, partOf, { prices: input, choices: facetChoices(input), order: input })
-  if (!vehicle) return { table, partOf, chosen: parts.flat(), byVerdict: undefined, search, isPassing }
+  const parts = partsIn(table)
+  const chosen = chosenParts(table, parts, { prices: input, choices: facetChoices(input) })
+  const counts = countParts(chosen)
+  const list = { table, search, isPassing }
+  if (!vehicle) return { ...list, parts, chosen, counts, byVerdict: undefined, fitOf: undefined }
   // The parts of a vehicle's list are its verdicts, from the best to the worst.
-  const counts = countsOf(parts)
-  const shown = shownVerdicts(counts, input.verdict)
+  const ofVerdicts = countsOf(counts)
+  const shown = shownVerdicts(ofVerdicts, input.verdict)
   const isShown = verdicts.map((verdict) => shown.includes(verdict))
-  const partOfShown: PartOf = (product) => {
-    const part = partOf(product)
-    return part !== undefined && isShown[part] ? part : undefined
+  const ofShown = (all: Parts): Parts => {
+    const left = new Uint8Array(all.length).fill(nowhere)
+    for (let row = 0; row < all.length; row += 1) {
+      const part = all[row] ?? nowhere
+      if (part !== nowhere && isShown[part]) left[row] = part
+    }
+    return left
   }
-  const chosen = parts.filter((_, part) => isShown[part]).flat()
-  return { table, partOf: partOfShown, chosen, byVerdict: { ...vehicle, counts, shown }, search, isPassing }
+  return {
+    ...list,
+    parts: ofShown(parts),
+    chosen: ofShown(chosen),
+    counts: counts.map((count, part) => (isShown[part] ? count : 0)),
+    fitOf: (row) => vehicle.fitOf(table, row),
+    byVerdict: { isOnRecord: vehicle.isOnRecord, counts: ofVerdicts, shown },
+  }
 }
 
-const countsOf = (parts: readonly TableProduct[][]) =>
-  Object.fromEntries(verdicts.map((verdict, part) => [verdict, parts[part]?.length ?? 0])) as Record<Verdict, number>
+const countsOf = (counts: readonly number[]) =>
+  Object.fromEntries(verdicts.map((verdict, part) => [verdict, counts[part] ?? 0])) as Record<Verdict, number>
 
 /** A page of the products that were chosen by facets, out of the table in memory. */
-export function chosenPage({ chosen, byVerdict, search, isPassing }: ChosenList, asked: ListingInput): ListedPage {
-  const { total, page, pageCount, offset } = pageWindow(chosen.length, asked.page, listingPageSize)
-  const ids = chosen.slice(offset, offset + listingPageSize).map(({ id }) => id)
-  return { ids, total, page, pageCount, byVerdict, search, isPassing }
+export function chosenPage(list: ChosenList, asked: ListingInput): ListedPage {
+  const { table, chosen, counts, byVerdict, fitOf, search, isPassing } = list
+  const count = counts.reduce((sum, ofPart) => sum + ofPart, 0)
+  const { total, page, pageCount, offset } = pageWindow(count, asked.page, listingPageSize)
+  const rows = rowsFrom(table, chosen, counts, { order: asked, start: offset, length: listingPageSize })
+  const ids = rows.map((row) => table.rows.ids[row] ?? '')
+  const fits = fitOf && new Map(rows.map((row, place) => [ids[place] ?? '', fitOf(row)]))
+  return { ids, total, page, pageCount, byVerdict, fits, search, isPassing }
 }

@@ -21,6 +21,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { databaseThatTells } from '#test/database-with.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from '../list-products.ts'
+import type { CatalogTable } from './catalog-table.ts'
 import { readCatalogTable } from './kept-catalog-table.ts'
 
 const opened = useTestShop()
@@ -141,6 +142,13 @@ it('is kept: a change that nobody announces is not seen', async () => {
   expect((await listings()).map(({ facets }) => facets)).toEqual(before.map(({ facets }) => facets))
 })
 
+const idsIn = ({ byName, rows }: CatalogTable) => [...byName].map((row) => rows.ids[row])
+
+function rowOf({ byName, rows }: CatalogTable, id: string) {
+  const row = byName.find((one) => rows.ids[one] === id)
+  return row === undefined ? undefined : { row, price: rows.prices[row] }
+}
+
 /** The shop with a cache of its own, whose database counts how often its products are read, and refuses it when told to. */
 function aShopThatCounts() {
   const reads = { count: 0, areRefused: false }
@@ -161,7 +169,7 @@ it('is read once for all who wait while changes are not heard, and then kept for
   // What is read already when the others ask may lack a change that they know of.
   expect(reads.count).toBe(2)
   const { id } = await aProduct(shop().database, { name: 'Roda que ninguém anuncia' })
-  expect((await readCatalogTable(paused)).byName.map((product) => product.id)).toContain(id)
+  expect(idsIn(await readCatalogTable(paused))).toContain(id)
 })
 
 it('is shared by no transaction', async () => {
@@ -175,15 +183,15 @@ it('is kept when what changed cannot be read, which is read the next time', asyn
   const { id } = await aProduct(shop().database, { name: 'Roda a mudar' })
   const untouched = await aProduct(shop().database, { name: 'Roda que fica' })
   counting.cache.resume()
-  const find = async (wanted: string) => (await readCatalogTable(counting)).byName.find((one) => one.id === wanted)
+  const find = async (wanted: string) => rowOf(await readCatalogTable(counting), wanted)
   const before = await find(untouched.id)
   await shop().database.update(products).set({ priceCents: 4321 })
   counting.cache.drop([`product:${id}`])
   reads.areRefused = true
   await expect(readCatalogTable(counting)).rejects.toThrow(TooBusyError)
   reads.areRefused = false
-  expect(await find(id)).toMatchObject({ priceCents: 4321 })
-  expect(await find(untouched.id)).toBe(before)
+  expect(await find(id)).toMatchObject({ price: 4321 })
+  expect(await find(untouched.id)).toEqual(before)
 })
 
 it('stays the same where nothing changed that lists look at', async () => {
@@ -206,8 +214,9 @@ it('calls brands by their new names without reading the products', async () => {
   const { id } = await aProduct(shop().database, { name: 'Roda de marca', brandId: brand?.id ?? null })
   counting.cache.resume()
   const brandOf = async () => {
-    const { byName, values } = await readCatalogTable(counting)
-    return byName.flatMap((product) => (product.id === id ? values[product.group.index]?.brand : []))
+    const table = await readCatalogTable(counting)
+    const { lists, numberOf } = table.facets.brand
+    return lists[numberOf[table.rows.groupOf[rowOf(table, id)?.row ?? -1] ?? -1] ?? -1]
   }
   expect(await brandOf()).toEqual(['Antiga'])
   await shop().database.update(brands).set({ name: 'Nova' }).where(eq(brands.name, 'Antiga'))
@@ -222,8 +231,7 @@ it('is given while an old one is read anew, with all that is announced meanwhile
     await aProduct(shop().database, { name: 'Roda mudada à mão' }),
     await aProduct(shop().database, { name: 'Roda anunciada' }),
   ]
-  const priceOf = async ({ id }: { id: string }) =>
-    (await readCatalogTable(counting)).byName.find((product) => product.id === id)?.priceCents
+  const priceOf = async ({ id }: { id: string }) => rowOf(await readCatalogTable(counting), id)?.price
   counting.cache.resume()
   const first = await readCatalogTable(counting)
   await shop().database.update(products).set({ priceCents: 1111 }).where(eq(products.id, silent.id))

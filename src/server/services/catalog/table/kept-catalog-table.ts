@@ -2,7 +2,7 @@ import { type CacheListener, noCache, oneOfEach } from '#server/cache/shop-cache
 import { workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
-import { readBrandNames, readProducts } from './read-products.ts'
+import { readAllProducts, readBrandNames, readProducts } from './read-products.ts'
 
 /** What nobody announced, such as a change by hand, shows after so long. */
 const oldestMilliseconds = 5 * 60_000
@@ -126,8 +126,7 @@ function add(to: Announced, { ids, hasBrands }: Announced): void {
 }
 
 async function readWhole(shop: Shop): Promise<CatalogTable> {
-  const [rows, brandNames] = await Promise.all([readProducts(shop), readBrandNames(shop)])
-  return catalogTable(rows, brandNames)
+  return catalogTable(readAllProducts(shop), await readBrandNames(shop))
 }
 
 async function withChanges(shop: Shop, table: CatalogTable, { ids, hasBrands }: Announced): Promise<CatalogTable> {

@@ -1,30 +1,30 @@
 import type { SQL } from 'drizzle-orm'
-import type { ListingInput } from '#contract/shop/catalog.ts'
+import type { BriefFit, ListingInput } from '#contract/shop/catalog.ts'
 import { type ListingFilter, listingFilter } from '#domain/catalog/listing-filter.ts'
-import { verdicts } from '#domain/fitment/verdicts.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
-import { fitOf } from '#server/services/fitment/judge-vehicle.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CountedListing, countListing, listingParts } from '../count-listing.ts'
 import { fittedCategories } from '../fitted-categories.ts'
 import { idsIn, readJoinedIds } from '../joined-ids.ts'
 import { membershipTags } from '../listing-tags.ts'
-import type { TableProduct } from './catalog-table.ts'
+import type { CatalogTable } from './catalog-table.ts'
+import { fitInRow, verdictsIn } from './verdicts-in.ts'
 
-/** Which part of a list a product stands in, where parts follow one another: 0 the first; undefined for none. */
-export type PartOf = (product: TableProduct) => number | undefined
+/** Which part of a list each product stands in, by its row, where parts follow one another: 0 the first, or `nowhere`. */
+export type Parts = Uint8Array
+export const nowhere = 255
 
 /** The products of a list before anything is chosen of it. */
 export type ListingBase = {
-  partOf: PartOf
+  partsIn(table: CatalogTable): Parts
   /** What is looked for instead, as the search was misspelt. */
   search: string | undefined
   /** The same as a counted listing tells. */
   isPassing: boolean
   /** Of a vehicle, whose parts are the verdicts from the best to the worst. */
-  vehicle: { isOnRecord: boolean } | undefined
+  vehicle: { isOnRecord: boolean; fitOf(table: CatalogTable, row: number): BriefFit } | undefined
 }
 
 /** The list that is asked for as it is before anything is chosen of it: a vehicle's with every verdict. */
@@ -37,40 +37,65 @@ export async function listingBase(
   const base = { search: undefined, isPassing: false, vehicle: undefined }
   switch (filter.kind) {
     case 'everything':
-      return { ...base, partOf: () => 0 }
+      return { ...base, partsIn: everything }
     case 'category':
-      return { ...base, partOf: inPlace('categoryId', filter.categoryId) }
+      return { ...base, partsIn: inPlace('categoryId', filter.categoryId) }
     case 'subcategory':
-      return { ...base, partOf: inPlace('subcategoryId', filter.subcategoryId) }
+      return { ...base, partsIn: inPlace('subcategoryId', filter.subcategoryId) }
     case 'vehicle':
       return { ...base, ...(await byVerdict(shop, input, filter)) }
     case 'search': {
       const counted = await countListing(shop, input)
       const partOfId = await found(shop, input, counted)
       const { search: corrected, isPassing } = counted
-      return { ...base, partOf: ({ id }) => partOfId.get(id), search: corrected, isPassing }
+      return { ...base, partsIn: (table) => partsByIds(table, partOfId), search: corrected, isPassing }
     }
     default:
       return filter satisfies never
   }
 }
 
-function inPlace(field: 'categoryId' | 'subcategoryId', given: string): PartOf {
+/** Which part each live product is in. Of a hundred thousand rows a plain loop is much faster than `map`. */
+function partsOfLive({ isLive }: CatalogTable, partOf: (row: number) => number): Parts {
+  const all = new Uint8Array(isLive.length).fill(nowhere)
+  for (let row = 0; row < all.length; row += 1) if (isLive[row]) all[row] = partOf(row)
+  return all
+}
+
+/** All products, as one part. */
+export const everything = (table: CatalogTable): Parts => partsOfLive(table, () => 0)
+
+function inPlace(field: 'categoryId' | 'subcategoryId', given: string): ListingBase['partsIn'] {
   // The database takes an id in capital letters, too.
   const id = given.toLowerCase()
-  return ({ group }) => (group[field] === id ? 0 : undefined)
+  return (table) => {
+    const { groupOf } = table.rows
+    const isIn = Uint8Array.from(table.groups, (group) => (group[field] === id ? 1 : 0))
+    return partsOfLive(table, (row) => (isIn[groupOf[row] ?? 0] ? 0 : nowhere))
+  }
+}
+
+function partsByIds({ isLive, rowsOf }: CatalogTable, partOfId: ReadonlyMap<string, number>): Parts {
+  const found = new Uint8Array(isLive.length).fill(nowhere)
+  for (const [id, part] of partOfId) for (const row of rowsOf([id])) if (isLive[row]) found[row] = part
+  return found
 }
 
 async function byVerdict(
   shop: Shop,
   { ownTyre }: ListingInput,
   { text }: Extract<ListingFilter, { kind: 'vehicle' }>,
-): Promise<Pick<ListingBase, 'partOf' | 'vehicle'>> {
+): Promise<Pick<ListingBase, 'partsIn' | 'vehicle'>> {
   const [fits, categoryIds] = await Promise.all([carFits(shop, { vehicle: text, ownTyre }), fittedCategories(shop)])
   const isFitted = new Set<string | null>(categoryIds)
-  const partOf: PartOf = (product) =>
-    isFitted.has(product.group.categoryId) ? verdicts.indexOf(fitOf(fits, product).verdict) : undefined
-  return { partOf, vehicle: { isOnRecord: fits.generations.length > 0 } }
+  const partsIn = (table: CatalogTable) => {
+    const isIn = Uint8Array.from(table.groups, ({ categoryId }) => (isFitted.has(categoryId) ? 1 : 0))
+    const verdictOf = verdictsIn(table, fits)
+    const { groupOf } = table.rows
+    return partsOfLive(table, (row) => (isIn[groupOf[row] ?? 0] ? verdictOf(row) : nowhere))
+  }
+  const fitOf = (table: CatalogTable, row: number) => fitInRow(table, fits, row)
+  return { partsIn, vehicle: { isOnRecord: fits.generations.length > 0, fitOf } }
 }
 
 /** Of searches: which part each product is in that was found. A search for a common word finds most of the shop. */

@@ -4,7 +4,7 @@ import { facetChoices } from '#domain/catalog/facets/facet-choices.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import type { Shop } from '#server/shop.ts'
 import { facetTags } from '../listing-tags.ts'
-import { groupsInList } from './choose-products.ts'
+import { countGroups } from './choose-products.ts'
 import { type ChosenList, chooseList } from './chosen-page.ts'
 
 const facetsOfLists = cached<Facet[]>(12_000_000)
@@ -21,8 +21,8 @@ export function listingFacets(shop: Shop, input: ListingInput): CountedFacets {
     // Each time anew: one that was chosen before may lack a change that these facets would be kept without.
     const choosing = chooseList(shop, input)
     chosen = choosing
-    const { table, partOf, isPassing } = await choosing
-    const value = countFacets(groupsInList(table, partOf, input), facetChoices(input))
+    const { table, parts, isPassing } = await choosing
+    const value = countFacets(table.facets, countGroups(table, parts, input), facetChoices(input))
     const bytes = 2 * key.length + 100 * value.flatMap(({ values }) => values).length + 500
     return { value, tags: isPassing ? undefined : facetTags(input), bytes }
   })

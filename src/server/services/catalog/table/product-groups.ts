@@ -1,41 +1,33 @@
-import { type FacetValues, facetValues } from '#domain/catalog/facets/facet-values.ts'
+import { type FacetColumns, openFacetColumns } from '#domain/catalog/facets/facet-columns.ts'
+import { brandValue, facetValues } from '#domain/catalog/facets/facet-values.ts'
 import { readKind } from './read-products.ts'
 
-/** Products that the facets and the categories see alike. */
-export type ProductGroup = {
-  index: number
-  categoryId: string | null
-  subcategoryId: string | null
-  /** What the facets look at, with the brand by its id. */
-  kind: ReturnType<typeof readKind>
-}
+/** What is the same of products that the facets and the categories see alike. */
+export type ProductGroup = { categoryId: string | null; subcategoryId: string | null; isInStock: boolean }
 
-/** The groups that products were found to be in. It only ever grows, so tables that follow one another share it. */
-export type ProductGroups = { find(kind: string): ProductGroup; all: readonly ProductGroup[] }
-
-export function openProductGroups(): ProductGroups {
-  const byKind = new Map<string, ProductGroup>()
+/** The groups that products were found to be in, by number. It only ever grows, so tables that follow one another share it. */
+export function openProductGroups() {
+  const numbers = new Map<string, number>()
   const all: ProductGroup[] = []
-  const find = (text: string): ProductGroup => {
-    const known = byKind.get(text)
-    if (known) return known
-    const kind = readKind(text)
-    const group = { index: all.length, categoryId: kind.categoryId, subcategoryId: kind.subcategoryId, kind }
-    all.push(group)
-    byKind.set(text, group)
-    return group
-  }
-  return { find, all }
-}
-
-/** What the facets see of all groups there are when it is asked, by their index, under these names of brands. */
-export function valuesOfGroups({ all }: ProductGroups, brandNames: ReadonlyMap<string, string>) {
-  const values: FacetValues[] = []
-  return (): readonly FacetValues[] => {
-    for (const { kind } of all.slice(values.length)) {
-      const brandName = kind.brandId === null ? null : (brandNames.get(kind.brandId) ?? null)
-      values.push(facetValues({ ...kind, brandName }))
-    }
-    return values
+  // With brands by their ids: names may change.
+  const columns = openFacetColumns()
+  return {
+    all: all as readonly ProductGroup[],
+    find(text: string): number {
+      const known = numbers.get(text)
+      if (known !== undefined) return known
+      const { categoryId, subcategoryId, brandId, ...kind } = readKind(text)
+      columns.add(facetValues({ ...kind, brandName: brandId }))
+      numbers.set(text, all.length)
+      return all.push({ categoryId, subcategoryId, isInStock: kind.isInStock }) - 1
+    },
+    /** What the facets see of all groups there are now, under these names of brands. */
+    facets(brandNames: ReadonlyMap<string, string>): FacetColumns {
+      const byId = columns.all()
+      const lists = byId.brand.lists.map((ids) =>
+        ids.flatMap((id) => brandNames.get(id) ?? []).map((name) => brandValue(name)),
+      )
+      return { ...byId, brand: { ...byId.brand, lists } }
+    },
   }
 }

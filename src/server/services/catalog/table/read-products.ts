@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { type AttributeValues, isOfKind } from '#domain/catalog/attributes/attribute-names.ts'
 import { type FacetedAttribute, facetedAttributes } from '#domain/catalog/facets/facet-names.ts'
 import { brands, products } from '#server/db/schema/index.ts'
@@ -49,15 +49,30 @@ function readValue(name: FacetedAttribute, written: string) {
   return isOfKind(name, 'number') ? Number(written) : written
 }
 
-/** Every live product in the order of name, or those of them with these ids. */
-export async function readProducts({ database }: Shop, ids?: readonly string[]): Promise<ReadProduct[]> {
+/** So many are read at once: all of them would take much memory for a moment. */
+const portion = 5_000
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/** Every live product, by portions. An id never changes: whatever else does meanwhile, each is read once. */
+export async function* readAllProducts(shop: Shop): AsyncGenerator<ReadProduct[]> {
+  for (let last: string | undefined = beforeAll; last !== undefined; ) {
+    const rows: ReadProduct[] = await read(shop, sql`${gt(products.id, last)} order by id limit ${portion}`)
+    yield rows
+    last = rows.length === portion ? rows.at(-1)?.id : undefined
+  }
+}
+
+/** Those of these products that are live, in the order of name. */
+export const readProducts = (shop: Shop, ids: readonly string[]): Promise<ReadProduct[]> =>
+  read(shop, sql`${inArray(products.id, [...ids])} order by sort_name, id`)
+
+async function read({ database }: Shop, wanted: SQL): Promise<ReadProduct[]> {
   const { rows } = await database.execute<ReadProduct>(sql`
     select id, sort_name as "sortName", listed_price_cents as "priceCents", fit_spec_id as "fitSpecId",
       (extract(epoch from created_at) * 1000000)::float8 as "createdAt", sold_count as "soldCount",
       ${kind} as kind
     from ${products} join product_stock on product_id = id
-    where ${and(isLive, ids && inArray(products.id, [...ids]))}
-    order by sort_name, id`)
+    where ${isLive} and ${wanted}`)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { merged, portionSize, sortedInPortions } from './sorted.ts'
+import { portionSize, replaced, sortedInPortions } from './sorted.ts'
 
 const rising = (one: number, other: number) => one - other
 
@@ -10,11 +10,12 @@ test('portions are sorted as one', async () => {
   expect(await sortedInPortions([], rising)).toEqual([])
 })
 
-test('two lists in order are one in order', () => {
+test('what is replaced stays in order', () => {
+  const numbers = fc.array(fc.nat(50))
   fc.assert(
-    fc.property(fc.array(fc.integer()), fc.array(fc.integer()), (some, others) => {
-      const both = merged(some.toSorted(rising), others.toSorted(rising), rising)
-      expect(both).toEqual([...some, ...others].sort(rising))
+    fc.property(numbers, numbers, numbers, (some, gone, added) => {
+      const left = replaced(Uint32Array.from(some).sort(), new Set(gone), added.toSorted(rising), rising)
+      expect([...left]).toEqual([...some.filter((one) => !gone.includes(one)), ...added].sort(rising))
     }),
   )
 })

@@ -8,12 +8,35 @@ export const rest = (): Promise<void> => nextTurn()
 
 type Compare<Item> = (one: Item, other: Item) => number
 
-/** Two lists that are both in this order as one. */
-export function merged<Item>(some: readonly Item[], others: readonly Item[], compare: Compare<Item>): Item[] {
-  const steps = mergeInPortions(some, others, compare)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
+/** Numbers without those that are gone, and with those that are added, all in this order. */
+export function replaced(
+  numbers: Uint32Array,
+  gone: ReadonlySet<number>,
+  added: readonly number[],
+  compare: Compare<number>,
+): Uint32Array {
+  const stay = gone.size > 0 ? numbers.filter((number) => !gone.has(number)) : numbers
+  const all = new Uint32Array(stay.length + added.length)
+  let taken = 0
+  added.forEach((number, place) => {
+    const end = firstFrom(stay, taken, (one) => compare(one, number) >= 0)
+    all.set(stay.subarray(taken, end), taken + place)
+    all[end + place] = number
+    taken = end
+  })
+  all.set(stay.subarray(taken), taken + added.length)
+  return all
+}
+
+/** The first place from `start` on that is so, where all behind it are, too. */
+export function firstFrom(numbers: Uint32Array, start: number, isSo: (number: number) => boolean): number {
+  let [low, high] = [start, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isSo(numbers[middle] ?? 0)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 /** Merges a portion at each step. */

@@ -1,0 +1,43 @@
+import { growingNumbers } from '#domain/growing-numbers.ts'
+import { type FacetName, facetNames } from './facet-names.ts'
+import type { FacetValues } from './facet-values.ts'
+
+/** One facet of many groups of products: each different list of values once, and by its number for each group. */
+export type FacetColumn = { lists: readonly (readonly string[])[]; numberOf: Uint32Array }
+
+/** What the facets see of so many groups of products, facet by facet. */
+export type FacetColumns = { size: number } & Readonly<Record<FacetName, FacetColumn>>
+
+/** Collects what the facets see of groups of products. What was given stays as it is when more is added. */
+export function openFacetColumns() {
+  const columns = Object.fromEntries(facetNames.map((name) => [name, openColumn()])) as Record<
+    FacetName,
+    ReturnType<typeof openColumn>
+  >
+  let size = 0
+  return {
+    add(values: FacetValues): void {
+      for (const name of facetNames) columns[name].add(values[name])
+      size += 1
+    },
+    all(): FacetColumns {
+      const all = facetNames.map((name) => [name, columns[name].all()])
+      return { size, ...(Object.fromEntries(all) as Record<FacetName, FacetColumn>) }
+    },
+  }
+}
+
+function openColumn() {
+  const lists: (readonly string[])[] = []
+  const places = new Map<string, number>()
+  const numbers = growingNumbers()
+  return {
+    add(values: readonly string[]): void {
+      const key = values.join('\n')
+      const place = places.get(key) ?? lists.push(values) - 1
+      places.set(key, place)
+      numbers.add(place)
+    },
+    all: (): FacetColumn => ({ lists, numberOf: numbers.all() }),
+  }
+}

@@ -1,0 +1,53 @@
+import { type Check, check } from './check.ts'
+import type { FitSpec } from './fit-spec.ts'
+import { kitChecks } from './kit-checks.ts'
+import { judgeFastener } from './part/fastener.ts'
+import { judgeRing, spacerChecks } from './part/ring-and-spacer.ts'
+import { reason } from './reason.ts'
+import { tyreChecks } from './tyre/tyre-checks.ts'
+import type { Generation } from './vehicle-on-record.ts'
+import { wheelChecks } from './wheel/wheel-checks.ts'
+
+/** By what a product is compared with cars, by the rules alone: every reason about it comes of one of these, in their order. */
+export function checksOf(spec: FitSpec): Check[] {
+  return [...ownChecks(spec), check('sure', rimOf(spec), judgeConfidence)]
+}
+
+function ownChecks(spec: FitSpec): Check[] {
+  switch (spec.kind) {
+    case 'wheel':
+      return wheelChecks(spec)
+    case 'tyre':
+      return tyreChecks(spec)
+    case 'kit':
+      return kitChecks(spec.wheel, spec.tyre)
+    case 'ring':
+      return [check('ring', spec.innerMm, judgeRing)]
+    case 'spacer':
+      return spacerChecks(spec)
+    case 'bolt':
+    case 'nut':
+      return [check('fastener', { kind: spec.kind, thread: spec.thread }, judgeFastener)]
+    case 'other':
+      return [check('other', null, () => [reason('NEEDS_APPLICATION')])]
+    default:
+      return spec satisfies never
+  }
+}
+
+function rimOf(spec: FitSpec): number | null {
+  if (spec.kind === 'wheel') return spec.rimInches
+  if (spec.kind === 'tyre') return spec.tyreSize?.rimInches ?? null
+  return spec.kind === 'kit' ? spec.wheel.rimInches : null
+}
+
+const judgeConfidence = (rimInches: number | null, generation: Generation) =>
+  isUnsure(generation, rimInches) ? [reason('DATA_UNSURE')] : []
+
+/** Whether what is compared rests on a doubtful row: of the generation, or of its sets on that rim, else of any of its sets. */
+function isUnsure({ confidence, factorySets }: Generation, rimInches: number | null): boolean {
+  if (confidence === 'low') return true
+  const sameRim = factorySets.filter(({ tyreSize }) => tyreSize.rimInches === rimInches)
+  const sets = rimInches === null ? [] : sameRim.length > 0 ? sameRim : factorySets
+  return sets.some((set) => set.confidence === 'low')
+}

@@ -1,0 +1,77 @@
+import type { TyreSize } from '#domain/tyre-size.ts'
+import type { Check } from './check.ts'
+import { checksOf } from './checks-of.ts'
+import type { FitSpec } from './fit-spec.ts'
+import { verdictOf } from './reason.ts'
+import type { Generation } from './vehicle-on-record.ts'
+import { joinVerdicts } from './verdict.ts'
+import { type Verdict, verdicts } from './verdicts.ts'
+
+/** Many combinations of measures by their place, and what they are compared by: each comparison once, whoever needs it. */
+export type ComparedSpecs = {
+  checks: readonly Check[]
+  /** The numbers of the comparisons of one after the other, and where those of each begin. */
+  numbers: Uint32Array
+  starts: Uint32Array
+}
+
+/** Collects combinations of measures. */
+export function openComparedSpecs() {
+  const checks: Check[] = []
+  const numberOf = new Map<string, number>()
+  const numbers: number[] = []
+  const starts = [0]
+  function add(spec: FitSpec): void {
+    for (const check of checksOf(spec)) {
+      const key = check.key()
+      const number = numberOf.get(key) ?? checks.push(check) - 1
+      numberOf.set(key, number)
+      numbers.push(number)
+    }
+    starts.push(numbers.length)
+  }
+  return {
+    add,
+    all: (): ComparedSpecs => ({ checks, numbers: Uint32Array.from(numbers), starts: Uint32Array.from(starts) }),
+  }
+}
+
+const unknown = verdicts.indexOf('sem_dados')
+
+/**
+ * What `verdict` says of each of many combinations of measures, in their order, as places in `verdicts`. Every comparison
+ * is made once: thousands of wheels share a few bores and patterns.
+ */
+export function judgeSpecs(
+  generations: readonly Generation[],
+  specs: ComparedSpecs,
+  ownTyre: TyreSize | null,
+): Uint8Array {
+  const count = specs.starts.length - 1
+  const each = generations.map((generation) => judgeOn(generation, specs, ownTyre))
+  const [first = new Uint8Array(count).fill(unknown), ...others] = each
+  if (others.length === 0) return first
+  return first.map((_, place) => verdicts.indexOf(joinVerdicts(each.map((judged) => verdictAt(judged[place])))))
+}
+
+const verdictAt = (place: number | undefined): Verdict => verdicts[place ?? unknown] ?? 'sem_dados'
+
+function judgeOn(
+  generation: Generation,
+  { checks, numbers, starts }: ComparedSpecs,
+  ownTyre: TyreSize | null,
+): Uint8Array {
+  // One above the place of the worst verdict; 0 where nothing is said but information.
+  const worst = Uint8Array.from(checks, ({ judge }) => {
+    const graded = judge(generation, ownTyre).filter(({ grade }) => grade !== 'info')
+    return graded.length === 0 ? 0 : 1 + verdicts.indexOf(verdictOf(graded))
+  })
+  const judged = new Uint8Array(starts.length - 1)
+  for (let place = 0; place < judged.length; place += 1) {
+    let found = 0
+    const end = starts[place + 1] ?? 0
+    for (let at = starts[place] ?? 0; at < end; at += 1) found = Math.max(found, worst[numbers[at] ?? 0] ?? 0)
+    judged[place] = found === 0 ? unknown : found - 1
+  }
+  return judged
+}

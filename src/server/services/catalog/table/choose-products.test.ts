@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type CatalogTable, catalogTable } from './catalog-table.ts'
+import { chosenParts, countGroups, countParts, rowsFrom } from './choose-products.ts'
+import { nowhere } from './listing-base.ts'
+import type { ReadProduct } from './read-products.ts'
+
+const rims = ['', '15', '17']
+const kindOf = (rim: string, isInStock: boolean) => `c|||${Number(isInStock)}|0|${rim}||||||||`
+
+type Product = ReadProduct & { rim: string; part: number }
+
+/** Products in the order of their names, each in one of three parts of a list or in none. */
+const products: fc.Arbitrary<Product[]> = fc
+  .array(
+    fc.record({
+      sortName: fc.constantFrom('a', 'b', 'c'),
+      priceCents: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }),
+      rim: fc.constantFrom(...rims),
+      isInStock: fc.boolean(),
+      part: fc.constantFrom(0, 1, 2, nowhere),
+    }),
+    { maxLength: 30 },
+  )
+  .map((drawn) =>
+    drawn
+      .toSorted((a, b) => (a.sortName < b.sortName ? -1 : Number(a.sortName > b.sortName)))
+      .map(({ isInStock, ...one }, place) => {
+        const id = String(place).padStart(3, '0')
+        return {
+          ...one,
+          id,
+          createdAt: 50 - place,
+          soldCount: place % 3,
+          fitSpecId: null,
+          kind: kindOf(one.rim, isInStock),
+        }
+      }),
+  )
+const asked = fc.record({
+  sort: fc.constantFrom('name' as const, 'price' as const, 'newest' as const, 'sold' as const),
+  order: fc.constantFrom('asc' as const, 'desc' as const),
+  minPriceCents: fc.constantFrom(undefined, 0, 2),
+  maxPriceCents: fc.constantFrom(undefined, 3),
+  rim: fc.constantFrom<string[] | undefined>(undefined, ['15'], ['15', '17']),
+})
+
+type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never
+
+const isWithin = ({ priceCents }: Product, { minPriceCents, maxPriceCents }: Asked) =>
+  (!minPriceCents && maxPriceCents === undefined) ||
+  (priceCents !== null && priceCents >= (minPriceCents ?? 0) && priceCents <= (maxPriceCents ?? 99))
+
+/** Made of two portions, which come in no order. */
+async function* portionsOf(all: readonly ReadProduct[]) {
+  const middle = all.length >> 1
+  yield all.slice(middle)
+  yield all.slice(0, middle)
+}
+const aTable = (all: readonly ReadProduct[]) => catalogTable(portionsOf(all), new Map())
+
+const partsIn = ({ rows, isLive }: CatalogTable, all: readonly Product[]) =>
+  isLive.map((_, row) => all.find(({ id }) => id === rows.ids[row])?.part ?? nowhere)
+
+/** The plain way: products one by one, sorted part by part. */
+function plainList(all: readonly Product[], wanted: Asked): Product[] {
+  const sign = wanted.order === 'asc' ? 1 : -1
+  const byId = (a: Product, b: Product) => (a.id < b.id ? -sign : sign)
+  const byPrice = (a: Product, b: Product) =>
+    Number(a.priceCents === null) - Number(b.priceCents === null) ||
+    sign * ((a.priceCents ?? 0) - (b.priceCents ?? 0)) ||
+    byId(a, b)
+  const risingId = (a: Product, b: Product) => (a.id < b.id ? -1 : 1)
+  const byNewest = (a: Product, b: Product) => b.createdAt - a.createdAt || risingId(a, b)
+  const bySales = (a: Product, b: Product) => b.soldCount - a.soldCount || risingId(a, b)
+  return all
+    .filter((one) => one.part !== nowhere && isWithin(one, wanted) && (!wanted.rim || wanted.rim.includes(one.rim)))
+    .toSorted({ name: byId, price: byPrice, newest: byNewest, sold: bySales }[wanted.sort])
+    .toSorted((a, b) => a.part - b.part)
+}
+
+it('lists page by page what looking at each product does', async () => {
+  await fc.assert(
+    fc.asyncProperty(products, asked, fc.integer({ min: 1, max: 7 }), async (all, wanted, length) => {
+      const table = await aTable(all)
+      const parts = partsIn(table, all)
+      const choices = wanted.rim ? { rim: wanted.rim } : {}
+      const chosen = chosenParts(table, parts, { prices: wanted, choices })
+      const counts = countParts(chosen)
+      const expected = plainList(all, wanted)
+      expect(counts).toEqual(
+        [0, 1, 2].slice(0, counts.length).map((part) => expected.filter((one) => one.part === part).length),
+      )
+      const listed: (string | undefined)[] = []
+      for (let start = 0; start <= all.length; start += length)
+        listed.push(
+          ...rowsFrom(table, chosen, counts, { order: wanted, start, length }).map((row) => table.rows.ids[row]),
+        )
+      expect(listed).toEqual(expected.map(({ id }) => id))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('counts the products of each group in a range of prices', async () => {
+  await fc.assert(
+    fc.asyncProperty(products, asked, async (all, wanted) => {
+      const table = await aTable(all)
+      const counts = countGroups(table, partsIn(table, all), wanted)
+      const inList = all.filter((one) => one.part !== nowhere && isWithin(one, wanted))
+      const expected = Object.groupBy(inList, ({ kind }) => kind)
+      for (const of of Object.values(expected))
+        expect(counts[table.rows.groupOf[table.rows.ids.indexOf(of?.[0]?.id ?? '')] ?? -1]).toBe(of?.length)
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(inList.length)
+    }),
+  )
+})
+
+it('is the same table after changes as one that is made anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(products, products, async (before, after) => {
+      const table = await aTable(before)
+      const ids = new Set([...before, ...after].map(({ id }) => id))
+      const changed = table.changed(ids, after)
+      const anew = await aTable(after)
+      for (const order of ['byName', 'byPrice', 'byNewest', 'bySales'] as const)
+        expect([...changed[order]].map((row) => [changed.rows.ids[row], changed.rows.prices[row]])).toEqual(
+          [...anew[order]].map((row) => [anew.rows.ids[row], anew.rows.prices[row]]),
+        )
+      const live = (one: CatalogTable) => one.isLive.reduce((sum, is) => sum + is, 0)
+      expect([live(table), live(changed)]).toEqual([before.length, after.length])
+      // The one before is what it was.
+      expect([...table.byName].map((row) => table.rows.sortNames[row])).toEqual(before.map(({ sortName }) => sortName))
+    }),
+  )
+})

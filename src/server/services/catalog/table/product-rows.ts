@@ -1,0 +1,88 @@
+import { type NameWords, openNameWords } from '#domain/catalog/suggestions/name-words.ts'
+import { growingNumbers } from '#domain/growing-numbers.ts'
+import { openProductGroups } from './product-groups.ts'
+import type { ReadProduct } from './read-products.ts'
+
+/** What lists look at of each product, by the number of its row. */
+export type ProductRows = {
+  ids: readonly string[]
+  sortNames: readonly string[]
+  /** What is looked through while somebody types. */
+  nameWords: Pick<NameWords, 'begunBy'>
+  /** In cents; above all others where it is told on request only. */
+  prices: readonly number[]
+  /** Microseconds. */
+  createdAt: readonly number[]
+  soldCounts: readonly number[]
+  /** The numbers of what `groups` and `specIds` have. */
+  groupOf: Uint32Array
+  specOf: Uint32Array
+  /** The combinations of measures. */
+  specIds: readonly (number | null)[]
+}
+
+export const onRequest = Number.POSITIVE_INFINITY
+
+/** Rows of products. They are only ever added: a product that changes gets another one, so tables that follow one another share them. */
+export function openProductRows() {
+  const groups = openProductGroups()
+  const [ids, sortNames]: [string[], string[]] = [[], []]
+  const nameWords = openNameWords()
+  const [prices, createdAt, soldCounts]: [number[], number[], number[]] = [[], [], []]
+  const groupOf = growingNumbers()
+  const specOf = growingNumbers()
+  const specIds: (number | null)[] = []
+  const specNumbers = new Map<number | null, number>()
+  /** The last row of each product, and of each row the one that its product had before. */
+  const lastRow = new Map<string, number>()
+  const rowBefore = new Map<number, number>()
+
+  function specNumber(id: number | null): number {
+    const number = specNumbers.get(id) ?? specIds.push(id) - 1
+    specNumbers.set(id, number)
+    return number
+  }
+
+  return {
+    groups,
+    count: () => ids.length,
+    all: (): ProductRows => ({
+      ...{ ids, sortNames, nameWords, specIds, prices, createdAt, soldCounts },
+      ...{ groupOf: groupOf.all(), specOf: specOf.all() },
+    }),
+    /** Adds a product; gives the number of its row. */
+    add({ id, sortName, fitSpecId, kind, ...product }: ReadProduct): number {
+      const row = ids.push(id) - 1
+      sortNames.push(sortName)
+      nameWords.add(sortName)
+      prices.push(product.priceCents ?? onRequest)
+      createdAt.push(product.createdAt)
+      soldCounts.push(product.soldCount)
+      groupOf.add(groups.find(kind))
+      specOf.add(specNumber(fitSpecId))
+      const before = lastRow.get(id)
+      if (before !== undefined) rowBefore.set(row, before)
+      lastRow.set(id, row)
+      return row
+    },
+    /** All rows that these products have or had. */
+    rowsOf(wanted: Iterable<string>): Set<number> {
+      const rows = new Set<number>()
+      for (const id of wanted) {
+        for (let row = lastRow.get(id); row !== undefined; row = rowBefore.get(row)) rows.add(row)
+      }
+      return rows
+    },
+    /** Whether a row says the same of a product as what was read now. */
+    isSame(row: number, { id, sortName, priceCents, soldCount, fitSpecId, kind }: ReadProduct): boolean {
+      return (
+        ids[row] === id &&
+        sortNames[row] === sortName &&
+        prices[row] === (priceCents ?? onRequest) &&
+        soldCounts[row] === soldCount &&
+        groupOf.all()[row] === groups.find(kind) &&
+        specOf.all()[row] === specNumbers.get(fitSpecId)
+      )
+    },
+  }
+}
