@@ -1,6 +1,7 @@
 import type { MyCar } from '#web/storefront/shared/fit/my-car.ts'
+import { keptText } from '#web/storefront/shared/kept-text.ts'
 
-const key = 'arocerto.garage'
+const kept = keptText('arocerto.garage')
 
 /** To whose account this browser's car was handed over, and which car that was. */
 type HandedOver = { userId: string; car: string }
@@ -16,29 +17,13 @@ export function isHandedOver(userId: string, car: MyCar | undefined): boolean {
   return last?.userId === userId && last.car === written(car)
 }
 
-/** Remembers it. Where nothing can be kept, the car is handed over again, which changes nothing. */
-export function keepGarageOwner(userId: string, car: MyCar | undefined): void {
-  try {
-    localStorage.setItem(key, `${userId} ${written(car)}`)
-  } catch {
-    // The browser keeps nothing.
-  }
-}
+/** Remembers it. */
+export const keepGarageOwner = (userId: string, car: MyCar | undefined): void => kept.write(`${userId} ${written(car)}`)
 
 /** Forgets it, as when the person has left. */
-export function forgetGarageOwner(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // The browser keeps nothing.
-  }
-}
+export const forgetGarageOwner = (): void => kept.write(null)
 
 function read(): HandedOver | undefined {
-  try {
-    const [userId = '', ...car] = localStorage.getItem(key)?.split(' ') ?? []
-    return userId === '' ? undefined : { userId, car: car.join(' ') }
-  } catch {
-    return undefined
-  }
+  const [userId = '', ...car] = kept.read()?.split(' ') ?? []
+  return userId === '' ? undefined : { userId, car: car.join(' ') }
 }
