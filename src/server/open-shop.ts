@@ -13,6 +13,7 @@ import type { Environment } from './environment.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { readSecret } from './secret.ts'
+import { writeMisses } from './services/fitment/note-miss.ts'
 import type { Shop } from './shop.ts'
 import { readShopUrl } from './shop-address.ts'
 
@@ -86,6 +87,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     jobRunner,
     async close() {
       await jobRunner.stop()
+      await writeMisses(shop)
       await watch.close()
       await client.close()
     },

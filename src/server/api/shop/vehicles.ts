@@ -17,9 +17,9 @@ export const vehiclesRouter = {
   find: visitor.vehicles.find.handler(async ({ context, input }) => {
     const detail = await findVehicleDetail(context.shop, input)
     if (detail.generations.length > 0) return detail
-    // Asked for in vain: each time counts, so the answer is not kept.
+    // Asked for in vain: that counts, so the answer is not kept.
     context.recordCacheTags?.(undefined)
-    await noteMiss(context.shop, detail.vehicle)
+    noteMiss(context.shop, detail.vehicle)
     return detail
   }),
   fitting: visitor.vehicles.fitting.handler(async ({ context, input }) => {

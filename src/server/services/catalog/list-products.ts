@@ -1,7 +1,9 @@
 import type { Facet, Listing, ListingInput } from '#contract/shop/catalog.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
+import { noteMiss } from '#server/services/fitment/note-miss.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ListedPage, listedPage } from './listed-page.ts'
+import { missedCar } from './missed-car.ts'
 import { productCards } from './product-cards.ts'
 import { searchedCar, toSearchedCar } from './searched-car.ts'
 import { chooseList, chosenPage, isChosenInMemory } from './table/chosen-page.ts'
@@ -27,7 +29,7 @@ function verdictsOf(byVerdict: ListedPage['byVerdict']) {
  * A page of 12 products, with how many there are in all, exactly, and by what they may be narrowed. A page beyond the last
  * gives the last. In the order of name or price; products that share a place in it go by id, so that pages never overlap.
  * How many there are and in which order is cached until the catalog changes; prices and stock are read each time.
- * `onPassing` is called when the next answer may be a better one, so that nobody keeps this one.
+ * `onPassing` is called when the next answer may be a better one, or is to be counted, so that nobody keeps this one.
  */
 export async function listProducts(
   shop: Shop,
@@ -36,7 +38,9 @@ export async function listProducts(
 ): Promise<Listing> {
   const [{ facets, ...found }, searched] = await Promise.all([pageAndFacets(shop, input), searchedCar(shop, input)])
   const { ids, search, byVerdict, fits, isPassing, ...listed } = found
-  if (isPassing) onPassing()
+  const missed = await missedCar(shop, input)
+  if (missed) noteMiss(shop, missed)
+  if (isPassing || missed) onPassing()
   const cards = await productCards(shop, ids)
   const products = cards.map((card) => {
     const fit = fits?.get(card.id)

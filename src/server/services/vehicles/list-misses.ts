@@ -3,6 +3,7 @@ import type { VehicleMiss } from '#contract/admin/vehicle-misses.ts'
 import { type Page, pageWindow } from '#domain/pagination.ts'
 import { daysBefore, shopDay } from '#domain/shop-days.ts'
 import { vehicleGenerations, vehicleMakes, vehicleMisses, vehicleModels } from '#server/db/schema/index.ts'
+import { writeMisses } from '#server/services/fitment/note-miss.ts'
 import type { Shop } from '#server/shop.ts'
 
 const pageSize = 20
@@ -12,6 +13,7 @@ type Listing = { order: 'often' | 'latest'; page: number }
 
 /** Cars that were asked for and of which still nothing is on record. A page beyond the end is the last one. */
 export async function listMisses(shop: Shop, { order, page }: Listing): Promise<Page<VehicleMiss>> {
+  await writeMisses(shop)
   const missed = sql`
     select misses.model_id, misses.year, sum(misses.count)::int as count, max(misses.day) as last_day
     from ${vehicleMisses} misses

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { vehicleMakes, vehicleMisses } from '#server/db/schema/index.ts'
+import { writeMisses } from '#server/services/fitment/note-miss.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
+import { databaseThatTells } from '#test/database-with.ts'
 import { useTestShop } from '#test/shop.ts'
 
 const opened = useTestShop()
@@ -12,6 +14,8 @@ let modelId: string
 const at = (moment: string) => ({ ...opened.current.shop, now: () => new Date(moment) })
 const ask = (year: number, moment = '2026-11-22T15:00:00Z') =>
   callAs(at(moment)).vehicles.find({ model: modelId, year })
+const list = (parameters: { vehicle?: string; search?: string; page?: number }, moment = '2026-11-22T15:00:00Z') =>
+  callAs(at(moment)).catalog.products(parameters)
 const misses = (order?: 'often' | 'latest') =>
   callAs(at('2026-11-22T20:00:00Z'), administrator).admin.vehicleMisses.list(order ? { order } : {})
 
@@ -27,7 +31,7 @@ beforeEach(async () => {
 it('counts what was asked for in vain, by model and year, and nothing else', async () => {
   await ask(2018)
   await ask(2018, '2026-11-20T15:00:00Z')
-  await ask(2018)
+  await ask(2018, '2026-11-22T15:01:00Z')
   await ask(2019, '2026-11-21T15:00:00Z')
   await ask(2012)
   const uno = { modelId, make: 'Fiat', model: 'Uno' }
@@ -40,6 +44,55 @@ it('counts what was asked for in vain, by model and year, and nothing else', asy
   })
   const columns = Object.keys((await opened.current.shop.database.select().from(vehicleMisses))[0] ?? {})
   expect(columns).toEqual(['modelId', 'year', 'day', 'count'])
+})
+
+it('counts the lists of a car and the searches that name it, too', async () => {
+  await list({ vehicle: 'Fiat Uno 2018' }, '2026-11-22T15:00:00Z')
+  await list({ search: 'roda fiat uno 2018' }, '2026-11-22T15:02:00Z')
+  await list({ vehicle: 'Fiat Uno 2012' })
+  await list({ vehicle: 'Fiat Elba 2018' })
+  await list({ search: 'fiat uno' })
+  expect((await misses()).rows).toMatchObject([{ year: 2018, count: 2 }])
+})
+
+it('takes for one search what asks for the same car within a minute', async () => {
+  for (const second of ['00', '20', '59']) {
+    await ask(2018, `2026-11-22T15:00:${second}Z`)
+    await list({ vehicle: 'Fiat Uno 2018' }, `2026-11-22T15:00:${second}Z`)
+  }
+  await list({ vehicle: 'Fiat Uno 2018', page: 2 }, '2026-11-22T15:01:00Z')
+  expect((await misses()).rows).toMatchObject([{ year: 2018, count: 2 }])
+})
+
+it('writes nothing for each search, and together what was counted', async () => {
+  const { shop } = opened.current
+  const statements: string[] = []
+  const telling = { ...shop, database: databaseThatTells(shop.database, (statement) => statements.push(statement)) }
+  const years = [2017, 2018, 2019, 2020]
+  for (const year of years) await callAs(telling).vehicles.find({ model: modelId, year })
+  await list({ vehicle: 'Fiat Uno 2021' })
+  const writes = () => statements.filter((statement) => statement.includes('vehicle_misses'))
+  expect(writes()).toEqual([])
+  await writeMisses(telling)
+  await writeMisses(telling)
+  expect(writes()).toHaveLength(1)
+  expect((await misses()).total).toBe(5)
+})
+
+it('keeps what could not be written for the next time, and lets go of a model that is gone', async () => {
+  const { shop } = opened.current
+  await ask(2018)
+  await writeMisses({
+    ...shop,
+    database: databaseThatTells(shop.database, () => {
+      throw new Error('away')
+    }),
+  })
+  await ask(2018, '2026-11-22T15:05:00Z')
+  expect((await misses()).rows).toMatchObject([{ year: 2018, count: 2 }])
+  await ask(2019)
+  await shop.database.delete(vehicleMakes)
+  expect((await misses()).total).toBe(0)
 })
 
 it('lists first what was asked for last, on demand', async () => {
