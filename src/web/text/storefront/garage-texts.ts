@@ -13,9 +13,17 @@ export const garageTexts = {
   leave: (car: string) => `Tirar ${car} da garagem`,
   tyre: (size: string) => `Pneu ${size}`,
   add: 'Outro carro',
+  swap: 'Trocar de carro',
   addFirst: 'Qual é o seu carro?',
   addIt: 'Guardar carro',
   full: 'A garagem está cheia: tire um carro para colocar outro.',
+  /** Told once of a car that found no place in the account; the catalogue of toasts weighs on every page. */
+  noRoom: {
+    title: 'Garagem cheia',
+    text: 'Este carro fica guardado só neste navegador. Tire um da garagem e ele entra no lugar.',
+  },
+  onlyInBrowser: 'Guardado só neste navegador',
+  fullWith: (car: string) => `A garagem está cheia: tire um carro e ${car} entra no lugar.`,
   onlyHere: 'O carro fica guardado só neste navegador, sem placa.',
   signIn: 'Entre na sua conta',
   toKeepMore: 'para guardar até 10 carros.',

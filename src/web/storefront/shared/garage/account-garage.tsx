@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GarageCar } from '#contract/shop/garage.ts'
+import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import { mostCars } from '#domain/fitment/most-cars.ts'
 import { useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { garageTexts as texts } from '#web/text/storefront/garage-texts.ts'
@@ -14,30 +15,52 @@ import { useGarage } from './use-garage.ts'
 export function AccountGarage({ onLeave }: { onLeave?: () => void }) {
   const { data: cars, isError, refetch } = useQuery(garageQuery())
   const garage = useGarage()
-  const inUse = keptCar(cars ?? [], useMyCar())
+  const car = useMyCar()
+  const inUse = keptCar(cars ?? [], car)
   if (isError && !cars) return <FailedState title={texts.failed} onRetry={refetch} />
   if (!cars) return <LoadingArea label={texts.loading} blocks={['h-16 rounded-md', 'mt-5 h-20 rounded-md']} />
+  const isFull = cars.length >= mostCars
+  // A full garage had no room for it; it stays in sight while it takes the place of another.
+  const onlyHere = !inUse && (isFull || garage.isBusy) ? car : undefined
   return (
     <>
       {cars.length === 0 && <p className="text-steel">{texts.empty}</p>}
       <ul aria-live="polite" className="divide-y divide-line">
-        {cars.map((car) => (
+        {onlyHere && (
           <GarageCarRow
-            key={car.id}
-            car={carOf(car)}
-            details={detailsOf(car)}
-            isInUse={car.id === inUse?.id}
+            car={onlyHere}
+            details={[onlyHere.ownTyre && texts.tyre(onlyHere.ownTyre), texts.onlyInBrowser]
+              .filter(Boolean)
+              .join(' · ')}
+            isInUse
             isBusy={garage.isBusy}
-            onUse={() => garage.use(car)}
-            onRemove={() => garage.remove(car)}
+            onRemove={garage.forget}
+            onLeave={onLeave}
+          />
+        )}
+        {cars.map((kept) => (
+          <GarageCarRow
+            key={kept.id}
+            car={carOf(kept)}
+            details={detailsOf(kept)}
+            isInUse={kept.id === inUse?.id}
+            isBusy={garage.isBusy}
+            onUse={() => garage.use(kept)}
+            onRemove={() => garage.remove(kept)}
             onLeave={onLeave}
           />
         ))}
       </ul>
-      {cars.length < mostCars ? (
-        <AnotherCar title={cars.length > 0 ? texts.add : texts.addFirst} isBusy={garage.isBusy} onChoose={garage.add} />
+      {isFull ? (
+        <p className="mt-5 text-pretty text-steel">
+          {onlyHere ? texts.fullWith(calledVehicle(onlyHere.vehicle)) : texts.full}
+        </p>
       ) : (
-        <p className="mt-5 text-steel">{texts.full}</p>
+        <AnotherCar
+          title={cars.length > 0 ? texts.add : texts.addFirst}
+          isBusy={garage.isBusy}
+          onChoose={(vehicle) => garage.add({ vehicle })}
+        />
       )}
     </>
   )

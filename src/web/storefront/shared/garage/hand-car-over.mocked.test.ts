@@ -5,6 +5,7 @@ import { shopError } from '#contract/errors.ts'
 import type { GarageCar } from '#contract/shop/garage.ts'
 import { client } from '#web/api-client.ts'
 import { keepMyCar, myCar } from '#web/storefront/shared/fit/my-car.ts'
+import { receiveToasts, type ToastMessage } from '#web/ui/show-toast.ts'
 import { garageOwner, isHandedOver, keepGarageOwner } from './garage-owner.ts'
 import { keptCar } from './garage-queries.ts'
 import { handCarOver } from './hand-car-over.ts'
@@ -71,10 +72,19 @@ it('gives none back to who has just taken theirs away', async () => {
   expect(myCar()).toBeUndefined()
 })
 
-it('leaves a car in the browser that the account does not take', async () => {
+it('leaves a car in the browser that the account does not take, and says so where there is no room', async () => {
+  const told: ToastMessage[] = []
+  const stopListening = receiveToasts((message) => told.push(message))
   keepMyCar(onix)
+  add.mockRejectedValue(shopError('VEHICLE_NOT_FOUND'))
+  await handOverTo([keptCivic])
+  expect(told).toEqual([])
   add.mockRejectedValue(shopError('GARAGE_FULL'))
   await handOverTo([keptCivic])
+  stopListening()
+  expect(told).toMatchObject([
+    { tone: 'danger', title: 'Garagem cheia', text: expect.stringContaining('só neste navegador') },
+  ])
   expect(myCar()).toEqual(onix)
   expect(isHandedOver('ana', onix)).toBe(true)
 })

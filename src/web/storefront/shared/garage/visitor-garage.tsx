@@ -21,7 +21,7 @@ export function VisitorGarage({ onLeave }: { onLeave: () => void }) {
           />
         )}
       </ul>
-      <AnotherCar title={car ? texts.add : texts.addFirst} onChoose={(vehicle) => keepMyCar({ vehicle })} />
+      <AnotherCar title={car ? texts.swap : texts.addFirst} onChoose={(vehicle) => keepMyCar({ vehicle })} />
       <p className="mt-6 text-pretty text-sm text-steel leading-snug">
         {texts.onlyHere}{' '}
         <Link to="/login" onClick={onLeave} className="font-semibold text-link underline underline-offset-4">

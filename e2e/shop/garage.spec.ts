@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { answerAsUsual, fail, hold } from '../support/answers.ts'
+import { enter } from '../support/buyer.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { expectSoundHere } from '../support/soundness.ts'
+import { toast } from '../support/toasts.ts'
+
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Minha garagem' })
+const carButton = (page: Page, car: string): Locator => page.getByRole('button', { name: `Seu carro: ${car}` })
+const openGarage = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Escolher meu carro|Seu carro)/ }).click()
+
+/** Keeps cars in the account of the page's customer, the first as its default. */
+async function keepCars(page: Page, cars: readonly string[]): Promise<void> {
+  for (const vehicle of cars) {
+    const answer = await page.request.post('/api/garage', { data: { vehicle } })
+    expect(answer.ok()).toBe(true)
+  }
+}
+
+const gol = (year: number) => `Volkswagen Gol ${year}`
+const tenCars = Array.from({ length: 10 }, (_none, step) => gol(2009 + step))
+
+test('The garage is sound for everybody: empty, with a car, while it loads, and with all its cars', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/help')
+  await ready(page)
+  await openGarage(page)
+  await expect(panel(page)).toContainText('Nenhum carro ainda')
+  await expectSoundHere(page)
+  await panel(page).getByLabel('Montadora').selectOption('Chevrolet')
+  await panel(page).getByLabel('Modelo').selectOption('Onix')
+  await panel(page).getByLabel('Ano').selectOption('2019')
+  await panel(page).getByRole('button', { name: 'Guardar carro' }).click()
+  await expect(panel(page)).toContainText('Em uso')
+  await expectSoundHere(page)
+  await enter(page)
+  await keepCars(page, tenCars)
+  const answerCars = await hold(page, /^\/garage$/)
+  await page.goto('/help')
+  // The page answers by now, though not everything that it asked for has come.
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await openGarage(page)
+  await expect(panel(page).getByText('Carregando os seus carros')).toBeAttached()
+  await expectSoundHere(page)
+  answerCars()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(11)
+  await expectSoundHere(page)
+})
+
+troubledTest(
+  'A garage that cannot be shown says so and comes when asked again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enter(page)
+    await keepCars(page, [gol(2018)])
+    await fail(page, /^\/garage$/)
+    await page.goto('/help')
+    await ready(page)
+    await openGarage(page)
+    await expect(panel(page)).toContainText('Não conseguimos trazer os seus carros.')
+    await expectSoundHere(page)
+    await answerAsUsual(page)
+    await panel(page).getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(panel(page).getByRole('listitem')).toHaveText([/Volkswagen Gol 2018/])
+  },
+)
+
+test('An eleventh car is told of, stays in the browser, and takes the place of the one that leaves', async ({
+  page,
+}) => {
+  await enter(page)
+  await keepCars(page, tenCars)
+  await page.goto('/products?vehicle=Chevrolet%20Onix%202019')
+  await expect(toast(page, 'Garagem cheia')).toBeVisible()
+  await expect(toast(page, 'Este carro fica guardado só neste navegador.')).toBeVisible()
+  await expect(carButton(page, 'Chevrolet Onix 2019')).toBeVisible()
+  await openGarage(page)
+  const onix = panel(page).getByRole('listitem').filter({ hasText: 'Chevrolet Onix 2019' })
+  await expect(onix).toContainText('Em uso')
+  await expect(onix).toContainText('Guardado só neste navegador')
+  await expect(panel(page)).toContainText('tire um carro e Chevrolet Onix 2019 entra no lugar')
+  await panel(page)
+    .getByRole('button', { name: `Tirar ${gol(2010)} da garagem` })
+    .click()
+  await expect(
+    panel(page)
+      .getByRole('listitem')
+      .filter({ hasText: gol(2010) }),
+  ).toHaveCount(0)
+  await expect(onix).toContainText('Em uso')
+  await expect(onix).not.toContainText('Guardado só neste navegador')
+  await expect(panel(page).getByRole('listitem')).toHaveCount(10)
+  const kept = (await (await page.request.get('/api/garage')).json()) as { vehicle: { text: string } }[]
+  expect(kept.map(({ vehicle }) => vehicle.text)).toContain('Chevrolet Onix 2019')
+})
+
+test('A car that is taken away is in use no more, even when the panel is closed before the answer comes', async ({
+  page,
+}) => {
+  await enter(page)
+  await keepCars(page, [gol(2018), gol(2016)])
+  await page.goto('/help')
+  await ready(page)
+  await expect(carButton(page, gol(2018))).toBeVisible()
+  await openGarage(page)
+  const answerRemoval = await hold(page, /^\/garage\/.+$/)
+  await panel(page)
+    .getByRole('button', { name: `Tirar ${gol(2018)} da garagem` })
+    .click()
+  await panel(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  answerRemoval()
+  await expect(carButton(page, gol(2016))).toBeVisible()
+})
