@@ -173,9 +173,21 @@ test('Cards say of the car that was chosen whether they fit, and of another one 
   await expect(page.getByText('Não serve', { exact: true })).toHaveCount(0)
 })
 
-test('Who drives a 2018 Gol has four wheels that fit, and their rings, in the cart after six touches', {
-  tag: '@phone',
-}, async ({ page }) => {
+const drivers = [
+  { typed: 'gol 2018', car: 'Volkswagen Gol 2018', ring: '73,1 x 57,1' },
+  { typed: 'onix 2019', car: 'Chevrolet Onix 2019', ring: '73,1 x 56,6' },
+]
+for (const { typed, car, ring: size } of drivers) {
+  test(
+    `Who drives a ${car} has four wheels that fit, and their rings, in the cart after six touches`,
+    {
+      tag: '@phone',
+    },
+    ({ page }) => fourWheelsWithRings(page, { typed, car, size }),
+  )
+}
+
+async function fourWheelsWithRings(page: Page, { typed, car, size }: Record<'typed' | 'car' | 'size', string>) {
   await enter(page)
   await page.goto('/')
   await ready(page)
@@ -186,13 +198,13 @@ test('Who drives a 2018 Gol has four wheels that fit, and their rings, in the ca
   }
   const field = page.getByPlaceholder('O que você procura hoje?').filter({ visible: true })
   await touch(field)
-  await field.fill('gol 2018')
+  await field.fill(typed)
   await touch(page.getByRole('button', { name: 'Pesquisar' }).filter({ visible: true }))
-  await touch(page.getByRole('link', { name: 'Ver o que serve no Volkswagen Gol 2018' }))
+  await touch(page.getByRole('link', { name: `Ver o que serve no ${car}` }))
   const wheels = page
     .getByRole('article')
     .filter({ hasText: '(4 unidades)' })
-    .filter({ hasText: 'pede anel centralizador 73,1 x 57,1' })
+    .filter({ hasText: `pede anel centralizador ${size}` })
     .first()
   await touch(wheels.getByRole('button', { name: /^Adicionar/ }))
   const cart = page.getByRole('dialog', { name: /Seu Carrinho/ })
@@ -200,11 +212,11 @@ test('Who drives a 2018 Gol has four wheels that fit, and their rings, in the ca
   await touch(cart.getByRole('button', { name: 'Fechar' }))
   const ring = page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: /^Anel Centralizador 73,1 x 57,1/ }) })
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^Anel Centralizador ${size}`) }) })
   await touch(ring.getByRole('button', { name: /^Adicionar/ }))
-  await expect(cart).toContainText('Anel Centralizador 73,1 x 57,1')
+  await expect(cart).toContainText(`Anel Centralizador ${size}`)
   expect(touches).toBeLessThanOrEqual(6)
-})
+}
 
 test('The page of a wheel puts the ring that it needs into the cart', async ({ page }) => {
   await enter(page)

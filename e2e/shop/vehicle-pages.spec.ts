@@ -27,6 +27,20 @@ test('From the foot of any page to what fits a car', { tag: '@phone' }, async ({
   await expect(page).toHaveURL(/\/products\?vehicle=Volkswagen%20Gol%202018&ownTyre=/)
 })
 
+test('The list for a car leads to the car’s own page, and that of a car without data to none', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/products?vehicle=Volkswagen%20Gol%202018')
+  await page.getByRole('link', { name: 'Medidas de fábrica do Volkswagen Gol 2018' }).click()
+  await expect(page).toHaveURL(/\/vehicles\/volkswagen-gol\/2018$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rodas e pneus para Volkswagen Gol 2018')
+  await page.goto('/products?vehicle=Volkswagen%20Gol%201981')
+  await ready(page)
+  await expect(page.getByText('Ainda não temos as medidas de fábrica deste carro')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('compatíveis')
+  await expect(page.getByRole('link', { name: /^Medidas de fábrica/ })).toHaveCount(0)
+})
+
 test('A car’s page is found, kept and shared under one address', async ({ page, request }) => {
   const address = '/vehicles/volkswagen-gol/2018'
   const head = await headOfPage(request, page, address)

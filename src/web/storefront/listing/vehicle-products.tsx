@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Listing } from '#contract/shop/catalog.ts'
+import type { VehicleDetail } from '#contract/shop/vehicles.ts'
+import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
+import { vehicleAddress } from '#domain/fitment/vehicle-slug.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
 import { CheckManual } from '#web/storefront/shared/fit/check-manual.tsx'
 import { fitLineOf } from '#web/storefront/shared/fit/fit-line.tsx'
@@ -14,22 +17,52 @@ import { CarFront } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { changedSearch } from './listing-search.ts'
 
-/** Above the products for a vehicle: what is shown, and how far it can be relied on. */
-export function VehicleNotice({ listing }: { listing: Listing | undefined }) {
-  const isOfMisfits = listing?.verdicts?.every((verdict) => verdict === 'nao_serve')
+type VehicleNoticeProps = {
+  listing: Listing | undefined
+  /** What is on record of the car; undefined until it is known, and for a car that nobody knows. */
+  detail: VehicleDetail | undefined
+}
+
+/** Above the products for a vehicle: what is shown, how far it can be relied on, and the way to the car's own page. */
+export function VehicleNotice({ listing, detail }: VehicleNoticeProps) {
   return (
     <div className="mb-5 flex items-start gap-3 rounded-sm bg-ink px-4 py-3.5 text-white">
       <CarFront aria-hidden="true" className="size-6 shrink-0 text-signal" />
       <div>
-        <p className="font-semibold">{isOfMisfits ? texts.bannerOfMisfits : texts.banner}</p>
+        <p className="font-semibold">{bannerOf(listing)}</p>
         {listing && (
           <p className="mt-1 max-w-4xl text-silver text-sm leading-snug">
             {listing.fittingCount === null ? texts.unknown : texts.known} <CheckManual />
           </p>
         )}
+        {/* A car for which the shop has nothing has no page. */}
+        {detail && listing?.fittingCount ? <CarPageLink vehicle={detail.vehicle.text} /> : null}
       </div>
     </div>
   )
+}
+
+/** The way to a car's own page. */
+function CarPageLink({ vehicle }: { vehicle: string }) {
+  const address = vehicleAddress(vehicle)
+  if (!address) return null
+  return (
+    <Link
+      to="/vehicles/$model/$year"
+      params={{ model: address.model, year: String(address.year) }}
+      className="mt-1 flex min-h-11 w-fit items-center font-semibold text-sm underline underline-offset-4"
+    >
+      {texts.factoryMeasures(calledVehicle(vehicle))}
+    </Link>
+  )
+}
+
+function bannerOf(listing: Listing | undefined): string {
+  const shown = listing?.verdicts ?? []
+  if (shown.length > 0 && shown.every((verdict) => verdict === 'nao_serve')) return texts.bannerOfMisfits
+  // Nothing is called fitting of which the shop does not know it.
+  if (shown.length > 0 && shown.every((verdict) => verdict === 'sem_dados')) return texts.bannerOfUnknown
+  return texts.banner
 }
 
 /** The verdict whose products a listing by vehicle shows; the best, until it is known. */
@@ -47,8 +80,8 @@ export function VerdictTabs({ listing, search }: { listing: Listing | undefined;
   // The list may still be the last one's while this one is on its way.
   const shown = verdicts.find((verdict) => verdict === search.verdict) ?? shownVerdict(listing)
   return (
-    <nav aria-label={texts.tabs} className="mb-4 overflow-x-auto border-line border-b">
-      <ul className="flex min-w-max gap-1">
+    <nav aria-label={texts.tabs} className="mb-4 border-line border-b sm:overflow-x-auto">
+      <ul className="grid grid-cols-2 sm:flex sm:min-w-max sm:gap-1">
         {verdicts.map((verdict) => (
           <li key={verdict}>
             <Link
@@ -59,7 +92,7 @@ export function VerdictTabs({ listing, search }: { listing: Listing | undefined;
               activeOptions={{ exact: true }}
               aria-current={verdict === shown ? 'true' : undefined}
               className={joinClasses(
-                '-mb-px flex min-h-12 items-center gap-1.5 border-b-4 px-3 font-bold max-xs:px-2 max-xs:text-sm focus-visible:-outline-offset-4',
+                '-mb-px flex min-h-12 flex-wrap items-center gap-x-1.5 border-b-4 px-3 font-bold leading-tight max-sm:px-2 max-sm:text-sm focus-visible:-outline-offset-4',
                 verdict === shown ? 'border-signal text-ink' : 'border-transparent text-steel hover:text-ink',
               )}
             >

@@ -15,9 +15,11 @@ const everywhere = 'Versões do mesmo ano podem ser diferentes: confira no manua
 export const vehicleTexts = {
   banner: 'Mostrando rodas e pneus compatíveis com o seu veículo',
   bannerOfMisfits: 'Estes produtos não servem no seu veículo',
+  bannerOfUnknown: 'Rodas e pneus para conferir no seu veículo',
   everywhere,
   known:
     'Comparamos furação, furo central, aro, tala, ET, medida e índices de carga e velocidade com os dados de fábrica.',
+  factoryMeasures: (car: string) => `Medidas de fábrica do ${car}`,
   unknown: 'Ainda não temos as medidas de fábrica deste carro, por isso a lista não diz o que serve.',
   verdicts: {
     serve: {
