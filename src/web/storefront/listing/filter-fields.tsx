@@ -52,10 +52,10 @@ function PriceAndOrder({ search, onChange }: Omit<FilterFieldsProps, 'facets'>) 
       />
       {hasTwoWays(sort) && (
         <Select
-          label="Ordem"
+          label={listingPageTexts.order}
           options={[
-            { value: 'asc', label: 'Crescente' },
-            { value: 'desc', label: 'Decrescente' },
+            { value: 'asc', label: listingPageTexts.ascending },
+            { value: 'desc', label: listingPageTexts.descending },
           ]}
           value={search.order ?? listingParameters.order.usual}
           onChange={(event) => onChange({ order: event.target.value === 'desc' ? 'desc' : 'asc' })}

@@ -6,6 +6,8 @@ import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import type { BreadcrumbStep } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 
+import { chosenSize } from './listing-search.ts'
+
 type Named = { id: string; name: string }
 
 /**
@@ -42,10 +44,16 @@ function isAllOffers(search: ListingSearch): boolean {
   return search.offers === true && listingFilter(search).kind === 'everything'
 }
 
+/** The size of tyres that the listing shows and nothing besides. */
+const sizeOf = (search: ListingSearch): string | undefined =>
+  listingFilter(search).kind === 'everything' ? chosenSize(search) : undefined
+
 /** The heading above the listing. */
 export function headingOf(search: ListingSearch, categories: readonly Category[]): string {
   const { category, subcategory } = namesOf(search, categories)
   const { vehicle, search: term } = search
+  const size = sizeOf(search)
+  if (size) return listingPageTexts.ofSize(size)
   if (isAllOffers(search)) return offersName
   return listingHeading({ vehicle, categoryName: category?.name, subcategoryName: subcategory?.name, search: term })
 }
@@ -54,6 +62,8 @@ export function headingOf(search: ListingSearch, categories: readonly Category[]
 export function breadcrumbOf(search: ListingSearch, categories: readonly Category[]): BreadcrumbStep[] {
   const { category, subcategory } = namesOf(search, categories)
   const all = { name: listingPageTexts.title, link: { to: '/products' } } as const
+  const size = sizeOf(search)
+  if (size) return [all, { name: listingPageTexts.ofSize(size) }]
   if (isAllOffers(search)) return [all, { name: offersName }]
   if (!category) return [{ name: all.name }]
   if (!subcategory) return [all, { name: category.name }]

@@ -68,14 +68,14 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       <h1 className="mt-4 mb-5 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:mb-8 md:text-4xl">
         {heading}
       </h1>
-      {isVehicle && <VehicleNotice listing={listing.data} />}
+      {isVehicle && <VehicleNotice listing={listing.data} detail={vehicle} />}
       {isVehicle && <OwnTyreQuestion detail={vehicle} search={search} />}
       {isVehicle && <VerdictTabs listing={listing.data} search={search} />}
       {searchedCar && <SearchedCar car={searchedCar} />}
       {filter.kind === 'search' && listing.data?.correctedSearch && (
         <CorrectedSearchNotice search={filter.term} corrected={listing.data.correctedSearch} />
       )}
-      {asksForSize && <SizeFinder className="mb-5 max-w-md" />}
+      {asksForSize && <SizeFinder key={size} size={size} className="mb-5 max-w-md" />}
       <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8">
         <FilterPanel
           search={search}

@@ -5,6 +5,9 @@ export const listingPageTexts = {
   orderBy: 'Ordenar por',
   price: 'Preço',
   sorts: { name: 'Nome', price: 'Preço', newest: 'Mais recentes', sold: 'Mais vendidos' },
+  order: 'Ordem',
+  ascending: 'Crescente',
+  descending: 'Decrescente',
   list: 'Lista de produtos',
   failed: 'Erro ao carregar produtos.',
   nothingFound: 'Nenhum produto encontrado',
@@ -20,6 +23,7 @@ export const listingPageTexts = {
   /** A list of one rim, or of one brand. */
   ofPlace: (heading: string, { name, value }: { name: string; value: string }) =>
     `${heading}: ${name === 'rim' ? `Aro ${value}` : value}`,
+  ofSize: (size: string) => `Pneus e kits ${size}`,
   onPage: (heading: string, page: number) => `${heading} (página ${page})`,
   description: (heading: string, shop: string) =>
     `${heading}: compare preços, parcele em até 12x sem juros e calcule o frete para o seu CEP na ${shop}.`,

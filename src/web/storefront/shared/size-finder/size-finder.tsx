@@ -9,11 +9,18 @@ import { searchForSize } from './search-for-size.ts'
 
 const SizeSelects = lazy(() => import('./size-selects.tsx').then(({ SizeSelects }) => ({ default: SizeSelects })))
 
+type SizeFinderProps = {
+  /** What the field holds at first. */
+  size?: string | undefined
+  className?: string
+  isLabelHidden?: boolean
+}
+
 /**
  * The way in for who knows the size: typed in any spelling, or chosen step by step, which comes when it is asked for.
  * A plain form as well: without scripts it searches for what was typed.
  */
-export function SizeFinder({ className, isLabelHidden = false }: { className?: string; isLabelHidden?: boolean }) {
+export function SizeFinder({ size, className, isLabelHidden = false }: SizeFinderProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
@@ -21,14 +28,14 @@ export function SizeFinder({ className, isLabelHidden = false }: { className?: s
   const [isChoosing, setIsChoosing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const size = parseTyreSize(input.current?.value ?? '')
-    setIsWrong(size === undefined)
-    if (size) void navigate({ to: '/products', search: searchForSize(size) })
+    const typed = parseTyreSize(input.current?.value ?? '')
+    setIsWrong(typed === undefined)
+    if (typed) void navigate({ to: '/products', search: searchForSize(typed) })
     else input.current?.focus()
   }
-  const write = (size: TyreSize) => {
+  const write = (chosen: TyreSize) => {
     setIsWrong(false)
-    if (input.current) input.current.value = formatTyreSize(size)
+    if (input.current) input.current.value = formatTyreSize(chosen)
   }
   return (
     <form action="/products" method="get" onSubmit={submit} className={className}>
@@ -39,6 +46,7 @@ export function SizeFinder({ className, isLabelHidden = false }: { className?: s
           isLabelHidden={isLabelHidden}
           name="search"
           placeholder={texts.placeholder}
+          defaultValue={size}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={30}
