@@ -32,6 +32,8 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
   }
   const leave = () => {
     input.current?.form?.reset()
+    // A phone's keyboard would stay over what was found.
+    input.current?.blur()
     setTyped('')
     setIsWanted(false)
     onSearched?.()
@@ -68,7 +70,7 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
         />
         <button
           type="submit"
-          aria-label="Pesquisar"
+          aria-label={layoutTexts.submitSearch}
           className="flex min-h-11 w-14 shrink-0 items-center justify-center rounded-r-sm bg-signal text-ink transition-colors hover:bg-signal-hover active:bg-signal-pressed"
         >
           <Search aria-hidden="true" className="size-5 stroke-[2.5]" />

@@ -1,11 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
-import { api } from '#web/api-client.ts'
 import { searchSuggestionTexts as texts } from '#web/text/storefront/search-suggestion-texts.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { type Suggestion, suggestionGroups } from './suggestion-groups.ts'
+import type { Suggestion } from './suggestion-groups.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** What the list does with a key that is pressed in the field. */
 export type SuggestionKeys = (event: KeyboardEvent<HTMLInputElement>) => void
@@ -36,24 +33,13 @@ const comboboxOf = (listId: string, isOpen: boolean, activeId: string | undefine
     'aria-activedescendant': activeId,
   }) as const
 
-const fewestLetters = 2
-/** Nobody reads what is offered between two letters. */
-const pauseMilliseconds = 150
-
-/** An answer belongs to what was asked: one that comes late is kept for its own text. What nobody waits for any more is called off. */
-const suggestionsQuery = (search: string) =>
-  api.search.suggestions.queryOptions({ input: { search }, staleTime: 60_000, retry: false })
-
 /**
  * What the search may be meant to find, below its field: a list box by WAI-ARIA's pattern of the combobox. The focus stays
  * in the field; arrows choose, Enter follows, Escape closes. Without an answer there is no list.
  */
 export function SearchSuggestions({ id, typed, isWanted, keys, onShown, onWanted, onChosen }: SearchSuggestionsProps) {
   const text = typed.trim()
-  const asked = useAfterPause(text)
-  const isAsked = isWanted && text.length >= fewestLetters && asked.length >= fewestLetters
-  const { data } = useQuery({ ...suggestionsQuery(asked), enabled: isAsked, placeholderData: keepPreviousData })
-  const groups = isAsked && data ? suggestionGroups(data, text) : []
+  const groups = useSuggestions(text, isWanted)
   const options = groups.flatMap((group) => group.options)
   // What was gone to counts until something else is typed.
   const [gone, setGone] = useState<{ to: string | undefined; text: string }>()
@@ -62,9 +48,9 @@ export function SearchSuggestions({ id, typed, isWanted, keys, onShown, onWanted
     // Whoever closes the list begins anew.
     if (!isWanted) setGone(undefined)
   }, [isWanted])
-  const idOf = (place: number) => `${id}-${place}`
+  const idOf = (option: Suggestion) => `${id}-${options.indexOf(option)}`
   const isOpen = options.length > 0
-  const activeId = active < 0 ? undefined : idOf(active)
+  const activeId = active < 0 ? undefined : `${id}-${active}`
   useEffect(() => onShown(comboboxOf(id, isOpen, activeId)), [id, isOpen, activeId, onShown])
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -94,68 +80,8 @@ export function SearchSuggestions({ id, typed, isWanted, keys, onShown, onWanted
         {isOpen && texts.count(options.length)}
       </p>
       {isOpen && (
-        <div
-          id={id}
-          role="listbox"
-          aria-label={texts.label}
-          // A press must not take the focus from the field, which would close the list before it counts.
-          onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-40 mt-1 max-h-[min(34rem,calc(100dvh-10rem))] overflow-y-auto overscroll-contain rounded-md bg-white py-2 text-ink shadow-panel ring-1 ring-line"
-        >
-          {groups.map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a list box has groups of options, not of fields
-            <div key={group.name} role="group" aria-label={group.name}>
-              <p aria-hidden="true" className="px-4 pt-2 pb-1 font-bold text-steel text-xs uppercase tracking-wide">
-                {group.name}
-              </p>
-              {group.options.map((option) => {
-                const at = options.indexOf(option)
-                return (
-                  <Link
-                    key={option.key}
-                    id={idOf(at)}
-                    role="option"
-                    aria-selected={at === active}
-                    tabIndex={-1}
-                    {...option.link}
-                    onClick={onChosen}
-                    className={joinClasses(
-                      'flex min-h-11 items-center gap-3 px-4 py-1.5 leading-snug hover:bg-mist',
-                      at === active && 'bg-mist shadow-[inset_3px_0_0_var(--color-signal)]',
-                    )}
-                  >
-                    <Option option={option} />
-                  </Link>
-                )
-              })}
-            </div>
-          ))}
-        </div>
+        <SuggestionList id={id} groups={groups} active={options[active]?.key} idOf={idOf} onChosen={onChosen} />
       )}
     </>
   )
-}
-
-function Option({ option: { text, detail, picture } }: { option: Suggestion }) {
-  return (
-    <>
-      {picture !== undefined && (
-        <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper">
-          {picture && <Picture url={picture} alt="" width={48} height={48} sizes="48px" />}
-        </span>
-      )}
-      <span className="min-w-0 grow wrap-anywhere">{text}</span>
-      {detail && <span className="tabular shrink-0 font-bold">{detail}</span>}
-    </>
-  )
-}
-
-/** A text, once it has stayed the same for a moment. */
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
