@@ -1,7 +1,10 @@
+import { makeFields } from '#contract/admin/vehicle-fields.ts'
 import type { AdminMake } from '#contract/admin/vehicle-makes.ts'
+import { api } from '#web/api-client.ts'
+import { NameForm } from '#web/back-office/shared/name-form.tsx'
 import { RecordDialog } from '#web/back-office/shared/record-dialog.tsx'
 import { adminMakeTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
-import { MakeForm } from './make-form.tsx'
+import { refreshVehicles } from './refresh-vehicles.ts'
 
 type MakeDialogProps = {
   make: AdminMake | 'new' | undefined
@@ -14,12 +17,20 @@ type MakeDialogProps = {
 export function MakeDialog({ make, onClose, onAdded }: MakeDialogProps) {
   return (
     <RecordDialog record={make} texts={texts} onClose={onClose}>
-      {({ record, ...form }) => (
-        <MakeForm
+      {(form) => (
+        <NameForm
           {...form}
-          make={record}
+          label={texts.nameLabel}
+          fields={makeFields}
+          create={(fields) => api.admin.vehicleMakes.create.call(fields)}
+          update={({ name }, { id, updatedAt }) =>
+            api.admin.vehicleMakes.update.call({ id, name, expectedUpdatedAt: updatedAt })
+          }
+          findAgain={({ id }) => api.admin.vehicleMakes.find.call({ id })}
+          situations={{ create: 'admin.vehicles.makes.create', update: 'admin.vehicles.makes.update' }}
+          refresh={refreshVehicles}
           onDone={(id) => {
-            if (!record) onAdded?.(id)
+            if (!form.record) onAdded?.(id)
             onClose()
           }}
         />

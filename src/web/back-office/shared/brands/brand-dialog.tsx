@@ -1,7 +1,11 @@
-import type { AdminBrand } from '#contract/admin/brands.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type AdminBrand, brandFields } from '#contract/admin/brands.ts'
+import { shopError } from '#contract/errors.ts'
+import { api } from '#web/api-client.ts'
+import { NameForm } from '#web/back-office/shared/name-form.tsx'
 import { RecordDialog } from '#web/back-office/shared/record-dialog.tsx'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
-import { BrandForm } from './brand-form.tsx'
 
 type BrandDialogProps = {
   brand: AdminBrand | 'new' | undefined
@@ -12,14 +16,29 @@ type BrandDialogProps = {
 
 /** Adds a brand or renames one; closed while there is neither. */
 export function BrandDialog({ brand, onClose, onAdded }: BrandDialogProps) {
+  const queryClient = useQueryClient()
+  const findAgain = async ({ id }: AdminBrand) => {
+    const brands = await queryClient.fetchQuery(api.admin.brands.list.queryOptions({ staleTime: 0 }))
+    const found = brands.find((other) => other.id === id)
+    if (!found) throw shopError('BRAND_NOT_FOUND')
+    return found
+  }
   return (
     <RecordDialog record={brand} texts={texts} onClose={onClose}>
-      {({ record, ...form }) => (
-        <BrandForm
+      {(form) => (
+        <NameForm
           {...form}
-          brand={record}
+          label={texts.nameLabel}
+          fields={brandFields}
+          create={(fields) => api.admin.brands.create.call(fields)}
+          update={({ name }, { id, updatedAt }) =>
+            api.admin.brands.update.call({ id, name, expectedUpdatedAt: updatedAt })
+          }
+          findAgain={findAgain}
+          situations={{ create: 'admin.brands.create', update: 'admin.brands.update' }}
+          refresh={refreshAfterCatalogChange}
           onDone={(id) => {
-            if (!record) onAdded?.(id)
+            if (!form.record) onAdded?.(id)
             onClose()
           }}
         />
