@@ -16,6 +16,8 @@ export const adminImportTexts = {
   progress: (label: string, handled: number, count: number) =>
     `${label}: ${handled.toLocaleString('pt-BR')} de ${rows(count)}`,
   preview: 'Conferência',
+  notFound: 'Importação não encontrada',
+  notLoaded: 'Não foi possível carregar esta importação.',
   outcome: 'O que a linha faz',
   allRows: (count: number) => `Todas as linhas (${count.toLocaleString('pt-BR')})`,
   outcomes: { created: 'Novas', changed: 'Alteradas', unchanged: 'Sem mudança', refused: 'Recusadas' },

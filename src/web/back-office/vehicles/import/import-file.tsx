@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { longestImport } from '#contract/admin/vehicle-imports.ts'
 import { decodeTable } from '#domain/vehicle-import/decode-table.ts'
 import { api } from '#web/api-client.ts'
 import { DropZone } from '#web/back-office/shared/uploads/drop-zone.tsx'
+import { newIdentifier } from '#web/submission-key.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { ImportProgress } from './import-progress.tsx'
@@ -12,28 +12,27 @@ import { whileHandled } from './import-queries.ts'
 /** Takes a file, and says how far comparing it has come. */
 export function ImportFile({ onChecked }: { onChecked: (id: string) => void }) {
   const queryClient = useQueryClient()
-  const [id, setId] = useState('')
-  const check = useMutation(
-    api.admin.vehicleImports.check.mutationOptions({
-      meta: { toast: 'admin.vehicles.imports.check', toastValues: {} },
-      onSuccess: async (checked) => {
-        await queryClient.invalidateQueries({ queryKey: api.admin.vehicleImports.key() })
-        onChecked(checked.id)
-      },
-    }),
-  )
-  const { data: begun } = useQuery(whileHandled(id, check.isPending))
-  const send = async ([file]: File[]) => {
+  const check = useMutation({
+    meta: { toast: 'admin.vehicles.imports.check', toastValues: {} },
+    mutationFn: async ({ id, file }: { id: string; file: File }) => {
+      const content = decodeTable(new Uint8Array(await file.arrayBuffer()))
+      const fileName = file.name.slice(-200) || texts.unnamed
+      return api.admin.vehicleImports.check.call({ id, fileName, content })
+    },
+    onSuccess: async (checked) => {
+      await queryClient.invalidateQueries({ queryKey: api.admin.vehicleImports.key() })
+      onChecked(checked.id)
+    },
+  })
+  const { data: begun } = useQuery(whileHandled(check.variables?.id ?? '', check.isPending))
+  const send = ([file]: File[]) => {
     if (!file || check.isPending) return
-    if (file.size > longestImport) return toastError('admin.vehicles.imports.tooLarge')
-    const content = decodeTable(new Uint8Array(await file.arrayBuffer()))
-    const fresh = crypto.randomUUID()
-    setId(fresh)
-    check.mutate({ id: fresh, fileName: file.name.slice(-200) || texts.unnamed, content })
+    if (file.size > longestImport) toastError('admin.vehicles.imports.tooLarge')
+    else check.mutate({ id: newIdentifier(), file })
   }
   return (
     <div className="mb-6 rounded-md bg-white p-4 ring-1 ring-line sm:p-6">
-      <DropZone accept=".csv,.tsv,.txt,text/csv" isSingle hint={texts.fileHint} onFiles={(files) => void send(files)} />
+      <DropZone accept=".csv,.tsv,.txt,text/csv" isSingle hint={texts.fileHint} onFiles={send} />
       {check.isPending && (
         <ImportProgress label={texts.checking} handled={begun?.handledCount} count={begun?.rowCount} />
       )}

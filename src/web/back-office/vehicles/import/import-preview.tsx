@@ -7,7 +7,9 @@ import { PageLinks } from '#web/back-office/shared/list/page-links.tsx'
 import { RecordList } from '#web/back-office/shared/list/record-list.tsx'
 import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { importRowColumns } from './import-row-columns.tsx'
@@ -25,6 +27,16 @@ export function ImportPreview({ id, search }: { id: string; search: ImportSearch
       placeholderData: keepPreviousData,
     }),
   )
+  if (found.isError && !found.data) {
+    const isMissing = isApiError(found.error, 'IMPORT_NOT_FOUND')
+    return (
+      <FailedState
+        isOnSheet
+        title={isMissing ? texts.notFound : texts.notLoaded}
+        onRetry={isMissing ? undefined : found.refetch}
+      />
+    )
+  }
   const counts = found.data && countsOf(found.data)
   const options = importOutcomes.map((outcome) => ({
     value: outcome,
