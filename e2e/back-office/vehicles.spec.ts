@@ -100,6 +100,8 @@ test('A file of vehicles is looked at, stored, and taken back', { tag: ['@phone'
     `${make};Série X;carro;2015;2020;4x100;alta;Manual;185/60 R15;alta;Manual`,
     `${make};Série X;carro;2015;2020;4x100;alta;Manual;aro 15;alta;Manual`,
   ].join('\r\n')
+  // As in a shop's own network, without HTTPS.
+  await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
   await openAsStaff(page, '/admin/vehicles/import')
   await page.locator('input[type=file]').setInputFiles({
     name: 'carros.csv',
@@ -135,10 +137,16 @@ test('What the staff says of a product on a car is what customers read', async (
   const dialog = page.getByRole('dialog', { name: 'Dizer se serve em um carro' })
   await dialog.getByRole('button', { name: 'Dizer se serve em um carro' }).click()
   await expect(dialog.getByText('Escolha o carro.')).toBeVisible()
+  await expect(choice(dialog, 'Montadora')).toBeFocused()
   await choice(dialog, 'Montadora').selectOption({ label: 'Toyota' })
   await choice(dialog, 'Modelo').selectOption({ label: 'Corolla' })
   await choice(dialog, 'Geração').selectOption({ label: '2015–2019' })
   await choice(dialog, 'Serve neste carro?').selectOption({ label: 'Serve' })
+  // What is too long is told instead of cut.
+  await field(dialog, 'Observação').fill('a'.repeat(501))
+  await dialog.getByRole('button', { name: 'Dizer se serve em um carro' }).click()
+  await expect(field(dialog, 'Observação')).toBeFocused()
+  await expect(dialog.getByText('Use no máximo 500 caracteres. Este texto tem 501.')).toBeVisible()
   await field(dialog, 'Observação').fill('montado na loja')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Dizer se serve em um carro' }).click()

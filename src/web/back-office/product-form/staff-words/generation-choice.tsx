@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { api } from '#web/api-client.ts'
 import { adminGenerationTexts } from '#web/text/back-office/admin-vehicle-texts.ts'
 import { staffWordTexts as texts } from '#web/text/back-office/staff-word-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 
-type GenerationChoiceProps = { chosen: string; error: string | undefined; onChoose: (id: string) => void }
+type GenerationChoiceProps = {
+  /** Of the first field, which has the focus while none is chosen. */
+  ref: Ref<HTMLSelectElement>
+  chosen: string
+  error: string | undefined
+  onChoose: (id: string) => void
+}
 
 /** A generation of cars, by make and model. */
-export function GenerationChoice({ chosen, error, onChoose }: GenerationChoiceProps) {
+export function GenerationChoice({ ref, chosen, error, onChoose }: GenerationChoiceProps) {
   const [makeId, setMakeId] = useState('')
   const [modelId, setModelId] = useState('')
   const coverage = useQuery(api.admin.vehicleMakes.coverage.queryOptions())
@@ -23,6 +29,7 @@ export function GenerationChoice({ chosen, error, onChoose }: GenerationChoicePr
   return (
     <>
       <Select
+        ref={ref}
         label={texts.make}
         isRequired
         placeholder={texts.chooseMake}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Ref } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type AdminProductFit, productFitFields } from '#contract/admin/product-fits.ts'
+import { applicationVerdicts } from '#domain/fitment/staff-word.ts'
+import { RecordForm } from '#web/back-office/shared/record-form.tsx'
+import { staffWordTexts as texts } from '#web/text/back-office/staff-word-texts.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { GenerationChoice } from './generation-choice.tsx'
+
+const verdictOptions = applicationVerdicts.map((verdict) => ({ value: verdict, label: texts.verdicts[verdict] }))
+
+type SayFitFormProps = {
+  id: string
+  productId: string
+  /** What was said before, of which the car stays. */
+  known: AdminProductFit | undefined
+  isUnsaved: Ref<boolean>
+  onSubmit: (said: z.output<typeof productFitFields>) => void
+}
+
+/** The car, whether the product fits it, and a word for customers. */
+export function SayFitForm({ id, productId, known, isUnsaved, onSubmit }: SayFitFormProps) {
+  const form = useForm<z.input<typeof productFitFields>, unknown, z.output<typeof productFitFields>>({
+    resolver: zodResolver(productFitFields),
+    defaultValues: {
+      id: productId,
+      generationId: known?.id ?? '',
+      note: known?.note ?? '',
+      ...(known && { verdict: known.verdict }),
+    },
+  })
+  const { errors, isDirty } = form.formState
+  const { field: generation } = useController({ control: form.control, name: 'generationId' })
+  return (
+    <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(onSubmit)}>
+      {!known && (
+        <GenerationChoice
+          ref={generation.ref}
+          chosen={generation.value}
+          error={errors.generationId?.message}
+          onChoose={generation.onChange}
+        />
+      )}
+      <Select
+        {...form.register('verdict')}
+        label={texts.verdict}
+        isRequired
+        placeholder={texts.chooseVerdict}
+        options={verdictOptions}
+        error={errors.verdict?.message}
+      />
+      <TextArea
+        {...form.register('note')}
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={2}
+        error={errors.note?.message}
+      />
+    </RecordForm>
+  )
+}
