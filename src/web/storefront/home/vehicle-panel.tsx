@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { vehicleBrands } from '#domain/vehicles.ts'
+import { ModelAndYear } from '#web/storefront/shared/fit/model-and-year.tsx'
 import { useVehicleChoice } from '#web/storefront/shared/fit/use-vehicle-choice.ts'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { Select } from '#web/ui/select.tsx'
 
 /** The way in for who knows the car, not the size: make, model, year. Each field waits for the one before it. */
 export function VehiclePanel() {
@@ -38,22 +38,7 @@ export function VehiclePanel() {
           value={brand}
           onChange={choice.chooseBrand}
         />
-        <Select
-          label={homeTexts.model}
-          placeholder={modelPlaceholder(brand, models.length)}
-          options={models}
-          disabled={brand === '' || models.length === 0}
-          value={choice.model}
-          onChange={(event) => choice.chooseModel(event.target.value)}
-        />
-        <Select
-          label={homeTexts.year}
-          placeholder={homeTexts.chooseYear}
-          options={choice.years}
-          disabled={choice.model === ''}
-          value={choice.year}
-          onChange={(event) => choice.chooseYear(event.target.value)}
-        />
+        <ModelAndYear choice={choice} modelPlaceholder={modelPlaceholder(brand, models.length)} />
         <Button type="submit" disabled={!vehicle} className="w-full disabled:bg-ink-raised! disabled:text-silver!">
           {homeTexts.search}
         </Button>

@@ -3,6 +3,7 @@ import { vehicleBrands } from '#domain/vehicles.ts'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { ModelAndYear } from './model-and-year.tsx'
 import { asOption, useVehicleChoice } from './use-vehicle-choice.ts'
 
 type CarChooserProps = {
@@ -32,22 +33,7 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
           value={choice.brand}
           onChange={(event) => choice.chooseBrand(event.target.value)}
         />
-        <Select
-          label={homeTexts.model}
-          placeholder={homeTexts.chooseModel}
-          options={choice.models}
-          disabled={choice.brand === ''}
-          value={choice.model}
-          onChange={(event) => choice.chooseModel(event.target.value)}
-        />
-        <Select
-          label={homeTexts.year}
-          placeholder={homeTexts.chooseYear}
-          options={choice.years}
-          disabled={choice.model === ''}
-          value={choice.year}
-          onChange={(event) => choice.chooseYear(event.target.value)}
-        />
+        <ModelAndYear choice={choice} />
         <Button
           type="submit"
           tone="secondary"

@@ -1,0 +1,34 @@
+import { homeTexts } from '#web/text/storefront/home-texts.ts'
+import { Select } from '#web/ui/select.tsx'
+import type { useVehicleChoice } from './use-vehicle-choice.ts'
+
+type ModelAndYearProps = {
+  choice: ReturnType<typeof useVehicleChoice>
+  /** What stands in the model's field while none is chosen. */
+  modelPlaceholder?: string
+}
+
+/** The fields after that of the make: each waits for the one before it. */
+export function ModelAndYear({ choice, modelPlaceholder = homeTexts.chooseModel }: ModelAndYearProps) {
+  const { models, model, years, year } = choice
+  return (
+    <>
+      <Select
+        label={homeTexts.model}
+        placeholder={modelPlaceholder}
+        options={models}
+        disabled={models.length === 0}
+        value={model}
+        onChange={(event) => choice.chooseModel(event.target.value)}
+      />
+      <Select
+        label={homeTexts.year}
+        placeholder={homeTexts.chooseYear}
+        options={years}
+        disabled={model === ''}
+        value={year}
+        onChange={(event) => choice.chooseYear(event.target.value)}
+      />
+    </>
+  )
+}
