@@ -37,6 +37,8 @@ describe('portugueseIn', () => {
     ['a template', 'const a = `Resumo do pedido`'],
     ['an attribute', `const a = <b title="Buscar produtos" />`],
     ['text between tags', `const a = <b>Entrega em {place}</b>`],
+    ['a name between tags', `const a = <b>Total</b>`],
+    ['a name for screen readers', `const a = <nav aria-label="Menu" />`],
   ])('finds %s', (_, source) => {
     expect(portugueseIn('a.tsx', source)).toHaveLength(1)
   })

@@ -1,6 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
+
+/** Nothing of a name is cut. */
+const expectWhole = (name: Locator): Promise<void> =>
+  expect.poll(() => name.evaluate((shown) => shown.scrollHeight <= shown.clientHeight)).toBe(true)
 
 test('A set of wheels is told, counted and bought as a set', { tag: '@phone' }, async ({ page }) => {
   const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
@@ -20,10 +25,10 @@ test('A set of wheels is told, counted and bought as a set', { tag: '@phone' }, 
   await expect(row.getByText('2 jogos = 8 rodas')).toBeVisible()
   await expect(row.getByText(/^Jogo com 4 · R\$\s[\d.,]+ cada roda$/)).toBeVisible()
   const link = row.getByRole('link', { name: /\(4 unidades\)$/ })
-  expect(await link.evaluate((name) => name.scrollHeight <= name.clientHeight)).toBe(true)
+  await expectWhole(link)
   await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
   const inPanel = page.getByRole('dialog').getByRole('link', { name: /\(4 unidades\)$/ })
-  expect(await inPanel.evaluate((name) => name.scrollHeight <= name.clientHeight)).toBe(true)
+  await expectWhole(inPanel)
   await page.goto('/checkout')
   await expect(page.getByRole('main').getByText('2 jogos = 8 rodas')).toBeVisible()
   await page.goto('/products?search=Jogo de Rodas Noova N-30')

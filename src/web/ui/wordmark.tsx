@@ -1,12 +1,15 @@
 import drawings from './brand.svg?url&no-inline'
 
+/** What the drawing says. */
+const drawnName = 'Aro Certo'
+
 /**
  * The shop's name as it is drawn; its letters take the colour of the text around. The drawings are a file of their own: numbers
  * compress badly, and they would come with each page and once more with the scripts.
  */
 export function Wordmark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 474 75" role="img" aria-label="Aro Certo" className={className}>
+    <svg viewBox="0 0 474 75" role="img" aria-label={drawnName} className={className}>
       <use href={`${drawings}#wordmark`} />
     </svg>
   )

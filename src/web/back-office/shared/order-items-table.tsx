@@ -22,7 +22,7 @@ export function OrderItemsTable({ order }: { order: AdminOrder }) {
             <th scope="col" className="py-2 pl-3 text-right font-semibold">
               <span className="max-sm:sr-only">{columns.quantity}</span>
               <span aria-hidden="true" className="sm:hidden">
-                Qtd.
+                {columns.quantityShort}
               </span>
             </th>
             <th scope="col" className="py-2 pl-3 text-right font-semibold">

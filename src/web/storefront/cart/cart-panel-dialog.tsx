@@ -68,7 +68,7 @@ function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
       <CartSums cart={cart} />
       <div className="mt-2.5 flex gap-2">
         <Link to="/cart" onClick={onLeave} className={buttonStyle('primary', 'medium', 'grow')}>
-          Finalizar Compra
+          {cartPageTexts.toCart}
         </Link>
         <ClearCartButton className="shrink-0 px-2" />
       </div>

@@ -17,7 +17,7 @@ export function CartSums({ cart }: { cart: Cart }) {
             formatBRL(cart.shippingCents)
           ) : (
             // Of a free delivery that was chosen, each product's line tells.
-            <span className="text-steel">A calcular no checkout</span>
+            <span className="text-steel">{cartPageTexts.laterShipping}</span>
           )}
         </dd>
         <dt className="font-extrabold text-lg">{totalLabel(cart)}</dt>

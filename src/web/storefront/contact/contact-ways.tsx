@@ -43,7 +43,7 @@ export function ContactWays() {
           <p className="mt-2 text-sm text-steel leading-relaxed">
             {legalName}
             <br />
-            CNPJ {taxId}
+            {texts.taxId(taxId)}
           </p>
         </Way>
       </address>

@@ -40,7 +40,7 @@ export function HelpScreen() {
   const found = (articles ?? []).filter((article) => isAbout(article, topic) && mentions(article, term))
   return (
     <div className="wrap pt-4 md:pt-6">
-      <PageBreadcrumb steps={[{ name: 'Central de Ajuda' }]} />
+      <PageBreadcrumb steps={[{ name: helpTexts.pageTitle }]} />
       <h1 className="mt-6 font-black text-3xl tracking-tight md:text-5xl">{helpTexts.title}</h1>
       <div className="relative mt-6 max-w-2xl">
         <TextField
@@ -79,7 +79,7 @@ export function HelpScreen() {
             {helpTexts.byWhatsApp}
           </WhatsAppLink>
           <Link to="/contact" className={buttonStyle('secondary', 'medium', 'mt-3 w-full')}>
-            Fale Conosco
+            {pageTitles.contact}
           </Link>
           <p className="mt-5 border-line border-t pt-4 leading-snug">
             <Link to="/fit-rules" className="flex min-h-11 items-center font-semibold text-link underline">
@@ -94,7 +94,7 @@ export function HelpScreen() {
 
 function TopicTabs({ topic, onChange }: { topic: Topic; onChange: (topic: Topic) => void }) {
   const topics: [Topic, string][] = [
-    ['all', 'Todos'],
+    ['all', helpTexts.allTopics],
     ['orders', helpTopics.orders],
     ['shipping', helpTopics.shipping],
     ['payments', helpTopics.payments],
@@ -102,7 +102,7 @@ function TopicTabs({ topic, onChange }: { topic: Topic; onChange: (topic: Topic)
   ]
   return (
     <fieldset className="mt-6 flex flex-wrap gap-2">
-      <legend className="sr-only">Assunto</legend>
+      <legend className="sr-only">{helpTexts.topic}</legend>
       {topics.map(([value, label]) => (
         <PlainButton
           key={value}

@@ -13,7 +13,7 @@ export function SpecialOffers() {
             {homeTexts.offers}
           </h2>
           <p className="mt-3 max-w-xl text-lg leading-snug md:text-xl">
-            {homeTexts.upTo} <b>30% de desconto</b> {homeTexts.offersText}
+            {homeTexts.upTo} <b>{homeTexts.discount}</b> {homeTexts.offersText}
           </p>
         </div>
         <Link to="/products" search={{ offers: true }} className={buttonStyle('primary', 'large')}>

@@ -4,16 +4,16 @@ import { pageTitles } from '#web/text/shared/page-titles.ts'
 import { footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 
-const categories = [layoutTexts.wheels, layoutTexts.tyres, layoutTexts.accessories, 'Kits Completos'] as const
+const categories = [layoutTexts.wheels, layoutTexts.tyres, layoutTexts.accessories, texts.kits] as const
 
 const institutional = [
-  { label: 'Quem Somos', to: '/about' },
+  { label: pageTitles.about, to: '/about' },
   { label: layoutTexts.privacy, to: '/privacy' },
   { label: layoutTexts.returns, to: '/returns' },
-  { label: 'Termos de Uso', to: '/terms' },
+  { label: pageTitles.terms, to: '/terms' },
   { label: pageTitles.fitRules, to: '/fit-rules' },
-  { label: 'Fale Conosco', to: '/contact' },
-  { label: 'Central de Ajuda', to: '/help' },
+  { label: pageTitles.contact, to: '/contact' },
+  { label: texts.help, to: '/help' },
 ] as const
 
 /** The ways on from a page's end: into the catalog, and to what tells of the shop. */

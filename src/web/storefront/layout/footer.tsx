@@ -97,9 +97,7 @@ function Legal() {
   const { legalName, taxId, address, name, year } = store()
   return (
     <div className="max-w-2xl leading-relaxed">
-      <p>
-        {legalName} · CNPJ {taxId}
-      </p>
+      <p>{texts.legal(legalName, taxId)}</p>
       <p>{address}</p>
       <p>{texts.copyright(year, name)}</p>
     </div>

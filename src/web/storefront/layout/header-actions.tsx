@@ -38,7 +38,7 @@ function AdminLink() {
   return (
     <Link to="/admin/dashboard" className={joinClasses(actionStyle, 'hidden text-signal md:flex')}>
       <LayoutDashboard aria-hidden="true" className="size-5.5 shrink-0" />
-      <Label>Painel Admin</Label>
+      <Label>{layoutTexts.adminPanel}</Label>
     </Link>
   )
 }

@@ -43,7 +43,7 @@ export function MobileMenuAccount({ onChosen, onLeave }: { onChosen: () => void;
       {session.isAdmin && (
         <Entry icon={<LayoutDashboard aria-hidden="true" />}>
           <Link to="/admin/dashboard" onClick={onChosen} className="grow">
-            Painel Admin
+            {layoutTexts.adminPanel}
           </Link>
         </Entry>
       )}

@@ -5,6 +5,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { MyCarLink } from '#web/storefront/shared/garage/my-car-link.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+import { mobileMenuTexts } from '#web/text/storefront/mobile-menu-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BadgePercent } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -54,7 +55,7 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
               void navigate({ to: '/login' })
             }}
           >
-            {isSignedIn ? layoutTexts.leaveLoud : 'LOGIN / CADASTRO'}
+            {isSignedIn ? layoutTexts.leaveLoud : mobileMenuTexts.signIn}
           </Button>
         </div>
       }
@@ -62,7 +63,7 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
       <div className="p-4">
         <SearchForm onSearched={close} />
       </div>
-      <nav aria-label="Menu">
+      <nav aria-label={mobileMenuTexts.label}>
         <MyCarLink onChosen={close} className={joinClasses(menuRowStyle, 'text-signal')} />
         <ul>
           {categories.map((category) => (

@@ -28,7 +28,7 @@ export function OrderSummary({ product, quantity, shipping }: OrderSummaryProps)
             formatBRL(shipping.costCents)
           )}
         </dd>
-        <dt className="pt-1 font-extrabold text-lg">Total</dt>
+        <dt className="pt-1 font-extrabold text-lg">{productPageTexts.total}</dt>
         <dd className="pt-1 font-extrabold text-lg">{formatBRL(itemsCents + shipping.costCents)}</dd>
       </dl>
       <PixTotal

@@ -20,6 +20,8 @@ export const cartPageTexts = {
   tellPostalCode: 'Informe o CEP',
   chooseShipping: 'Escolha a entrega',
   free: 'Grátis',
+  laterShipping: 'A calcular no checkout',
+  toCart: 'Finalizar Compra',
   total: 'Total',
   checkOut: 'Finalizar Compra',
   chooseShippingFirst: 'Calcule o frete e escolha uma entrega para continuar.',

@@ -38,6 +38,7 @@ export const contactTexts = {
     openChat: 'Abrir conversa',
     chatMessage: 'Olá! Preciso de ajuda.',
     phone: 'Telefone',
+    taxId: (number: string) => `CNPJ ${number}`,
     email: 'E-mail',
     hours: 'Horário',
     address: 'Endereço',

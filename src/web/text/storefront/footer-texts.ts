@@ -8,6 +8,8 @@ export const footerTexts = {
   about: 'Rodas, pneus e acessórios escolhidos por quem entende de carro, com a medida certa para o seu.',
   social: 'Siga no Instagram',
   categories: 'Categorias',
+  kits: 'Kits Completos',
+  help: 'Central de Ajuda',
   offers: 'Promoções',
   institutional: 'Institucional',
   inFooter: (title: string) => `${title} no rodapé`,
@@ -16,6 +18,7 @@ export const footerTexts = {
   whatsAppMessage: 'Olá! Preciso de ajuda com um produto da loja.',
   payment: 'Formas de pagamento',
   card: (provider: string) => `Cartão · ${provider}`,
+  legal: (name: string, taxId: string) => `${name} · CNPJ ${taxId}`,
   copyright: (year: number, name: string) => `© ${year} ${name}. Todos os direitos reservados.`,
 } as const
 

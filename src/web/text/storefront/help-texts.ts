@@ -17,6 +17,8 @@ export const helpTexts = {
   title: 'Como podemos ajudar?',
   search: 'Buscar na ajuda',
   searchPlaceholder: 'Busque por palavra, como rastreio ou troca',
+  topic: 'Assunto',
+  allTopics: 'Todos',
   answers: 'Respostas',
   stillInDoubt: 'Ainda com dúvida?',
   whenToCall: (hours: readonly string[]) => `${hours.join(' · ')}. Tenha o número do pedido em mãos.`,

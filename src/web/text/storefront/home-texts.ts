@@ -16,6 +16,7 @@ export const homeTexts = {
   allProducts: 'VER TODOS OS PRODUTOS',
   offers: 'OFERTAS ESPECIAIS',
   upTo: 'Até',
+  discount: '30% de desconto',
   offersText: 'em rodas e pneus selecionados, por tempo limitado.',
   toOffers: 'VER OFERTAS',
   chooseAll: 'Por favor, selecione marca, modelo e ano para continuar',

@@ -25,6 +25,7 @@ export const productPageTexts = {
   returns: '7 dias para devolver',
   summary: 'Resumo do pedido',
   free: 'Grátis',
+  total: 'Total',
   video: 'vídeo',
   picture: 'imagem',
   products: 'Produtos',
