@@ -1,6 +1,7 @@
+import type { Route } from '@playwright/test'
 import { aDeliveredOrder } from '../support/back-office.ts'
 import { enterAs } from '../support/buyer.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
@@ -23,5 +24,21 @@ test('An order is bought again, asked about and printed with seller and buyer', 
   await page.getByRole('button', { name: 'Comprar novamente' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(toast(page, 'Itens adicionados ao carrinho')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')
+})
+
+troubledTest('What was bought again is there once, however often it was tried', async ({ page }) => {
+  const { id, shopper } = await aDeliveredOrder(page)
+  await enterAs(page, shopper)
+  await page.goto(`/profile/orders/${id}`)
+  const lost = async (route: Route) => {
+    await route.fetch()
+    await route.fulfill({ status: 500, json: {} })
+  }
+  await page.route('**/api/cart/items', lost, { times: 1 })
+  await page.getByRole('button', { name: 'Comprar novamente' }).click()
+  await expect(toast(page, 'Falha ao adicionar ao carrinho')).toBeVisible()
+  await page.getByRole('button', { name: 'Comprar novamente' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')
 })

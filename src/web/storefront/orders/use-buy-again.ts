@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { client } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { adoptCart, cartScope as scope } from '#web/storefront/cart/cart-cache.ts'
+import { newIdentifier } from '#web/submission-key.ts'
 
 type Bought = { cart: Cart | undefined; left: string[] }
 
@@ -12,8 +14,13 @@ type Bought = { cart: Cart | undefined; left: string[] }
 export function useBuyAgain(order: Pick<Order, 'items'>) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  // The same until all has come into the cart: tried again after a failure, nothing is added a second time.
+  const additionId = useRef<string>(undefined)
   return useMutation({
-    mutationFn: () => putIntoCart(order.items),
+    mutationFn: () => {
+      additionId.current ??= newIdentifier()
+      return putIntoCart(order.items, additionId.current)
+    },
     scope,
     meta: {
       toast: (_nothing: unknown, bought?: Bought) =>
@@ -21,6 +28,7 @@ export function useBuyAgain(order: Pick<Order, 'items'>) {
       toastValues: ({ left }: Bought) => ({ products: left.join(', ') }),
     },
     onSuccess: async ({ cart }) => {
+      additionId.current = undefined
       if (!cart) return
       await adoptCart(queryClient, cart)
       await navigate({ to: '/cart' })
@@ -28,12 +36,12 @@ export function useBuyAgain(order: Pick<Order, 'items'>) {
   })
 }
 
-async function putIntoCart(items: Order['items']): Promise<Bought> {
+async function putIntoCart(items: Order['items'], additionId: string): Promise<Bought> {
   const left: string[] = []
   let cart: Cart | undefined
   for (const { productId, quantity, name } of items) {
     try {
-      cart = await client.cart.add({ productId, quantity })
+      cart = await client.cart.add({ productId, quantity, additionId })
     } catch (error) {
       const isRefused = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
       if (!isRefused) throw error
