@@ -87,3 +87,17 @@ troubledTest('A code that nobody knows is not asked for again', { tag: '@phone' 
   await ready(page)
   await expect(field(page, 'CEP')).toHaveValue('')
 })
+
+test('The postal code leaves with who was signed in', async ({ page }) => {
+  const { id } = await aProduct(page)
+  await enter(page)
+  await page.goto(`/products/${id}`)
+  await ready(page)
+  await field(page, 'CEP').fill('80010000')
+  await expect(main(page).getByText('Curitiba - PR')).toBeVisible()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page.getByText('Logout realizado')).toBeVisible()
+  await page.goto(`/products/${id}`)
+  await ready(page)
+  await expect(field(page, 'CEP')).toHaveValue('')
+})

@@ -8,8 +8,8 @@ const current = (): PostalCode | undefined => parsePostalCode(kept.read() ?? '')
 /** Keeps in this browser where the visitor wants to have things delivered. */
 export const keepPostalCode = (postalCode: PostalCode): void => kept.write(postalCode)
 
-/** Forgets a postal code that turned out to lead nowhere; another one stays. */
-export function forgetPostalCode(postalCode: PostalCode): void {
+/** Forgets a postal code that turned out to lead nowhere, where another one stays; or whichever there is. */
+export function forgetPostalCode(postalCode = current()): void {
   if (current() === postalCode) kept.write(null)
 }
 
