@@ -2,6 +2,7 @@ import { demoShop } from '#demo/demo-shop.ts'
 import { forgetFailedCalls } from '../support/answers.ts'
 import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
+import { yellowPixels } from '../support/pixels.ts'
 import { field, fillCheckout } from '../support/shopper.ts'
 import { expectToast, toast } from '../support/toasts.ts'
 
@@ -165,4 +166,15 @@ troubledTest('Notices stand above each other, and go once they are no longer tru
   await page.getByRole('button', { name: 'Calcular' }).click()
   await expect(toast(page, 'CEP inválido')).toHaveCount(0)
   await expectToast(page, 'danger', 'Erro', 'Por favor informe um código de cupom')
+})
+
+test('The sign behind the foot of a page leaves its words to be read', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/help')
+  const words = page.getByText('Rodas, pneus e acessórios com preço bom, antes de todo mundo.')
+  await words.scrollIntoViewIfNeeded()
+  const yellow = async () => {
+    const box = await words.boundingBox()
+    return box ? yellowPixels(page, box) : undefined
+  }
+  await expect.poll(yellow).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { getRouter } from '../../src/web/router.tsx'
-import { darkestPixel } from '../support/darkest-pixel.ts'
 import { expect, test } from '../support/journey.ts'
+import { darkestPixel } from '../support/pixels.ts'
 import { ready } from '../support/ready.ts'
 
 function categoryBar(page: Page) {

@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test'
 
 type Area = { x: number; y: number; width: number; height: number }
+type Pixel = { red: number; green: number; blue: number }
 
 /** How light the darkest pixel of a part of the window is as it is drawn, from 0 (black) to 255 (white). */
 export async function darkestPixel(page: Page, area: Area): Promise<number> {
+  const drawn = await pixelsOf(page, area)
+  return drawn.reduce((darkest, { red, green, blue }) => Math.min(darkest, (red + green + blue) / 3), 255)
+}
+
+/** How many pixels of a part of the window are of the shop's yellow. */
+export async function yellowPixels(page: Page, area: Area): Promise<number> {
+  const drawn = await pixelsOf(page, area)
+  return drawn.filter(({ red, green, blue }) => red > 240 && Math.abs(green - 194) < 12 && blue < 50).length
+}
+
+async function pixelsOf(page: Page, area: Area): Promise<Pixel[]> {
   const drawing = (await page.screenshot({ clip: area })).toString('base64')
-  return page.evaluate(async (source) => {
+  const data = await page.evaluate(async (source) => {
     const image = new Image()
     image.src = `data:image/png;base64,${source}`
     await image.decode()
@@ -15,10 +27,10 @@ export async function darkestPixel(page: Page, area: Area): Promise<number> {
     const context = canvas.getContext('2d')
     if (!context) throw new Error('This browser cannot draw.')
     context.drawImage(image, 0, 0)
-    const { data } = context.getImageData(0, 0, image.width, image.height)
-    let darkest = 255
-    for (let at = 0; at < data.length; at += 4)
-      darkest = Math.min(darkest, ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3)
-    return darkest
+    return [...context.getImageData(0, 0, image.width, image.height).data]
   }, drawing)
+  return Array.from({ length: data.length / 4 }, (_none, pixel) => {
+    const [red = 0, green = 0, blue = 0] = data.slice(4 * pixel, 4 * pixel + 3)
+    return { red, green, blue }
+  })
 }

@@ -15,7 +15,7 @@ export function Wordmark({ className }: { className?: string }) {
   )
 }
 
-/** The shop's sign: a rim with a tick. Decoration. */
+/** The shop's sign: a rim in the colour of the text around, with a tick in that of `--mark-tick`, else the shop's yellow. Decoration. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
