@@ -32,7 +32,7 @@ export function OrderDetails({ order }: { order: Order }) {
           {texts.order} <span className="tabular">{orderNumber(order.id)}</span>
         </h1>
         <OrderStatusBadge status={order.status} />
-        <div className="ml-auto flex flex-wrap gap-2 print:hidden">
+        <div className="flex flex-wrap gap-2 sm:ml-auto print:hidden">
           {order.status !== 'pending' && <BuyAgainButton order={order} />}
           <Button tone="quiet" onClick={() => window.print()} className="max-sm:hidden">
             <Printer aria-hidden="true" className="size-4" />

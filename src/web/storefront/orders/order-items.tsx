@@ -17,7 +17,7 @@ export function OrderItems({ items }: { items: Order['items'] }) {
             <Link
               to="/product/$productId"
               params={{ productId: item.productId }}
-              className="line-clamp-3 py-0.5 font-semibold leading-snug underline-offset-4 hover:underline"
+              className="line-clamp-5 py-0.5 font-semibold leading-snug underline-offset-4 hover:underline"
             >
               {item.name}
             </Link>

@@ -27,8 +27,9 @@ export function PixPayment({ order, className }: PixPaymentProps) {
         <p className="mt-1 text-steel leading-relaxed">{texts.steps}</p>
         <Countdown until={order.paymentDueAt} />
         <p className="mt-4 font-semibold text-sm">{texts.code}</p>
-        <p className="mt-1 mb-3 line-clamp-2 select-all break-all rounded-sm bg-white px-3 py-2 font-mono text-sm ring-1 ring-line">
-          {code}
+        {/* The space below belongs to the box: within the text a third line would show in it. */}
+        <p className="mt-1 mb-3 rounded-sm bg-white px-3 py-2 font-mono text-sm ring-1 ring-line">
+          <span className="line-clamp-2 select-all break-all">{code}</span>
         </p>
         <CopyButton
           text={code}

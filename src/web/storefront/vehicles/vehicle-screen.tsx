@@ -25,7 +25,11 @@ export function VehicleScreen({ asked }: { asked: VehicleOfPage }) {
       <h1 className="mt-4 mb-4 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:text-4xl">
         {texts.title(name)}
       </h1>
-      <Link to="/products" search={{ vehicle: text }} className={buttonStyle('primary', 'medium', 'w-full sm:w-auto')}>
+      <Link
+        to="/products"
+        search={{ vehicle: text }}
+        className={buttonStyle('primary', 'medium', 'w-full py-2 leading-tight sm:w-auto')}
+      >
         <CarFront aria-hidden="true" className="size-5.5 shrink-0" />
         {texts.seeAll(name)}
       </Link>

@@ -24,6 +24,7 @@ export const adminImportTexts = {
   outcomeOfRow: { created: 'Nova', changed: 'Alterada', unchanged: 'Sem mudança', refused: 'Recusada' },
   columns: { line: 'Linha', name: 'Veículo', outcome: 'Resultado', notes: 'Colunas' },
   noRows: 'Nenhuma linha',
+  noNotes: 'sem observações',
   nothing: 'vazio',
   change: (before: string, after: string) => `de ${before} para ${after}`,
   summary: (created: number, changed: number, refused: number) =>

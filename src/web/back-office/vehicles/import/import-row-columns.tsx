@@ -19,7 +19,11 @@ export const importRowColumns: Column<VehicleImportRow>[] = [
     header: texts.columns.outcome,
     cell: ({ outcome }) => <Badge tone={tones[outcome]}>{texts.outcomeOfRow[outcome]}</Badge>,
   },
-  { header: texts.columns.notes, className: 'md:w-full', cell: ({ notes }) => <Notes notes={notes} /> },
+  {
+    header: texts.columns.notes,
+    className: 'md:w-full',
+    cell: ({ notes }) => (notes.length > 0 ? <Notes notes={notes} /> : texts.noNotes),
+  },
 ]
 
 function Notes({ notes }: Pick<VehicleImportRow, 'notes'>) {
