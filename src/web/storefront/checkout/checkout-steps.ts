@@ -10,15 +10,14 @@ export const allOpen: FoldedSteps = { customer: false, address: false }
 
 /** What a step says while it is folded, line by line: what was told in it. Undefined while something in it is missing or faulty. */
 export function stepSummary(step: FoldingStep, values: CheckoutValues): string[] | undefined {
-  const { data, error } = checkoutForm.safeParse(values)
+  const { error } = checkoutForm.safeParse(values)
   const isFaulty = error?.issues.some(({ path }) => (path[0] === 'address') === (step === 'address'))
   if (isFaulty) return undefined
   if (step === 'customer')
     return [customerName(values), values.email, values.phone, values.taxId ?? ''].filter((line) => line.trim() !== '')
-  const postalCode = data?.address.postalCode ?? parsePostalCode(values.address.postalCode)
-  return postalCode && [addressForDelivery({ ...emptyParts, ...values.address, postalCode })]
+  const { complement = '', district = '', ...address } = values.address
+  const postalCode = parsePostalCode(address.postalCode)
+  return postalCode ? [addressForDelivery({ ...address, complement, district, postalCode })] : undefined
 }
-
-const emptyParts = { complement: '', district: '' }
 
 const customerName = ({ firstName, lastName }: CheckoutValues) => `${firstName.trim()} ${lastName.trim()}`
