@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { VehicleImport, VehicleImportRow } from '#contract/admin/vehicle-imports.ts'
 import { shopError } from '#contract/errors.ts'
 import type { ImportOutcome } from '#domain/fitment/vehicle-import-states.ts'
@@ -49,15 +49,18 @@ export async function listImportRows(
   }
 }
 
+// Files may be long, and who waits for one asks for the list again and again.
+const { content: _content, digest: _digest, ...shownColumns } = getTableColumns(vehicleImports)
+
 function select({ database }: Shop) {
   return database
-    .select({ row: vehicleImports, fullName: profiles.fullName, email: profiles.email })
+    .select({ row: shownColumns, fullName: profiles.fullName, email: profiles.email })
     .from(vehicleImports)
     .leftJoin(profiles, eq(profiles.id, vehicleImports.authorId))
     .$dynamic()
 }
 
-type Selected = { row: typeof vehicleImports.$inferSelect; fullName: string | null; email: string | null }
+type Selected = Awaited<ReturnType<typeof select>>[number]
 
 const shown = (rows: readonly Selected[]): VehicleImport[] =>
   rows.map(({ row, fullName, email }) => {

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { type ImportedKind, importedKinds } from '#domain/fitment/vehicle-import-states.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
@@ -64,26 +64,51 @@ export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: s
 
 /** Undoes what was done to records of one kind; gives the names of those that stay. */
 async function undoKind(tx: Shop, kind: ImportedKind, records: readonly ImportRecord[]): Promise<string[]> {
-  const kept: string[] = []
-  const touched = new Set<string>()
+  const added: ImportRecord[] = []
+  const changed: ImportRecord[] = []
   for (const chunk of inChunks(records)) {
     const ids = chunk.map(({ recordId }) => recordId)
     const present = await readRecords(tx, kind, ids)
     const restedOn = await idsInUse(tx, kind, ids)
-    const isUndoable = ({ recordId, before, after }: ImportRecord) =>
-      isSame(present.get(recordId), after) && (before !== null || !restedOn.has(recordId))
-    const undoable = chunk.filter(isUndoable)
-    kept.push(...chunk.filter((record) => !isUndoable(record)).map(({ name }) => name))
-    const added = undoable.flatMap(({ recordId, before }) => (before === null ? [recordId] : []))
-    if (added.length > 0) await tx.database.delete(tables[kind]).where(inArray(tables[kind].id, added))
-    const changed = undoable.flatMap(({ recordId, before }) =>
-      before === null ? [] : [{ id: recordId, fields: before }],
-    )
-    if (changed.length > 0) await storeRecords(tx, kind, changed)
-    for (const { after } of undoable) if (typeof after.generationId === 'string') touched.add(after.generationId)
+    const untouched = chunk.filter(({ recordId, after }) => isSame(present.get(recordId), after))
+    added.push(...untouched.filter(({ recordId, before }) => before === null && !restedOn.has(recordId)))
+    changed.push(...untouched.filter(({ before }) => before !== null))
   }
-  if (touched.size > 0) await touchGenerations(tx, [...touched])
-  return kept
+  // What is put back takes the place of what was added.
+  for (const chunk of inChunks(added)) {
+    const ids = chunk.map(({ recordId }) => recordId)
+    await tx.database.delete(tables[kind]).where(inArray(tables[kind].id, ids))
+  }
+  const displaced = kind === 'generation' ? await readDisplaced(tx, changed) : new Set<string>()
+  const restored = changed.filter(({ recordId }) => !displaced.has(recordId))
+  for (const chunk of inChunks(restored))
+    await storeRecords(
+      tx,
+      kind,
+      chunk.map(({ recordId, before }) => ({ id: recordId, fields: before })),
+    )
+  const undone = new Set([...added, ...restored])
+  const generationIds = [...undone].flatMap(({ after }) =>
+    typeof after.generationId === 'string' ? [after.generationId] : [],
+  )
+  if (generationIds.length > 0) await touchGenerations(tx, [...new Set(generationIds)])
+  return records.filter((record) => !undone.has(record)).map(({ name }) => name)
+}
+
+/** Those of these generations in whose years of before there is another one by now. */
+async function readDisplaced({ database }: Shop, changed: readonly ImportRecord[]): Promise<ReadonlySet<string>> {
+  const [first] = changed
+  if (!first) return new Set()
+  const ids = changed.map(({ recordId }) => recordId)
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select records.record_id as id
+    from ${vehicleImportRecords} records
+    join ${vehicleGenerations} others on others.id <> records.record_id
+      and others.model_id = (records.before ->> 'modelId')::uuid and others.label = records.before ->> 'label'
+      and int4range(others.year_from, others.year_to, '[]')
+        && int4range((records.before ->> 'yearFrom')::integer, (records.before ->> 'yearTo')::integer, '[]')
+    where records.import_id = ${first.importId} and records.record_id = any(${sql.param(ids)}::uuid[])`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Those of these records that something else rests on. */
