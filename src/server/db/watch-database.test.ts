@@ -20,8 +20,10 @@ async function aWayToTheDatabase() {
   const { hostname, port } = new URL(shop.current.testDatabase.url)
   const sockets = new Set<Socket>()
   let isCut = false
+  let onQuestion = () => {}
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
+    near.on('data', () => onQuestion())
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -49,6 +51,9 @@ async function aWayToTheDatabase() {
     },
     mend: () => {
       isCut = false
+    },
+    meet: (question: () => void) => {
+      onQuestion = question
     },
   }
 }
@@ -113,4 +118,64 @@ it('takes no database for gone that answers somebody', async () => {
   )
   await often
   await watch.close()
+})
+
+async function watched(url: string) {
+  const changes: string[] = []
+  let asked = 0
+  const { promise: often, resolve } = Promise.withResolvers<void>()
+  const watch = watchDatabase(
+    url,
+    {
+      answeredAt() {
+        asked += 1
+        if (asked === 3) resolve()
+        return Number.NEGATIVE_INFINITY
+      },
+      leave: () => changes.push('away'),
+      comeBack: () => changes.push('back'),
+    },
+    soon,
+  )
+  ends.push(() => watch.close())
+  return { changes, often }
+}
+
+it('cuts nobody off because its own connection was ended', async () => {
+  const { changes } = await watched(shop.current.testDatabase.url)
+  const { database } = shop.current.shop
+  const readWatch = async () => {
+    const { rows } = await database.execute<{ pid: number }>(sql`
+      select pid from pg_stat_activity
+      where application_name = 'aro-certo watch' and datname = current_database() and state = 'idle'`)
+    return rows[0]?.pid
+  }
+  await expect.poll(readWatch, patience).toBeTypeOf('number')
+  const before = await readWatch()
+  await database.execute(sql`select pg_terminate_backend(${before ?? 0})`)
+  await expect.poll(async () => ![undefined, before].includes(await readWatch()), patience).toBe(true)
+  expect(changes).toEqual([])
+})
+
+it('cuts nobody off because its own process stood still', async () => {
+  const way = await aWayToTheDatabase()
+  const { changes } = await watched(way.url)
+  for (let time = 0; time < 3; time += 1) {
+    const { promise: stoodStill, resolve } = Promise.withResolvers<void>()
+    way.meet(() => {
+      way.meet(resolve)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * soon.patienceMilliseconds)
+    })
+    // The question after that one.
+    await stoodStill
+  }
+  expect(changes).toEqual([])
+})
+
+it('cuts nobody off because the database takes no more connections', async () => {
+  const url = new URL(shop.current.testDatabase.url)
+  url.pathname = '/nothing'
+  const { changes, often } = await watched(url.href)
+  await often
+  expect(changes).toEqual([])
 })

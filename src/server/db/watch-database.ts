@@ -20,7 +20,7 @@ const usual = { pauseMilliseconds: 1_000, patienceMilliseconds: 4_000 }
 /**
  * Asks the database again and again, on a connection of its own, whether it answers. Connections whose other end is gone
  * without a word look as if they waited; only asking shows it. A database that is merely slow answers somebody else
- * meanwhile, and is not away.
+ * meanwhile, and one that takes no more connections still answers those that it has: neither is away.
  */
 export function watchDatabase(
   url: string,
@@ -32,17 +32,38 @@ export function watchDatabase(
   let client: pg.Client | undefined
   let isAway = false
 
-  async function ask(): Promise<void> {
-    const askedAt = performance.now()
+  async function askOnce(): Promise<void> {
+    client ??= await connect(url, sockets)
+    await client.query('select 1')
+  }
+
+  async function hear(): Promise<void> {
+    const heard = new AbortController()
     try {
-      client ??= await connect(url, patienceMilliseconds, sockets)
-      await client.query('select 1')
-      if (isAway) database.comeBack()
-      isAway = false
+      await Promise.race([askOnce(), silence(patienceMilliseconds, heard.signal)])
     } catch (cause) {
       sockets.cut()
       client = undefined
-      if (isAway || ending.signal.aborted || database.answeredAt() > askedAt) return
+      throw cause
+    } finally {
+      heard.abort()
+    }
+  }
+
+  async function ask(): Promise<void> {
+    const askedAt = performance.now()
+    const isConnected = client !== undefined
+    try {
+      await hear().catch((cause) => {
+        // That this one connection broke says nothing of the others; only silence does.
+        const isBroken = isConnected && performance.now() - askedAt < patienceMilliseconds
+        if (!isBroken || ending.signal.aborted) throw cause
+        return hear()
+      })
+      if (isAway) database.comeBack()
+      isAway = false
+    } catch (cause) {
+      if (isAway || ending.signal.aborted || database.answeredAt() > askedAt || isRefusal(cause)) return
       isAway = true
       database.leave(cause)
     }
@@ -64,14 +85,18 @@ export function watchDatabase(
   }
 }
 
-async function connect(url: string, patienceMilliseconds: number, sockets: Sockets): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    stream: sockets.open,
-    connectionTimeoutMillis: patienceMilliseconds,
-    query_timeout: patienceMilliseconds,
-    application_name: 'aro-certo watch',
-  })
+/** Throws after so long. Counted in parts: a process that stood still itself hears first what has come meanwhile. */
+async function silence(milliseconds: number, signal: AbortSignal): Promise<never> {
+  const parts = 4
+  for (let part = 0; part < parts; part += 1) await sleep(milliseconds / parts, undefined, { signal, ref: false })
+  throw new Error('the database does not answer')
+}
+
+/** Whether the database itself refuses the connection, as one that has no more to give, and does not because it ends or starts. */
+const isRefusal = (cause: unknown) => cause instanceof pg.DatabaseError && !cause.code?.startsWith('57P')
+
+async function connect(url: string, sockets: Sockets): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, stream: sockets.open, application_name: 'aro-certo watch' })
   // The next question says that it broke.
   client.on('error', () => undefined)
   await client.connect()
