@@ -1,7 +1,7 @@
 import { type FittingProducts, shownKinds } from '#contract/shop/vehicles.ts'
 import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
+import { fitsOfModel } from '#server/services/fitment/car-fits.ts'
 import { findModel, namedVehicle } from '#server/services/fitment/find-vehicle-detail.ts'
-import { judgeVehicle } from '#server/services/fitment/judge-vehicle.ts'
 import type { Shop } from '#server/shop.ts'
 import { fittedCards } from './products-beside.ts'
 import { fittingRows } from './table/fitting-rows.ts'
@@ -20,7 +20,7 @@ export async function fittingProducts(
   { model: asked, year }: { model: string; year: number },
 ): Promise<FittingProducts> {
   const model = await findModel(shop, asked)
-  const fits = await judgeVehicle(shop, { modelId: model.id, year, ownTyre: null })
+  const fits = await fitsOfModel(shop, { model, year, ownTyre: null })
   const [table, years] = await Promise.all([readCatalogTable(shop), yearsOnSale(shop, model)])
   const ofKinds = await Promise.all(
     shownKinds.map(async (kind) => {

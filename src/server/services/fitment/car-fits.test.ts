@@ -1,5 +1,9 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, it } from 'vitest'
 import { verdicts } from '#domain/fitment/verdicts.ts'
+import { openShopCache } from '#server/cache/shop-cache.ts'
+import * as schema from '#server/db/schema/index.ts'
+import { fittingProducts } from '#server/services/catalog/fitting-products.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestShop } from '#test/shop.ts'
@@ -21,6 +25,20 @@ it('is kept once for all cars and years of which nothing is on record', async ()
   for (const vehicle of ['Honda Civic 0001', 'Honda Civic 2016', 'Honda Civic 9999'])
     expect(await carFits(shop(), { vehicle, ownTyre: '205/55 R16' })).toBe(unknown)
   expect(await carFits(shop(), { vehicle: 'Honda Civic 2017' })).not.toBe(unknown)
+})
+
+it('is judged anew for no year of a car’s page of which nothing is on record', async () => {
+  const readings: string[] = []
+  const logger = { logQuery: (query: string) => readings.push(query) }
+  const database = drizzle(opened.current.testDatabase.pool, { schema, logger })
+  const cache = openShopCache()
+  cache.resume()
+  const ask = (year: number) => fittingProducts({ ...shop(), database, cache }, { model: 'honda-civic', year })
+  await ask(2017)
+  expect(readings.some((query) => query.includes('from "vehicle_generations"'))).toBe(true)
+  readings.length = 0
+  for (const year of [1999, 2016, 2022]) await ask(year)
+  expect(readings.filter((query) => query.includes('"vehicle_generations"'))).toEqual([])
 })
 
 it('is kept once for all sizes of tyres on one rim', async () => {
