@@ -1,20 +1,12 @@
-import { z } from 'zod'
 import type { PaymentTimes } from '#domain/orders/payment-times.ts'
-
-const whole = (least: number, most: number, usual: number) =>
-  z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`)
-    .default(usual)
+import { wholeNumber } from './whole-number-setting.ts'
 
 /** How long an order waits for its payment once it is known how it is paid. */
 export const paymentTimeSettings = {
-  PAYMENT_MINUTES_CARD: whole(5, 7 * 24 * 60, 30),
-  PAYMENT_MINUTES_PIX: whole(5, 7 * 24 * 60, 60),
-  PAYMENT_DAYS_BOLETO: whole(1, 30, 3),
-  PAYMENT_GRACE_DAYS_BOLETO: whole(0, 10, 3),
+  PAYMENT_MINUTES_CARD: wholeNumber(5, 7 * 24 * 60, 30),
+  PAYMENT_MINUTES_PIX: wholeNumber(5, 7 * 24 * 60, 60),
+  PAYMENT_DAYS_BOLETO: wholeNumber(1, 30, 3),
+  PAYMENT_GRACE_DAYS_BOLETO: wholeNumber(0, 10, 3),
 }
 
 type Values = Record<keyof typeof paymentTimeSettings, number>

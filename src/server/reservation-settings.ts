@@ -1,13 +1,12 @@
-import { z } from 'zod'
 import type { ReservationLimits } from '#domain/orders/reservation-limits.ts'
+import { wholeNumber } from './whole-number-setting.ts'
 
-const atLeastOne = (usual: number) =>
-  z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').default(usual)
+const most = 1_000_000
 
 /** How much one account may have in orders that are not paid yet. */
 export const reservationSettings = {
-  UNPAID_ORDERS: atLeastOne(5),
-  UNPAID_PIECES: atLeastOne(60),
+  UNPAID_ORDERS: wholeNumber(1, most, 5),
+  UNPAID_PIECES: wholeNumber(1, most, 60),
 }
 
 type Values = Record<keyof typeof reservationSettings, number>
