@@ -1,46 +1,28 @@
 import { z } from 'zod'
 import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
-import { axles, confidences, fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant } from '../fields.ts'
+import { factorySet, generation } from '../shop/vehicles.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 import { generationFields } from './vehicle-fields.ts'
 
 const call = adminCalls('Back office: vehicles')
 
-const adminFactorySet = z.object({
+const adminFactorySet = factorySet.extend({
+  /** Empty for a set of all versions. */
   version: z.string(),
-  axle: z.enum(axles),
-  /** As `205/55 R16`. */
-  tyreSize: z.string(),
-  loadIndex: z.int().nullable(),
   speedSymbol: z.enum(speedSymbols).nullable(),
-  isCommercial: z.boolean(),
-  rimWidthInches: z.number().nullable(),
-  offsetMm: z.number().nullable(),
-  confidence: z.enum(confidences),
   source: z.string(),
 })
 
-export const adminGeneration = z.object({
+/** What is on record of a generation, with where it stands. */
+export const adminGeneration = generation.omit({ body: true }).extend({
   id: z.uuid(),
   modelId: z.uuid(),
   makeId: z.uuid(),
   make: z.string(),
   model: z.string(),
-  yearFrom: z.int(),
-  yearTo: z.int(),
-  label: z.string(),
-  boltPattern: z.string().nullable(),
-  hubBoreMm: z.number().nullable(),
-  rimMinInches: z.int().nullable(),
-  rimMaxInches: z.int().nullable(),
-  fastener: z.enum(fasteners).nullable(),
-  thread: z.string().nullable(),
-  seat: z.enum(seats).nullable(),
-  confidence: z.enum(confidences),
-  source: z.string(),
   factorySets: z.array(adminFactorySet),
   updatedAt: instant,
   changedBy,

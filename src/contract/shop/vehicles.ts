@@ -12,7 +12,7 @@ const call = publicCalls('Vehicles')
 const confidence = z.enum(confidences)
 
 /** A wheel with its tyre as the maker mounts it; null where it is not on record. */
-const factorySet = z.object({
+export const factorySet = z.object({
   /** Which version of the car has it, where it is known to be one. */
   version: z.string().nullable(),
   axle: z.enum(axles),
@@ -27,7 +27,7 @@ const factorySet = z.object({
 })
 
 /** What is on record of a model between two changes of its chassis. */
-const generation = z.object({
+export const generation = z.object({
   label: z.string(),
   yearFrom: z.int(),
   yearTo: z.int(),
