@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatCsv } from '#domain/csv.ts'
 import { BrokenTableError, readCsv } from './read-csv.ts'
 
-const fieldsOf = (text: string, separator = ',') => readCsv(text, separator).map(({ fields }) => fields)
+const fieldsOf = async (text: string, separator = ',') => (await readCsv(text, separator)).map(({ fields }) => fields)
 
 it.each([
   [
@@ -38,38 +39,64 @@ it.each([
       ['1', '2'],
     ],
   ],
+  [
+    'line ends of several kinds',
+    'a,b\r\n1,2\n3,"4\r\n5"\r6,7',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4\n5'],
+      ['6', '7'],
+    ],
+  ],
   ['nothing', '', []],
-])('reads %s', (_what, text, expected) => {
-  expect(fieldsOf(text)).toEqual(expected)
+])('reads %s', async (_what, text, expected) => {
+  expect(await fieldsOf(text)).toEqual(expected)
 })
 
-it('reads semicolons and tabs, as spreadsheets write them', () => {
-  expect(fieldsOf('a;b\r\n1,5;2\r\n', ';')).toEqual([
+it('reads semicolons and tabs, as spreadsheets write them', async () => {
+  expect(await fieldsOf('a;b\r\n1,5;2\r\n', ';')).toEqual([
     ['a', 'b'],
     ['1,5', '2'],
   ])
-  expect(fieldsOf('a\tb\r\n1,5\t2', '\t')).toEqual([
+  expect(await fieldsOf('a\tb\r\n1,5\t2', '\t')).toEqual([
     ['a', 'b'],
     ['1,5', '2'],
   ])
 })
 
-it('tells the line in which a row ends', () => {
-  expect(readCsv('a,b\n"1\n2",3\n\n4,5', ',').map(({ line }) => line)).toEqual([1, 3, 5])
+it('tells the line in which a row ends', async () => {
+  expect((await readCsv('a,b\n"1\r\n2",3\r\n\n4,5', ',')).map(({ line }) => line)).toEqual([1, 3, 5])
 })
 
-it('names the line whose quote is not closed', () => {
-  expect(() => readCsv('a,b\n1,"2\n3,4', ',')).toThrow(BrokenTableError)
+it('names the line whose quote is not closed', async () => {
+  await expect(readCsv('a,b\n1,"2\n3,4', ',')).rejects.toThrow(BrokenTableError)
 })
 
-it('reads what it writes', () => {
+it('reads what it writes', async () => {
   const field = fc
     .string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\t', ' 1', 'é') })
     .map((text) => text.trim())
   for (const separator of [',', ';'] as const)
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constant('x'), field, field), { minLength: 1 }), (rows) => {
-        expect(fieldsOf(`h${separator}h${separator}h\n${formatCsv(rows, separator)}`, separator).slice(1)).toEqual(rows)
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.constant('x'), field, field), { minLength: 1 }), async (rows) => {
+        const read = await fieldsOf(`h${separator}h${separator}h\n${formatCsv(rows, separator)}`, separator)
+        expect(read.slice(1)).toEqual(rows)
       }),
     )
+})
+
+it('reads a long text while others have their turn', async () => {
+  let isRead = false
+  let turns = 0
+  const reading = readCsv('ação;1\n'.repeat(50_000), ';').finally(() => {
+    isRead = true
+  })
+  while (!isRead) {
+    await nextTurn()
+    turns += 1
+  }
+  const rows = await reading
+  expect(new Set(rows.map(({ fields }) => fields.join()))).toEqual(new Set(['ação,1']))
+  expect(turns).toBeGreaterThan(5)
 })

@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
 
 /** A text that is no table: a quote is not closed, or stands where none may. */
 export class BrokenTableError extends Error {
@@ -11,13 +13,16 @@ export class BrokenTableError extends Error {
   }
 }
 
+type Line = { line: number; fields: string[] }
+type Parsed = { record: string[]; info: { lines: number } }
+
 /**
  * The fields of each line of a text that `separator` parts, without spaces around them. A field in double quotes may hold separators, line
- * ends, and quotes written twice. Empty lines are left out, and so is a mark of byte order. Throws `BrokenTableError`.
+ * ends, and quotes written twice. Empty lines are left out, and so is a mark of byte order. `line` is the one that a row ends in. Throws `BrokenTableError`.
  */
-export function readCsv(text: string, separator: string): { line: number; fields: string[] }[] {
-  try {
-    const rows: unknown = parse(text, {
+export async function readCsv(text: string, separator: string): Promise<Line[]> {
+  const rows: AsyncIterable<Parsed> = Readable.from(portionsOf(text)).pipe(
+    parse({
       bom: true,
       delimiter: separator,
       info: true,
@@ -25,13 +30,26 @@ export function readCsv(text: string, separator: string): { line: number; fields
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
-    })
-    return (rows as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
-      line: info.lines,
-      fields: record,
-    }))
+    }),
+  )
+  const lines: Line[] = []
+  try {
+    for await (const { record, info } of rows) lines.push({ line: info.lines, fields: record })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new BrokenTableError('lines' in error ? Number(error.lines) : null, error)
+  }
+  return lines
+}
+
+const portionBytes = 64 * 1024
+
+/** A long text bit by bit: whatever else the process has to do comes in between. */
+async function* portionsOf(text: string): AsyncGenerator<Buffer> {
+  // One kind of line ends, or the reader takes that of the first line for all. In bytes, as a character may lie in two portions.
+  const bytes = Buffer.from(text.replace(/\r\n?/g, '\n'))
+  for (let start = 0; start < bytes.length; start += portionBytes) {
+    yield bytes.subarray(start, start + portionBytes)
+    await nextTurn()
   }
 }

@@ -1,3 +1,4 @@
+import { yearsInWords } from '#domain/fitment/years-in-words.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { differences } from './differences.ts'
 import { generationColumns, modelColumns, setColumns } from './import-columns.ts'
@@ -28,10 +29,6 @@ export function findRow(row: ImportedRow, known: KnownVehicles): FoundVehicle {
   return { make, model, generation, set }
 }
 
-/** The years of a generation in words. */
-export const yearsOf = ({ yearFrom, yearTo }: GenerationMeasures) =>
-  yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`
-
 /** Why a row cannot be taken beside what is on record, and beside the rows before it: `spoken` has the first of each record. */
 export function faultsOfRow(
   row: ImportedRow,
@@ -55,7 +52,7 @@ export function faultsOfRow(
   if (other && !earlier)
     faults.push({
       column: generationColumns.yearFrom,
-      message: `Os anos se sobrepõem aos da geração ${yearsOf(other)}. Mude os anos, ou dê um rótulo a cada uma.`,
+      message: `Os anos se sobrepõem aos da geração ${yearsInWords(other)}. Mude os anos, ou dê um rótulo a cada uma.`,
     })
   const repeated = set && spoken.get(set.id)
   if (repeated)

@@ -123,8 +123,8 @@ describe('a table', () => {
   const header =
     'make,model,year_from,year_to,label,pcd,hub_bore_mm,rim_min,rim_max,fastener,thread,seat,confidence,source'
 
-  it('keeps a comma inside quotes and takes an empty field as unknown', () => {
-    const [row] = parseVehicleTable(
+  it('keeps a comma inside quotes and takes an empty field as unknown', async () => {
+    const [row] = await parseVehicleTable(
       'generations',
       `${header}\nKia,Stonic,2022,2024,,,,17,17,,,,low,"GEN (4x100, unsure)"\n`,
     )
@@ -139,7 +139,7 @@ describe('a table', () => {
     ['no source', 'Kia,Soul,2015,2018,,5x114.3,67.1,16,18,,,,medium,'],
     ['a missing field', 'Kia,Soul,2015,2018,,5x114.3,67.1,16,18,,,,medium'],
     ['a field too many', 'Kia,Soul,2015,2018,,5x114.3,67.1,16,18,,,,medium,GEN,x'],
-  ])('with %s is refused, and the line named', (_what, line) => {
-    expect(() => parseVehicleTable('generations', `${header}\n${line}`)).toThrow('line 2')
+  ])('with %s is refused, and the line named', async (_what, line) => {
+    await expect(parseVehicleTable('generations', `${header}\n${line}`)).rejects.toThrow('line 2')
   })
 })

@@ -16,6 +16,9 @@ export const failureTexts = {
     `Faltam colunas no arquivo: ${names.join(', ')}. Exporte os veículos para ter um modelo.`,
   importColumnsUnknown: (names: readonly string[]) =>
     `O arquivo tem colunas que a loja não conhece: ${names.map((name) => name || '(sem nome)').join(', ')}.`,
+  importMakeMissing: 'Informe a montadora.',
+  importColumnsRepeated: (names: readonly string[]) => `O arquivo tem colunas repetidas: ${names.join(', ')}.`,
+  importRowTooLong: 'Há mais campos do que colunas: ponha entre aspas os textos que têm o separador.',
   importOneOf: (words: string) => `Use um destes: ${words}.`,
   importEmpty: 'O arquivo não tem nenhuma linha além dos títulos.',
   importTooLong: (most: number) => `O arquivo tem linhas demais. Divida-o em partes de até ${most} linhas.`,

@@ -88,9 +88,9 @@ export type VehicleTables = {
 export async function readVehicleTables(folder: string): Promise<VehicleTables> {
   const read = (name: string) => readFile(join(folder, `${name}.csv`), 'utf8')
   return {
-    models: parseTable('vehicle-models', await read('vehicle-models'), model),
-    generations: parseTable('vehicle-generations', await read('vehicle-generations'), generation),
-    factorySets: parseTable('vehicle-oe-sets', await read('vehicle-oe-sets'), factorySet),
+    models: await parseTable('vehicle-models', await read('vehicle-models'), model),
+    generations: await parseTable('vehicle-generations', await read('vehicle-generations'), generation),
+    factorySets: await parseTable('vehicle-oe-sets', await read('vehicle-oe-sets'), factorySet),
   }
 }
 
@@ -101,8 +101,8 @@ export function parseVehicleTable<Name extends keyof typeof shapes>(name: Name, 
   return parseTable(`vehicle-${name}`, csv, shapes[name])
 }
 
-function parseTable<Row extends z.ZodType>(name: string, csv: string, row: Row): z.output<Row>[] {
-  const [header, ...lines] = readCsv(csv, ',')
+async function parseTable<Row extends z.ZodType>(name: string, csv: string, row: Row): Promise<z.output<Row>[]> {
+  const [header, ...lines] = await readCsv(csv, ',')
   return lines.map(({ line, fields }) => {
     const named = Object.fromEntries((header?.fields ?? []).map((column, index) => [column, fields[index]]))
     const parsed = row.safeParse(named)

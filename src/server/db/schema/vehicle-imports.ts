@@ -1,6 +1,6 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { importedKinds, importOutcomes, vehicleImportStates } from '#domain/fitment/vehicle-import-states.ts'
-import type { ImportNote } from '#domain/vehicle-import/plan-vehicle-import.ts'
+import type { ImportNote } from '#domain/vehicle-import/open-import-plan.ts'
 import { createdAt, enumText, id, moment, oneOf, ownedBy } from '../columns.ts'
 import { profiles } from './identity.ts'
 
@@ -37,7 +37,7 @@ export const vehicleImportRows = pgTable(
   'vehicle_import_rows',
   {
     importId: ownedBy('import_id', () => vehicleImports.id),
-    /** The line of the file that the row begins in. */
+    /** The line of the file that the row ends in. */
     line: integer('line').notNull(),
     outcome: enumText('outcome', importOutcomes).notNull(),
     name: text('name').notNull(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { VehicleImport } from '#contract/admin/vehicle-imports.ts'
 import { shopError } from '#contract/errors.ts'
 import { importedKinds } from '#domain/fitment/vehicle-import-states.ts'
-import type { PlannedRecord } from '#domain/vehicle-import/plan-vehicle-import.ts'
+import type { PlannedRecord } from '#domain/vehicle-import/open-import-plan.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { waitForLock } from '#server/db/advisory-locks.ts'
 import { vehicleImportRecords, vehicleImports } from '#server/db/schema/index.ts'
@@ -25,13 +25,13 @@ export async function applyImport(
   shop: Shop,
   { actorId, id }: { actorId: string; id: string },
 ): Promise<VehicleImport> {
+  // A long file is read before anybody is kept waiting.
+  const table = await readTable((await readChecked(shop, id)).content)
   await inTransaction(shop, async (tx) => {
     await holdVehicles(tx)
-    const [found] = await tx.database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
-    if (!found) throw shopError('IMPORT_NOT_FOUND')
-    if (found.state !== 'checked' || found.content === null) throw shopError('IMPORT_MOVED_ON')
+    const found = await readChecked(tx, id)
     await noteProgress(shop, id, 0)
-    const { records, digest } = await planImport(tx, readTable(found.content))
+    const { records, digest } = await planImport(tx, table)
     if (digest !== found.digest) throw shopError('CHANGED_MEANWHILE', { message: failureTexts.importOutdated })
     await store(tx, records, (done) => noteProgress(shop, id, Math.round((done / records.length) * found.rowCount)))
     for (const chunk of inChunks(records))
@@ -51,9 +51,20 @@ export async function applyImport(
   return findImport(shop, id)
 }
 
+/** An import that waits to be stored. */
+async function readChecked({ database }: Shop, id: string) {
+  const [found] = await database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
+  if (!found) throw shopError('IMPORT_NOT_FOUND')
+  const { content } = found
+  if (found.state !== 'checked' || content === null) throw shopError('IMPORT_MOVED_ON')
+  return { ...found, content }
+}
+
 /** Keeps everybody else from changing vehicles until the transaction ends; they are read all the while. */
 export async function holdVehicles(tx: Shop): Promise<void> {
   await waitForLock(tx.database, 'vehicles')
+  // While many rows are compared the database hears nothing.
+  await tx.database.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
   await tx.database.execute(
     sql`lock table vehicle_makes, vehicle_models, vehicle_generations, vehicle_oe_sets in share row exclusive mode`,
   )

@@ -19,7 +19,7 @@ type SentFile = { actorId: string; id: string; fileName: string; content: string
  * second time the same file of that id changes nothing. Throws `IMPORT_UNREADABLE`.
  */
 export async function checkImport(shop: Shop, { actorId, id, fileName, content }: SentFile): Promise<VehicleImport> {
-  const table = readTable(content)
+  const table = await readTable(content)
   await forgetOldChecks(shop)
   const [begun] = await shop.database
     .insert(vehicleImports)

@@ -6,11 +6,14 @@ import {
   modelColumns,
   setColumns,
 } from '#domain/vehicle-import/import-columns.ts'
+import { inPortions } from '#server/in-portions.ts'
 import type { Shop } from '#server/shop.ts'
 import { readOnRecord } from './read-on-record.ts'
 
 // By this mark spreadsheets know UTF-8.
 const byteOrderMark = '\uFEFF'
+
+const withoutSet = Object.keys(setColumns).map(() => '')
 
 /** All that is on record of vehicles, in the columns that imports take, for spreadsheets in Portuguese. */
 export async function exportVehicles(shop: Shop): Promise<{ fileName: string; content: string }> {
@@ -18,20 +21,23 @@ export async function exportVehicles(shop: Shop): Promise<{ fileName: string; co
   const ofModel = Map.groupBy(generations, ({ modelId }) => modelId)
   const ofGeneration = Map.groupBy(sets, ({ generationId }) => generationId)
   const modelsOf = Map.groupBy(models, ({ makeId }) => makeId)
-  const rows = makes.flatMap((make) =>
+  const cars = makes.flatMap((make) =>
     (modelsOf.get(make.id) ?? []).flatMap((model) =>
-      (ofModel.get(model.id) ?? []).flatMap((generation) => {
-        const car = { make: make.name, model: model.name, body: model.body, aliases: model.aliases }
-        const head = [...cellsOf(modelColumns, car), ...cellsOf(generationColumns, generation)]
-        const ofThis = ofGeneration.get(generation.id) ?? []
-        if (ofThis.length === 0) return [[...head, ...Object.keys(setColumns).map(() => '')]]
-        return ofThis.map((set) => [...head, ...cellsOf(setColumns, set)])
-      }),
+      (ofModel.get(model.id) ?? []).map((generation) => ({ ...model, make: make.name, model: model.name, generation })),
     ),
   )
+  const lines = await inPortions(cars, ({ generation, ...car }) => {
+    const head = [...cellsOf(modelColumns, car), ...cellsOf(generationColumns, generation)]
+    const ofThis = ofGeneration.get(generation.id) ?? []
+    const tails = ofThis.length > 0 ? ofThis.map((set) => cellsOf(setColumns, set)) : [withoutSet]
+    return formatCsv(
+      tails.map((tail) => [...head, ...tail]),
+      ';',
+    )
+  })
   return {
     fileName: `veiculos-${shop.now().toISOString().slice(0, 10)}.csv`,
-    content: `${byteOrderMark}${formatCsv([importColumns, ...rows], ';')}`,
+    content: [byteOrderMark, formatCsv([importColumns], ';'), ...lines].join(''),
   }
 }
 

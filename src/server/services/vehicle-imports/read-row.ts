@@ -33,10 +33,11 @@ const isList = (field: string): field is WordList => lists.includes(field)
 const names = modelFields.pick({ name: true, body: true, aliases: true }).partial({ body: true })
 
 /** A row of a file as the shop's forms would send it, or everything that is wrong with it, by column. */
-export function readRow({ line, cells }: NamedRow): ImportedRow | FaultyRow {
+export function readRow({ line, cells, isTooLong }: NamedRow): ImportedRow | FaultyRow {
   const make = cells[modelColumns.make] ?? ''
   const model = cells[modelColumns.model] ?? ''
   const faults: ImportFault[] = []
+  if (isTooLong) faults.push({ column: Object.keys(cells).at(-1) ?? '', message: failureTexts.importRowTooLong })
   const judge = <Fields>(schema: z.ZodType<Fields>, columns: Readonly<Record<string, string>>, extra: object = {}) => {
     const parsed = schema.safeParse({ ...fieldsIn(cells, columns), ...extra })
     if (parsed.success) return parsed.data
@@ -47,7 +48,7 @@ export function readRow({ line, cells }: NamedRow): ImportedRow | FaultyRow {
     }
     return undefined
   }
-  if (make === '') faults.push({ column: modelColumns.make, message: 'Informe a montadora.' })
+  if (make === '') faults.push({ column: modelColumns.make, message: failureTexts.importMakeMissing })
   const aliases = (cells[modelColumns.aliases] ?? '').split('|').map(normaliseForSearch).filter(Boolean)
   const named = judge(names, { body: modelColumns.body }, { name: model, aliases })
   const generation = judge(generationMeasures, generationColumns)

@@ -2,39 +2,48 @@ import { shopError } from '#contract/errors.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { separatorOf } from '#domain/vehicle-import/decode-table.ts'
 import { importColumns, requiredColumns } from '#domain/vehicle-import/import-columns.ts'
+import { inPortions } from '#server/in-portions.ts'
 import { BrokenTableError, readCsv } from '#server/read-csv.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 
-/** A row of a file by the names of its columns, with the line that it begins in. */
-export type NamedRow = { line: number; cells: Readonly<Record<string, string>> }
+/** A row of a file by the names of its columns, with the line that it ends in. */
+export type NamedRow = {
+  line: number
+  cells: Readonly<Record<string, string>>
+  /** Whether more is in it than there are columns: a separator in its text shifted what follows. */
+  isTooLong: boolean
+}
 
 /** More rows are several files: one transaction stores them all. */
 const mostRows = 50_000
 
 /**
  * The rows of a file of vehicles, its columns in any order. Throws `IMPORT_UNREADABLE`, naming the line or column: where a quote is
- * not closed, a column is missing or unknown, or there are no rows or too many.
+ * not closed, a column is missing, unknown or there twice, or there are no rows or too many.
  */
-export function readTable(content: string): NamedRow[] {
-  const [header, ...rows] = rowsOf(content)
+export async function readTable(content: string): Promise<NamedRow[]> {
+  const [header, ...rows] = await rowsOf(content)
   const columns = (header?.fields ?? []).map((name) => normaliseForSearch(name).replaceAll(' ', '_'))
   const unknown = columns.filter((name) => !importColumns.includes(name))
   const missing = requiredColumns.filter((name) => !columns.includes(name))
   if (missing.length > 0) throw unreadable(failureTexts.importColumnsMissing(missing))
   if (unknown.length > 0) throw unreadable(failureTexts.importColumnsUnknown(unknown))
+  const repeated = columns.filter((name, index) => columns.indexOf(name) < index)
+  if (repeated.length > 0) throw unreadable(failureTexts.importColumnsRepeated(repeated))
   if (rows.length === 0) throw unreadable(failureTexts.importEmpty)
   if (rows.length > mostRows) throw unreadable(failureTexts.importTooLong(mostRows))
-  return rows.map(({ line, fields }) => ({
+  return inPortions(rows, ({ line, fields }) => ({
     line,
     cells: Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? ''])),
+    isTooLong: fields.slice(columns.length).some((field) => field !== ''),
   }))
 }
 
 const unreadable = (message: string) => shopError('IMPORT_UNREADABLE', { message })
 
-function rowsOf(content: string) {
+async function rowsOf(content: string) {
   try {
-    return readCsv(content, separatorOf(content))
+    return await readCsv(content, separatorOf(content))
   } catch (error) {
     if (!(error instanceof BrokenTableError)) throw error
     throw unreadable(failureTexts.importBroken(error.line))

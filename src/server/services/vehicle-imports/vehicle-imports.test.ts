@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importColumns } from '#domain/vehicle-import/import-columns.ts'
+import * as schema from '#server/db/schema/index.ts'
 import { vehicleMakes, vehicleOeSets } from '#server/db/schema/index.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
@@ -88,6 +90,7 @@ describe('a file', () => {
   it.each([
     ['without a column', 'montadora;modelo\nFiat;Uno', /^Faltam colunas no arquivo: ano_inicial, ano_final,/],
     ['with an unknown column', `${head};cor\n${argo};azul`, 'O arquivo tem colunas que a loja não conhece: cor.'],
+    ['with a column twice', `${head};fonte\n${argo};Outra`, 'O arquivo tem colunas repetidas: fonte.'],
     ['without rows', `${head}\n`, 'O arquivo não tem nenhuma linha além dos títulos.'],
     ['with an open quote', `${head}\n${argo}\nFiat;"Argo`, /^Não foi possível ler a linha \d: confira as aspas.$/],
   ])('%s says so', async (_case, content, message) => {
@@ -95,6 +98,17 @@ describe('a file', () => {
       code: 'IMPORT_UNREADABLE',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     })
+  })
+
+  it('has no row whose text was taken for two fields', async () => {
+    const { id } = await check(file(argo.replace('Etiqueta', 'Etiqueta; porta'), `${argo.replace('Argo', 'Mobi')};;`))
+    expect(await rowsOf(id)).toMatchObject([
+      {
+        outcome: 'refused',
+        notes: [{ column: 'fonte_conjunto', message: expect.stringContaining('Há mais campos do que colunas') }],
+      },
+      { outcome: 'created' },
+    ])
   })
 
   it('may be parted by commas or tabs, its columns in any order and case', async () => {
@@ -141,6 +155,28 @@ describe('an import', () => {
     expect(await exported()).not.toContain('Fiat;Argo')
   })
 
+  it('is undone around years that another generation has by now', async () => {
+    const later = uno.replace('2010;2016', '2014;2016')
+    const { id } = await check(file(uno.replace('2010;2016', '2010;2013'), later))
+    await staff().vehicleImports.apply({ id })
+    const { makes } = await staff().vehicleMakes.coverage()
+    const fiat = await staff().vehicleMakes.find({ id: makes.find(({ name }) => name === 'Fiat')?.id ?? '' })
+    const [, added] = fiat.models[0]?.generations ?? []
+    const generation = await staff().vehicleGenerations.find({ id: added?.id ?? '' })
+    const { id: changed, modelId, makeId, make, model, updatedAt, changedBy, ...fields } = generation
+    await staff().vehicleGenerations.update({ id: changed, fields: { ...fields, hubBoreMm: 64.2 } })
+    expect((await staff().vehicleImports.undo({ id })).kept).toEqual(['Fiat Uno 2014–2016', 'Fiat Uno 2010–2013'])
+    expect(await exported()).toContain('Fiat;Uno;carro;;2014;2016')
+  })
+
+  it('gives its years back to the generation that it took them from', async () => {
+    const before = await exported()
+    const { id } = await check(file(uno.replace('2010;2016', '2010;2013'), uno.replace('2010;2016', '2014;2016')))
+    await staff().vehicleImports.apply({ id })
+    expect(await staff().vehicleImports.undo({ id })).toMatchObject({ keptCount: 0 })
+    expect(await exported()).toBe(before)
+  })
+
   it('is refused when it would do something else by now', async () => {
     const { id } = await check(file(argo))
     await aVehicle(shop().database, { make: 'Fiat', model: 'Argo', yearFrom: 2020, yearTo: 2021 })
@@ -180,6 +216,20 @@ describe('an import', () => {
     expect([undoneCount, keptCount]).toEqual([28_040, 0])
     expect(await shop().database.$count(vehicleOeSets)).toBe(2)
   }, 120_000)
+})
+
+it('is listed without its file, for which who waits would read it again and again', async () => {
+  const queries: string[] = []
+  const database = drizzle(opened.current.testDatabase.pool, {
+    schema,
+    logger: { logQuery: (query) => queries.push(query) },
+  })
+  const { id } = await check(file(argo))
+  await callAs({ ...shop(), database }, administrator).admin.vehicleImports.list()
+  await callAs({ ...shop(), database }, administrator).admin.vehicleImports.find({ id })
+  const ofImports = queries.filter((query) => query.includes('from "vehicle_imports"'))
+  expect(ofImports).toHaveLength(2)
+  for (const query of ofImports) expect(query).not.toContain('"content"')
 })
 
 it('exports every column that it imports', async () => {

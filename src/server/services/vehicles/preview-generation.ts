@@ -8,6 +8,7 @@ import { verdict } from '#domain/fitment/verdict.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
 import { fitApplications, products, vehicleGenerations, vehicleModels } from '#server/db/schema/index.ts'
+import { inPortions } from '#server/in-portions.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import { type RecordUpdate, requireUnchanged } from '#server/services/last-change.ts'
 import type { Shop } from '#server/shop.ts'
@@ -38,7 +39,7 @@ export async function previewGeneration(
   // What others changed meanwhile is to be joined first: compared with it, the form's would seem to change back.
   requireUnchanged(row, expectedUpdatedAt)
   const before = toGeneration({ id, body, fields: toGenerationFields(row, await readSets(shop, id)) })
-  const changes = changedSpecs(before, toGeneration({ id, body, fields }), (await readFitSpecs(shop)).byId)
+  const changes = await changedSpecs(before, toGeneration({ id, body, fields }), (await readFitSpecs(shop)).byId)
   const said = shop.database
     .select({ id: fitApplications.productId })
     .from(fitApplications)
@@ -80,13 +81,12 @@ export async function previewGeneration(
   }
 }
 
-function changedSpecs(before: Generation, after: Generation, specs: ReadonlyMap<number, FitSpec>) {
-  const changed = new Map<number, Change>()
-  for (const [id, spec] of specs) {
-    const change = { before: verdict([before], spec).verdict, after: verdict([after], spec).verdict }
-    if (change.before !== change.after) changed.set(id, change)
-  }
-  return changed
+async function changedSpecs(before: Generation, after: Generation, specs: ReadonlyMap<number, FitSpec>) {
+  const judged = await inPortions([...specs], ([id, spec]): [number, Change] => [
+    id,
+    { before: verdict([before], spec).verdict, after: verdict([after], spec).verdict },
+  ])
+  return new Map(judged.filter(([, change]) => change.before !== change.after))
 }
 
 type OnRecord = { id: string; body: Generation['body']; fields: GenerationFields }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { AdminProductFit } from '#contract/admin/product-fits.ts'
 import { shopError } from '#contract/errors.ts'
 import type { Application } from '#domain/fitment/staff-word.ts'
+import { yearsInWords } from '#domain/fitment/years-in-words.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import {
   fitApplications,
@@ -36,7 +37,7 @@ export async function listProductFits(shop: Shop, productId: string): Promise<Ad
     .orderBy(vehicleMakes.position, vehicleModels.position, vehicleGenerations.yearFrom, vehicleGenerations.label)
   return rows.map(({ generation, make, model, said, fullName, email }) => ({
     id: generation.id,
-    car: [make, model, yearsOf(generation), generation.label].filter(Boolean).join(' '),
+    car: [make, model, yearsInWords(generation), generation.label].filter(Boolean).join(' '),
     verdict: said.verdict,
     note: said.note,
     author: fullName || email,
@@ -87,9 +88,6 @@ async function requireProduct({ database }: Shop, id: string): Promise<void> {
     .where(and(eq(products.id, id), isNull(products.deletedAt)))
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
 }
-
-const yearsOf = ({ yearFrom, yearTo }: { yearFrom: number; yearTo: number }) =>
-  yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`
 
 type Said = {
   actorId: string

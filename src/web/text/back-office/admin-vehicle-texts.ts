@@ -1,3 +1,4 @@
+import { yearsInWords } from '#domain/fitment/years-in-words.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
 const sets = (count: number) => (count === 1 ? '1 conjunto' : `${count} conjuntos`)
@@ -68,7 +69,7 @@ export const adminGenerationTexts = {
   editTitle: pageTitles.editGeneration,
   backToMake: (make: string) => `Voltar para ${make}`,
   notFound: 'Este veículo não existe mais no cadastro.',
-  years: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
+  years: (yearFrom: number, yearTo: number) => yearsInWords({ yearFrom, yearTo }),
   sections: { years: 'Anos', measures: 'Medidas do carro', source: 'De onde vem', sets: 'Conjuntos de fábrica' },
   measuresHint: 'Deixe em branco o que não se sabe: a loja diz então que não sabe, e nunca chuta.',
   setsHint: 'Roda e pneu como saem da fábrica, por versão e eixo.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportedRow, VehiclesOnRecord } from './imported-row.ts'
-import { planVehicleImport } from './plan-vehicle-import.ts'
+import { openImportPlan } from './open-import-plan.ts'
 
 const measures: ImportedRow['generation'] = {
   yearFrom: 2016,
@@ -47,7 +47,8 @@ const row = (changes: Changes = {}): ImportedRow => ({
 })
 function plan(...rows: ImportedRow[]) {
   let made = 0
-  return planVehicleImport(rows, onRecord, () => `new ${++made}`)
+  const opened = openImportPlan(onRecord, () => `new ${++made}`)
+  return { rows: rows.map(opened.add), records: opened.records() }
 }
 const outcomes = (...rows: ImportedRow[]) => plan(...rows).rows.map(({ outcome }) => outcome)
 const notesOf = (...rows: ImportedRow[]) => plan(...rows).rows.at(-1)?.notes

@@ -1,6 +1,7 @@
 import type { ImportedKind, ImportOutcome } from '#domain/fitment/vehicle-import-states.ts'
+import { yearsInWords } from '#domain/fitment/years-in-words.ts'
 import { differences } from './differences.ts'
-import { faultsOfRow, findRow, yearsOf } from './faults-of-row.ts'
+import { faultsOfRow, findRow } from './faults-of-row.ts'
 import { generationColumns, modelColumns, setColumns } from './import-columns.ts'
 import type { FaultyRow, ImportedRow, VehiclesOnRecord } from './imported-row.ts'
 import { indexVehicles, type Model } from './index-vehicles.ts'
@@ -19,11 +20,16 @@ export type PlannedRecord = {
   after: Record<string, unknown>
 }
 
-export type ImportPlan = { rows: readonly PlannedRow[]; records: readonly PlannedRecord[] }
+export type ImportPlan = {
+  /** What the next row of the file does. */
+  add(row: ImportedRow | FaultyRow): PlannedRow
+  /** The records that the rows so far would leave. */
+  records(): PlannedRecord[]
+}
 
 /** What a row is called: car, years, and the set that it is about. */
 export function nameOfRow({ make, model, generation, set }: ImportedRow): string {
-  const car = [make, model, yearsOf(generation), generation.label].filter(Boolean).join(' ')
+  const car = [make, model, yearsInWords(generation), generation.label].filter(Boolean).join(' ')
   return set ? `${car}, ${[set.version, set.tyreSize].filter(Boolean).join(' ')}` : car
 }
 
@@ -32,11 +38,7 @@ export function nameOfRow({ make, model, generation, set }: ImportedRow): string
  * the file does not name stays. A row that is refused changes nothing; one that says of a generation or model what an earlier
  * one contradicts is refused.
  */
-export function planVehicleImport(
-  rows: readonly (ImportedRow | FaultyRow)[],
-  onRecord: VehiclesOnRecord,
-  newId: () => string,
-): ImportPlan {
+export function openImportPlan(onRecord: VehiclesOnRecord, newId: () => string): ImportPlan {
   const known = indexVehicles(onRecord)
   const records = new Map<string, PlannedRecord>()
   /** The first row that speaks of each record. */
@@ -70,41 +72,46 @@ export function planVehicleImport(
       ...{ id: generation?.id ?? newId(), modelId: keptModel.id },
       ...withoutAbsent(generationColumns, generation, row.generation, row.absent),
     }
-    const ofModel = differences({ body: modelColumns.body, aliases: modelColumns.aliases }, model, keptModel)
-    const ofGeneration = differences(generationColumns, generation, keptGeneration)
+    const ofModel = model ? differences(changeableColumns, model, keptModel) : []
+    const ofGeneration = generation ? differences(generationColumns, generation, keptGeneration) : []
     if (!model || ofModel.length > 0) note('model', carName, model, keptModel)
     if (!generation || ofGeneration.length > 0)
-      note('generation', `${carName} ${yearsOf(keptGeneration)}`, generation, keptGeneration)
+      note('generation', `${carName} ${yearsInWords(keptGeneration)}`, generation, keptGeneration)
     known.addModel(keptModel)
     known.addGeneration(keptGeneration)
     if (!spoken.has(keptModel.id)) spoken.set(keptModel.id, row)
     if (!spoken.has(keptGeneration.id)) spoken.set(keptGeneration.id, row)
-    const changes = [...(model ? ofModel : []), ...(generation ? ofGeneration : [])]
+    const changes = [...ofModel, ...ofGeneration]
     let isNew = !generation
     if (row.set) {
       const keptSet = {
         ...{ id: set?.id ?? newId(), generationId: keptGeneration.id },
         ...withoutAbsent(setColumns, set, row.set, row.absent),
       }
-      const ofSet = differences(setColumns, set, keptSet)
+      const ofSet = set ? differences(setColumns, set, keptSet) : []
       if (!set || ofSet.length > 0) note('set', name, set, keptSet)
       known.addSet(keptSet)
       spoken.set(keptSet.id, row)
-      if (set) changes.push(...ofSet)
-      else isNew = true
+      changes.push(...ofSet)
+      if (!set) isNew = true
     }
     const outcome = isNew ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'
     return { line: row.line, outcome, name, notes: changes }
   }
 
-  const planned = rows.map((row): PlannedRow => {
-    if (!('faults' in row)) return planRow(row)
-    return { line: row.line, outcome: 'refused', name: row.name, notes: row.faults }
-  })
-  return { rows: planned, records: [...records.values()] }
+  return {
+    add(row) {
+      if (!('faults' in row)) return planRow(row)
+      return { line: row.line, outcome: 'refused', name: row.name, notes: row.faults }
+    },
+    records: () => [...records.values()],
+  }
 }
 
 type Recorded = { id: string }
+
+/** Of a model its name is what it is found by. */
+const changeableColumns = { body: modelColumns.body, aliases: modelColumns.aliases }
 
 /** What a row says, with what is on record in the place of the columns that its file does not have. */
 function withoutAbsent<Fields extends object>(
