@@ -165,7 +165,8 @@ describe('an import', () => {
     const generation = await staff().vehicleGenerations.find({ id: added?.id ?? '' })
     const { id: changed, modelId, makeId, make, model, updatedAt, changedBy, ...fields } = generation
     await staff().vehicleGenerations.update({ id: changed, fields: { ...fields, hubBoreMm: 64.2 } })
-    expect((await staff().vehicleImports.undo({ id })).kept).toEqual(['Fiat Uno 2014–2016', 'Fiat Uno 2010–2013'])
+    const { kept } = await staff().vehicleImports.undo({ id })
+    expect(kept.toSorted()).toEqual(['Fiat Uno 2010–2013', 'Fiat Uno 2014–2016'])
     expect(await exported()).toContain('Fiat;Uno;carro;;2014;2016')
   })
 
@@ -201,19 +202,19 @@ describe('an import', () => {
     expect((await staff().vehicleImports.list()).filter((one) => one.id === id)).toHaveLength(1)
   })
 
-  it('of 20,000 rows takes few statements, and is undone by few', async () => {
+  it('of 5,000 rows takes few statements, and is undone by few', async () => {
     const sizes = ['175/65 R14', '185/60 R15', '195/55 R16', '205/55 R16', '215/50 R17']
-    const rows = Array.from({ length: 4_000 }, (_none, number) =>
+    const rows = Array.from({ length: 1_000 }, (_none, number) =>
       sizes.map(
         (size) => `Marca ${number % 40};Modelo ${number};suv;2015;2024;5x100;57,1;media;Lista;${size};media;Lista`,
       ),
     ).flat()
     const { id, createdCount } = await check(file(...rows))
-    expect(createdCount).toBe(20_000)
+    expect(createdCount).toBe(5_000)
     await staff().vehicleImports.apply({ id })
-    expect(await shop().database.$count(vehicleOeSets)).toBe(20_002)
+    expect(await shop().database.$count(vehicleOeSets)).toBe(5_002)
     const { undoneCount, keptCount } = await staff().vehicleImports.undo({ id })
-    expect([undoneCount, keptCount]).toEqual([28_040, 0])
+    expect([undoneCount, keptCount]).toEqual([7_040, 0])
     expect(await shop().database.$count(vehicleOeSets)).toBe(2)
   }, 120_000)
 })
