@@ -1,28 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mostCompared, readCompared } from '#domain/catalog/compared-products.ts'
+import { readCompared } from '#domain/catalog/compared-products.ts'
 import { pageHead } from '#web/page-head.ts'
 import { CompareScreen } from '#web/storefront/compare/compare-screen.tsx'
-import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
-import { relatedQuery } from '#web/storefront/shared/related-query.ts'
 import { pageTitles } from '#web/text/shared/page-titles.ts'
-import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/compare')({
-  validateSearch: ({ products }: Record<string, unknown>): { products?: string } => {
-    const ids = readCompared(products)
-    return ids.length > 0 ? { products: ids.join(',') } : {}
-  },
-  loaderDeps: ({ search }) => ({ ids: readCompared(search.products) }),
-  loader: async ({ context: { queryClient }, deps: { ids } }) => {
-    const [first] = ids
-    if (!first) return
-    await waitBriefly(
-      Promise.all([
-        queryClient.prefetchQuery(chosenQuery(ids)),
-        ids.length < mostCompared ? queryClient.prefetchQuery(relatedQuery(first)) : undefined,
-      ]),
-    )
-  },
+  validateSearch: ({ products }: Record<string, unknown>): { products?: string } =>
+    typeof products === 'string' ? { products } : {},
+  loaderDeps: ({ search }) => search,
+  // With its page: other pages have no use for it.
+  loader: async ({ context, deps }) =>
+    (await import('#web/storefront/compare/load-comparison.ts')).loadComparison(context.queryClient, deps.products),
   head: ({ match }) => pageHead(match, { title: pageTitles.compare }),
   component: Compare,
 })
