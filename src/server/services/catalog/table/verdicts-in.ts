@@ -8,7 +8,9 @@ import type { CatalogTable } from './catalog-table.ts'
 export function verdictsIn({ rows, rowsOf }: CatalogTable, fits: CarFits): (row: number) => number {
   // What has no measures, or such as were not judged yet, is judged by none.
   const unknown = verdicts.indexOf('sem_dados')
-  const ofSpecs = Uint8Array.from(placesOf(rows.specIds, fits.specs), (place) => fits.judged[place] ?? unknown)
+  const places = placesOf(rows.specIds, fits.specs)
+  const ofSpecs = new Uint8Array(places.length)
+  for (let spec = 0; spec < places.length; spec += 1) ofSpecs[spec] = fits.judged[places[spec] ?? -1] ?? unknown
   const byMeasures = (row: number) => ofSpecs[rows.specOf[row] ?? 0] ?? unknown
   if (fits.ofProduct.size === 0) return byMeasures
   const said = new Map<number, number>()
