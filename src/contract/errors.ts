@@ -28,6 +28,7 @@ export const errorCatalog = {
   NOT_FOUND: { status: 404, message: 'Não encontramos o que você procura.' },
   PRODUCT_NOT_FOUND: { status: 404, message: 'Produto não encontrado' },
   VEHICLE_NOT_FOUND: { status: 404, message: 'Ainda não conhecemos este carro.' },
+  ADDRESS_NOT_FOUND: { status: 404, message: 'Este endereço não está na sua conta.' },
   CAR_NOT_FOUND: { status: 404, message: 'Este carro não está na sua garagem.' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Categoria não encontrada.' },
   SUBCATEGORY_NOT_FOUND: { status: 404, message: 'Subcategoria não encontrada.' },
@@ -41,6 +42,10 @@ export const errorCatalog = {
   POSTAL_CODE_LOOKUP_FAILED: { status: 502, message: 'Erro ao buscar informações do CEP' },
 
   EMAIL_TAKEN: { status: 409, message: 'Tente novamente com um email diferente.' },
+  ADDRESSES_FULL: {
+    status: 409,
+    message: 'Sua conta guarda até 10 endereços. Remova um deles para guardar outro.',
+  },
   GARAGE_FULL: { status: 409, message: 'A garagem guarda até 10 carros. Tire um deles para colocar outro.' },
   CAR_TAKEN: { status: 409, message: 'Este carro, com esta versão, já está na sua garagem.' },
   EMPTY_CART: { status: 409, message: 'Adicione produtos ao carrinho antes de prosseguir.' },

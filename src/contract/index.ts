@@ -16,6 +16,7 @@ import { adminVehicleImportsContract } from './admin/vehicle-imports.ts'
 import { adminVehicleMakesContract } from './admin/vehicle-makes.ts'
 import { adminVehicleMissesContract } from './admin/vehicle-misses.ts'
 import { adminVehicleModelsContract } from './admin/vehicle-models.ts'
+import { addressesContract } from './shop/addresses.ts'
 import { cartContract } from './shop/cart.ts'
 import { catalogContract } from './shop/catalog.ts'
 import { contactContract } from './shop/contact.ts'
@@ -37,6 +38,7 @@ export const contract = {
   session: sessionContract,
   password: passwordContract,
   profile: profileContract,
+  addresses: addressesContract,
   catalog: catalogContract,
   vehicles: vehiclesContract,
   search: searchContract,

@@ -33,6 +33,7 @@ type Owner = {
   subscriptionId: string
   returnId: string
   carId: string
+  addressId: string
 }
 let owner: Owner
 let product: ProductRow
@@ -54,6 +55,10 @@ const customerCases: Record<string, Case> = {
   },
   'profile.read': { input: () => ({}) },
   'profile.update': { input: () => ({ firstName: 'Intruso', phone: '41988887777' }) },
+  'addresses.list': { input: () => ({}) },
+  'addresses.add': { input: () => ({ address: checkoutForm().address }) },
+  'addresses.change': { input: () => ({ id: owner.addressId, isDefault: true }), refusal: 'ADDRESS_NOT_FOUND' },
+  'addresses.remove': { input: () => ({ id: owner.addressId }) },
   'shipping.quoteCart': { input: () => ({ postalCode: '83203000' }), refusal: 'EMPTY_CART' },
   'cart.read': { input: () => ({}) },
   'cart.add': { input: () => ({ productId: product.id, quantity: 1 }) },
@@ -209,6 +214,7 @@ beforeAll(async () => {
   await client.favorites.add({ productId: product.id })
   await aVehicle(shop.database)
   const { id: carId } = await client.garage.add({ vehicle: 'Fiat Uno 2014' })
+  const addressId = (await client.addresses.list())[0]?.id ?? ''
   await client.newsletter.subscribe({ email: visitor.email, source: 'footer' })
   const [subscription] = await shop.database.select({ id: newsletterSubscriptions.id }).from(newsletterSubscriptions)
   const subscriptionId = subscription?.id ?? ''
@@ -217,8 +223,17 @@ beforeAll(async () => {
     .values({ orderId, submissionKey: randomUUID(), reason: 'regret' })
     .returning({ id: orderReturns.id })
   const returnId = returned?.id ?? ''
-  owner = { subscriptionId, returnId, carId, visitor, orderId, externalReference, submissionKey: form.submissionKey }
-  marks = [visitor.id, visitor.email, orderId, externalReference, subscriptionId, returnId, carId]
+  owner = {
+    subscriptionId,
+    returnId,
+    carId,
+    addressId,
+    visitor,
+    orderId,
+    externalReference,
+    submissionKey: form.submissionKey,
+  }
+  marks = [visitor.id, visitor.email, orderId, externalReference, subscriptionId, returnId, carId, addressId]
   const sessions = await shop.database.execute<{ id: string }>(
     sql`select id from sessions where user_id = ${visitor.id}`,
   )
@@ -231,6 +246,7 @@ test('the owner has something of everything', async () => {
   for (const table of [
     'accounts',
     'cart_items',
+    'customer_addresses',
     'favorites',
     'garage_vehicles',
     'newsletter_subscriptions',

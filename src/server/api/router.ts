@@ -17,6 +17,7 @@ import { adminVehicleMakesRouter } from './admin/vehicle-makes.ts'
 import { adminVehicleMissesRouter } from './admin/vehicle-misses.ts'
 import { adminVehicleModelsRouter } from './admin/vehicle-models.ts'
 import { visitor } from './base.ts'
+import { addressesRouter } from './shop/addresses.ts'
 import { cartRouter } from './shop/cart.ts'
 import { catalogRouter } from './shop/catalog.ts'
 import { contactRouter } from './shop/contact.ts'
@@ -38,6 +39,7 @@ export const router = visitor.router({
   session: sessionRouter,
   password: passwordRouter,
   profile: profileRouter,
+  addresses: addressesRouter,
   catalog: catalogRouter,
   vehicles: vehiclesRouter,
   search: searchRouter,

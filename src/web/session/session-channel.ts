@@ -17,7 +17,15 @@ export function adoptSession(queryClient: QueryClient, session: SessionState): v
   const isSamePerson = previous?.user?.id === session.user?.id
   const hasLostRights = Boolean(previous?.user?.isAdmin && !session.user?.isAdmin)
   if (!isSamePerson)
-    for (const personal of [api.cart, api.favorites, api.garage, api.orders, api.profile, api.shipping.quoteCart])
+    for (const personal of [
+      api.addresses,
+      api.cart,
+      api.favorites,
+      api.garage,
+      api.orders,
+      api.profile,
+      api.shipping.quoteCart,
+    ])
       forget(queryClient, { queryKey: personal.key() })
   if (!isSamePerson || hasLostRights) forget(queryClient, { queryKey: api.admin.key(), type: 'inactive' })
 }

@@ -17,21 +17,12 @@ export const profiles = pgTable(
     /** CPF or CNPJ without its mask. */
     taxId: text('tax_id'),
     isAdmin: boolean('is_admin').notNull().default(false),
-    street: text('street'),
-    number: text('number'),
-    complement: text('complement'),
-    district: text('district'),
-    city: text('city'),
-    state: text('state'),
-    postalCode: text('postal_code'),
     /** Name and e-mail without accents and case, for the back office's search. */
     searchText: sortableText('search_text').generatedAlwaysAs(sql`normalise(full_name || ' ' || email)`),
     ...timestamps(),
   },
   (table) => [
     check('profiles_email_lower_case', sql`${table.email} = lower(${table.email})`),
-    check('profiles_postal_code_digits', sql`${table.postalCode} ~ '^[0-9]{8}$'`),
-    check('profiles_state_code', sql`${table.state} ~ '^[A-Z]{2}$'`),
     index('profiles_newest').on(table.createdAt.desc()),
     index('profiles_administrators').on(table.id).where(sql`is_admin`),
     index('profiles_search').using('gin', sql`${table.searchText} gin_trgm_ops`),

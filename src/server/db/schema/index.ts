@@ -1,4 +1,5 @@
 // The one list of tables, for the database client and the migration generator.
+export * from './addresses.ts'
 export * from './attention.ts'
 export * from './cart.ts'
 export * from './catalog.ts'

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { cartItems, orderEvents, orderItems, orders, profiles } from '#server/db/schema/index.ts'
+import { readAddresses } from '#server/services/addresses/lock-addresses.ts'
 import { payOrder } from '#server/services/payments/pay-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { callAs } from '#test/api-client.ts'
@@ -79,7 +80,8 @@ describe('placing an order', () => {
     expect(await stockOf(shop, cloth.id)).toBe(0)
     expect(await cartOf(shop, customer.id)).toEqual([])
     const [profile] = await shop.database.select().from(profiles).where(eq(profiles.id, customer.id))
-    expect(profile).toMatchObject({ phone: '41999990000', taxId: '52998224725', street: 'Avenida Paulista' })
+    expect(profile).toMatchObject({ phone: '41999990000', taxId: '52998224725' })
+    expect(await readAddresses(shop, customer.id)).toMatchObject([{ street: 'Avenida Paulista', isDefault: true }])
   })
 
   it.each([-3, 3, -86_400 * 30])(
@@ -114,11 +116,11 @@ describe('placing an order', () => {
 
   it('leaves a profile as it is where it was filled in already', async () => {
     const { shop } = paying.current
-    const customer = await aCustomer(shop.database, { phone: '4133334444', street: 'Rua Velha', taxId: '12345678909' })
+    const customer = await aCustomer(shop.database, { phone: '4133334444', taxId: '12345678909' })
     await fillCart(shop, customer.id, [{ product: await aProduct(shop.database) }])
     await placeOrder(shop, { ...checkoutForm({ taxId: '52998224725' }), userId: customer.id })
     const [profile] = await shop.database.select().from(profiles).where(eq(profiles.id, customer.id))
-    expect(profile).toMatchObject({ phone: '4133334444', street: 'Rua Velha', taxId: '12345678909' })
+    expect(profile).toMatchObject({ phone: '4133334444', taxId: '12345678909' })
   })
 
   it('sells the last piece once, to one of 50 customers who order it at the same time', async () => {

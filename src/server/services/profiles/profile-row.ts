@@ -1,19 +1,12 @@
 import type { Profile } from '#contract/shop/profile.ts'
 import type { profiles } from '#server/db/schema/index.ts'
+import { addressOf } from '#server/services/addresses/address-row.ts'
+import { readAddresses } from '#server/services/addresses/lock-addresses.ts'
+import type { Shop } from '#server/shop.ts'
 
-/** A person's own data as they see it. The address is there as soon as they have given one. */
-export function profileOf(row: typeof profiles.$inferSelect): Profile {
-  const { firstName, lastName, email, phone, taxId, street, number, complement, district, city, state, postalCode } =
-    row
-  const hasAddress = street !== null && number !== null && city !== null && state !== null && postalCode !== null
-  return {
-    firstName,
-    lastName,
-    email,
-    phone,
-    taxId,
-    address: hasAddress
-      ? { street, number, complement: complement ?? '', district: district ?? '', city, state, postalCode }
-      : null,
-  }
+/** A person's own data as they see it, with their default address as soon as they keep one. */
+export async function profileOf(shop: Pick<Shop, 'database'>, row: typeof profiles.$inferSelect): Promise<Profile> {
+  const { firstName, lastName, email, phone, taxId } = row
+  const [first] = await readAddresses(shop, row.id)
+  return { firstName, lastName, email, phone, taxId, address: first ? addressOf(first) : null }
 }

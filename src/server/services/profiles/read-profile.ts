@@ -9,5 +9,5 @@ import { profileOf } from './profile-row.ts'
 export async function readProfile(shop: Shop, userId: string): Promise<Profile> {
   const [row] = await shop.database.select().from(profiles).where(eq(profiles.id, userId))
   if (!row) throw shopError('UNAUTHENTICATED')
-  return profileOf(row)
+  return profileOf(shop, row)
 }

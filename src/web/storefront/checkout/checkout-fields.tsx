@@ -11,6 +11,7 @@ import { type FoldingStep, stepSummary } from './checkout-steps.ts'
 import { hasPixPrice } from './checkout-totals.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
 import type { useDelivery } from './use-delivery.ts'
 import { useFoldedSteps } from './use-folded-steps.ts'
 
@@ -68,6 +69,7 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
         />
       </CheckoutStep>
       <CheckoutStep number={2} title={texts.address} summary={summaries.address} fold={foldOf('address')}>
+        <SavedAddresses form={form} onTake={delivery.takeWhole} />
         <AddressFields
           field={(part) => form.register(`address.${part}`)}
           errors={errors.address}

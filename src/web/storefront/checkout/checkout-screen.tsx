@@ -5,6 +5,7 @@ import type { SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
+import { addressesQuery } from '#web/storefront/shared/addresses-query.ts'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { UnpaidOrderReminder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
@@ -36,7 +37,9 @@ function CheckoutOf({ user }: { user: SignedInUser }) {
   const ordering = usePlaceOrder(user.id, cart)
   const elsewhere = useDraftOfOtherTabs(user.id)
   useDraftForOtherTabs(user.id)
-  if (status !== 'ready' || profile.isPending || !elsewhere)
+  // Read with the profile: what stands above the fields is there when they are.
+  const addresses = useQuery(addressesQuery())
+  if (status !== 'ready' || profile.isPending || addresses.isPending || !elsewhere)
     return <SpinnerWithText text={texts.loading} className="min-h-96" />
   // Ordering empties the cart; what was ordered stays in sight behind the dialog.
   const shown = ordering.placed?.cart ?? cart

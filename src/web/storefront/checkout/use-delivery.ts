@@ -21,8 +21,8 @@ export function useDelivery(form: CheckoutFormState, cart: Cart) {
   const chosen = options.find(({ service }) => service === chosenService) ?? cheapestOption(options)
   useKeptPlace(postalCode)
   usePlaceOfCart({ form, cart, postalCode, service: chosenService, choose })
-  useFilledAddress(form, shipping.quote?.destination)
-  return { ...shipping, postalCode, options, chosen, choose }
+  const takeWhole = useFilledAddress(form, shipping.quote?.destination)
+  return { takeWhole, ...shipping, postalCode, options, chosen, choose }
 }
 
 /** Keeps a postal code that was typed here for the rest of the shop. */
@@ -37,6 +37,7 @@ function useKeptPlace(postalCode: PostalCode | undefined) {
 
 type Destination = { postalCode: string; street: string; district: string; city: string; state: string }
 
+/** Returns a way to say that the address about to stand in the form is whole, with its postal code. */
 function useFilledAddress(form: CheckoutFormState, destination: Destination | undefined) {
   // An address that came complete is the customer's own: only another postal code makes it wrong.
   const filledFor = useRef(form.getValues('address.street') && parsePostalCode(form.getValues('address.postalCode')))
@@ -48,6 +49,9 @@ function useFilledAddress(form: CheckoutFormState, destination: Destination | un
         form.setValue(`address.${part}`, destination[part], { shouldDirty: true, shouldValidate: true })
     goOnTyping(form)
   }, [destination, form])
+  return (postalCode: PostalCode | undefined) => {
+    filledFor.current = postalCode
+  }
 }
 
 /** Who has just typed the postal code goes on with what it does not tell: the street where it is not known, else the number. */

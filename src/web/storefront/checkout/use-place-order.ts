@@ -42,6 +42,7 @@ export function usePlaceOrder(userId: string, cart: Cart) {
         void queryClient.invalidateQueries({ queryKey: api.cart.key() })
         void queryClient.invalidateQueries({ queryKey: api.orders.key() })
         void queryClient.invalidateQueries({ queryKey: api.profile.key() })
+        void queryClient.invalidateQueries({ queryKey: api.addresses.key() })
       },
     }),
   )

@@ -1,54 +1,62 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { addressFields } from '#contract/fields.ts'
-import type { Profile } from '#contract/shop/profile.ts'
-import { formatPostalCode, parsePostalCode } from '#domain/postal-code.ts'
-import { AddressFields } from '#web/storefront/shared/address-fields.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mostAddresses } from '#domain/most-addresses.ts'
+import { addressesQuery } from '#web/storefront/shared/addresses-query.ts'
 import { profileTexts } from '#web/text/storefront/profile-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { AddressForm } from './address-form.tsx'
+import { AddressList } from './address-list.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { useAddressByPostalCode } from './use-address-by-postal-code.ts'
-import { useUpdateProfile } from './use-update-profile.ts'
+import { useAddresses } from './use-addresses.ts'
 
 const texts = profileTexts.address
-const noAddress = { street: '', number: '', complement: '', district: '', city: '', state: '', postalCode: '' }
 
-const valuesOf = ({ address }: Profile) =>
-  address ? { ...address, postalCode: formatPostalCode(address.postalCode) } : noAddress
-
-/** Where the customer wants things delivered. A postal code fills in what is known of it. */
-export function AddressSection({ profile }: { profile: Profile }) {
-  const form = useForm({ resolver: zodResolver(addressFields), defaultValues: valuesOf(profile) })
-  const update = useUpdateProfile((saved) => form.reset(valuesOf(saved)))
-  const submit = form.handleSubmit((address) => {
-    if (!update.isPending) update.mutate({ address })
-  })
-  const postalCode = useAddressByPostalCode(
-    (looked) => parsePostalCode(form.getValues('postalCode')) === looked,
-    (found) => {
-      for (const part of ['street', 'district', 'city', 'state'] as const)
-        if (found[part])
-          form.setValue(part, found[part], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-    },
-  )
+/** Where the customer wants things delivered: the default address, and others beside it. */
+export function AddressSection() {
+  const { data: saved, isError, refetch } = useQuery(addressesQuery())
+  const { add, change, remove, isBusy } = useAddresses()
+  /** The address in the form: one of the kept ones, or one more; at first the default one. */
+  const [edited, edit] = useState<{ id: string } | 'another'>()
+  const first = edited === 'another' ? undefined : (saved?.find(({ id }) => id === edited?.id) ?? saved?.[0])
   return (
     <ProfileSection title={texts.title} introduction={texts.introduction}>
-      <form method="post" noValidate onSubmit={submit}>
-        <AddressFields
-          field={(part) =>
-            form.register(
-              part,
-              part === 'postalCode' ? { onChange: ({ target }) => void postalCode.lookUp(target.value) } : {},
-            )
-          }
-          errors={form.formState.errors}
-          isSearching={postalCode.isSearching}
-          postalCodeError={postalCode.error}
-        />
-        <Button type="submit" isBusy={update.isPending} className="mt-5 w-full sm:w-fit">
-          {update.isPending ? profileTexts.saving : texts.submit}
-        </Button>
-      </form>
+      {isError && !saved && <FailedState title={texts.failed} onRetry={refetch} />}
+      {!saved && !isError && <LoadingArea blocks={['h-72 rounded-md']} />}
+      {saved && (
+        <>
+          {saved.length > 0 && (
+            <AddressList
+              addresses={saved}
+              isBusy={isBusy}
+              onChange={edit}
+              onMakeDefault={({ id }) => {
+                // What is being typed stays in the form, whichever address is the default.
+                if (first) edit(first)
+                change.mutate({ id, isDefault: true })
+              }}
+              onRemove={({ id }) => remove.mutate({ id })}
+            />
+          )}
+          <h3 className="mb-4 font-bold">{first ? texts.changing : texts.adding}</h3>
+          <AddressForm
+            key={first?.id ?? 'another'}
+            address={first}
+            isBusy={isBusy}
+            onSave={(address) =>
+              first
+                ? change.mutate({ id: first.id, address })
+                : add.mutate({ address }, { onSuccess: ({ id }) => edit({ id }) })
+            }
+          />
+          {first && saved.length < mostAddresses && (
+            <Button tone="secondary" className="mt-3 w-full sm:w-fit" onClick={() => edit('another')}>
+              {texts.another}
+            </Button>
+          )}
+        </>
+      )}
     </ProfileSection>
   )
 }

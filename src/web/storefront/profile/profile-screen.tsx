@@ -24,7 +24,7 @@ export function ProfileScreen() {
           <AccountCard profile={profile} />
           <div className="min-w-0 max-w-2xl">
             <PersonalSection profile={profile} />
-            <AddressSection profile={profile} />
+            <AddressSection />
             <GarageSection />
             <PasswordSection email={profile.email} />
             <PrivacySection />

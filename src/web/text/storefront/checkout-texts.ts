@@ -9,6 +9,8 @@ export const checkoutTexts = {
   delivery: 'Entrega',
   deliveryAndPayment: 'Entrega e pagamento',
   payment: 'Pagamento',
+  savedAddresses: 'Seus endereços',
+  otherAddress: 'Outro endereço',
   change: 'Alterar',
   changeStep: (title: string) => `Alterar ${title.toLowerCase()}`,
   nextStep: 'Continuar',

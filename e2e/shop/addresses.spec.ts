@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { field } from '../support/shopper.ts'
+import { expectSoundHere } from '../support/soundness.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Two streets of one city: what a postal code tells of is the same for both. */
+const curitiba = { complement: '', district: 'Centro', city: 'Curitiba', state: 'PR' }
+const home = { ...curitiba, street: 'Rua XV de Novembro', number: '120', postalCode: '80010000' }
+const work = { ...curitiba, street: 'Rua Marechal Deodoro', number: '630', postalCode: '80010010' }
+const writtenHome = 'Rua XV de Novembro, 120 – Centro, Curitiba/PR, CEP 80010-000'
+const writtenWork = 'Rua Marechal Deodoro, 630 – Centro, Curitiba/PR, CEP 80010-010'
+
+test('Customers keep several addresses and choose among them at the checkout', { tag: '@phone' }, async ({ page }) => {
+  test.slow()
+  await enter(page)
+  const told = await page.request.patch('/api/profile', { data: { phone: '41999990000' } })
+  expect(told.ok()).toBe(true)
+  for (const address of [home, work])
+    expect((await page.request.post('/api/addresses', { data: { address } })).ok()).toBe(true)
+
+  await page.goto('/profile')
+  await expect(field(page, 'Rua')).toHaveValue(home.street)
+  await page.getByRole('button', { name: `Tornar principal: ${writtenWork}` }).click()
+  await expect(page.getByRole('button', { name: `Tornar principal: ${writtenHome}` })).toBeVisible()
+  await expect(field(page, 'Rua')).toHaveValue(home.street)
+  await expectSoundHere(page)
+
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/checkout')
+  const step = page.getByRole('region', { name: 'Endereço de entrega' })
+  await expect(step.getByText(writtenWork)).toBeVisible()
+  await step.getByRole('button', { name: 'Alterar endereço de entrega' }).click()
+  await expect(step.getByRole('radio', { name: /Rua Marechal Deodoro/ })).toBeChecked()
+  await step.getByRole('radio', { name: /Rua XV de Novembro/ }).check()
+  await expect(field(page, 'Rua')).toHaveValue(home.street)
+  await expect(field(page, 'CEP')).toHaveValue('80010-000')
+  await step.getByRole('radio', { name: 'Outro endereço' }).check()
+  await expect(field(page, 'Rua')).toHaveValue('')
+  await step.getByRole('radio', { name: /Rua XV de Novembro/ }).check()
+  await expectSoundHere(page)
+  await step.getByRole('button', { name: 'Continuar' }).click()
+  await expect(step.getByText(writtenHome)).toBeVisible()
+  await main(page)
+    .getByRole('radio', { name: /Correios PAC/ })
+    .check()
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })).toBeVisible()
+  const { rows } = await (await page.request.get('/api/orders')).json()
+  expect(rows).toMatchObject([{ deliveryAddress: writtenHome }])
+})

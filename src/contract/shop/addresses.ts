@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { customerCalls } from '../call.ts'
+import { absent, addressFields, identifier } from '../fields.ts'
+
+const call = customerCalls('Addresses')
+
+export const savedAddress = z.object({
+  id: z.uuid(),
+  street: z.string(),
+  number: z.string(),
+  complement: z.string(),
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  /** Whether it is the one that the checkout begins with, and that the profile tells. */
+  isDefault: z.boolean(),
+})
+export type SavedAddress = z.output<typeof savedAddress>
+
+export const addressesContract = {
+  list: call.get('/addresses', 'The customer’s addresses, the default one first').output(z.array(savedAddress)),
+  add: call
+    .post('/addresses', 'Keep an address; one that is kept already stays as it is', 'ADDRESSES_FULL')
+    // An address is kept once.
+    .meta({ isRepeatable: true })
+    .input(z.strictObject({ address: addressFields }))
+    .output(savedAddress),
+  change: call
+    .patch('/addresses/{id}', 'Change a kept address, or make it the default', 'ADDRESS_NOT_FOUND')
+    .input(
+      z.strictObject({
+        id: identifier,
+        address: addressFields.optional(),
+        /** Another address stops being it. */
+        isDefault: z.literal(true, absent('Escolha o endereço principal.')).optional(),
+      }),
+    )
+    .output(savedAddress),
+  remove: call
+    .delete('/addresses/{id}', 'Keep an address no more; of those left, the one added last takes its place as default')
+    .input(z.strictObject({ id: identifier }))
+    .output(z.object({ removed: z.boolean() })),
+}

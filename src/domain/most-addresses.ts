@@ -1,0 +1,2 @@
+/** The most addresses that a customer keeps in their account. */
+export const mostAddresses = 10

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, ownedBy } from '../columns.ts'
+import { profiles } from './identity.ts'
+
+/** Where a customer wants things delivered. Orders keep a copy of their own. */
+export const customerAddresses = pgTable(
+  'customer_addresses',
+  {
+    id: id(),
+    userId: ownedBy('user_id', () => profiles.id),
+    street: text('street').notNull(),
+    number: text('number').notNull(),
+    complement: text('complement').notNull().default(''),
+    district: text('district').notNull().default(''),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    postalCode: text('postal_code').notNull(),
+    /** The one that the checkout begins with. */
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('customer_addresses_postal_code_digits', sql`${table.postalCode} ~ '^[0-9]{8}$'`),
+    check('customer_addresses_state_code', sql`${table.state} ~ '^[A-Z]{2}$'`),
+    uniqueIndex('customer_addresses_default').on(table.userId).where(sql`is_default`),
+    index('customer_addresses_of_customer').on(table.userId, table.createdAt),
+  ],
+)

@@ -1,0 +1,13 @@
+import { shopError } from '#contract/errors.ts'
+import type { SavedAddress } from '#contract/shop/addresses.ts'
+import type { Address } from '#domain/address.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { savedAddressOf } from './address-row.ts'
+import { keepAddress } from './keep-address.ts'
+
+/** Keeps an address of a customer, as `keepAddress` does. Throws ADDRESSES_FULL. */
+export async function addAddress(shop: Shop, given: { userId: string; address: Address }): Promise<SavedAddress> {
+  const row = await inTransaction(shop, (tx) => keepAddress(tx, given))
+  if (!row) throw shopError('ADDRESSES_FULL')
+  return savedAddressOf(row)
+}

@@ -1,0 +1,19 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { customerAddresses, profiles } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import type { AddressRow } from './address-row.ts'
+
+/** The customer's addresses, the default one first, then as they were added. */
+export function readAddresses({ database }: Pick<Shop, 'database'>, userId: string): Promise<AddressRow[]> {
+  return database
+    .select()
+    .from(customerAddresses)
+    .where(eq(customerAddresses.userId, userId))
+    .orderBy(desc(customerAddresses.isDefault), asc(customerAddresses.createdAt), customerAddresses.id)
+}
+
+/** The same, while nobody else changes them: how many there are, and which is the default, is told by all of them. */
+export async function lockAddresses(tx: Shop, userId: string): Promise<AddressRow[]> {
+  await tx.database.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
+  return readAddresses(tx, userId)
+}

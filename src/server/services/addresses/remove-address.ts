@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { customerAddresses } from '#server/db/schema/index.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockAddresses } from './lock-addresses.ts'
+
+/** Takes an address out of a customer's; says whether it was there. The default is handed to the one added last. */
+export function removeAddress(
+  shop: Shop,
+  { userId, id }: { userId: string; id: string },
+): Promise<{ removed: boolean }> {
+  return inTransaction(shop, async (tx) => {
+    const kept = await lockAddresses(tx, userId)
+    const row = kept.find((one) => one.id === id)
+    if (!row) return { removed: false }
+    await tx.database.delete(customerAddresses).where(eq(customerAddresses.id, id))
+    const heir = kept.filter((one) => one.id !== id).at(-1)
+    if (row.isDefault && heir)
+      await tx.database.update(customerAddresses).set({ isDefault: true }).where(eq(customerAddresses.id, heir.id))
+    return { removed: true }
+  })
+}

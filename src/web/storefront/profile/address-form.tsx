@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { addressFields } from '#contract/fields.ts'
+import type { SavedAddress } from '#contract/shop/addresses.ts'
+import { parsePostalCode } from '#domain/postal-code.ts'
+import { AddressFields } from '#web/storefront/shared/address-fields.tsx'
+import { addressInForm } from '#web/storefront/shared/addresses-query.ts'
+import { profileTexts } from '#web/text/storefront/profile-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useAddressByPostalCode } from './use-address-by-postal-code.ts'
+
+const noAddress = { street: '', number: '', complement: '', district: '', city: '', state: '', postalCode: '' }
+
+type AddressFormProps = {
+  /** The address that is changed; undefined for one that is added. */
+  address: SavedAddress | undefined
+  isBusy: boolean
+  onSave: (address: z.output<typeof addressFields>) => void
+}
+
+/** The fields of one address. A postal code fills in what is known of it. */
+export function AddressForm({ address, isBusy, onSave }: AddressFormProps) {
+  const defaultValues = address ? addressInForm(address) : noAddress
+  const form = useForm({ resolver: zodResolver(addressFields), defaultValues })
+  const postalCode = useAddressByPostalCode(
+    (looked) => parsePostalCode(form.getValues('postalCode')) === looked,
+    (found) => {
+      for (const part of ['street', 'district', 'city', 'state'] as const)
+        if (found[part])
+          form.setValue(part, found[part], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    },
+  )
+  return (
+    <form method="post" noValidate onSubmit={form.handleSubmit((values) => !isBusy && onSave(values))}>
+      <AddressFields
+        field={(part) =>
+          form.register(
+            part,
+            part === 'postalCode' ? { onChange: ({ target }) => void postalCode.lookUp(target.value) } : {},
+          )
+        }
+        errors={form.formState.errors}
+        isSearching={postalCode.isSearching}
+        postalCodeError={postalCode.error}
+      />
+      <Button type="submit" isBusy={isBusy} className="mt-5 w-full sm:w-fit">
+        {isBusy ? profileTexts.saving : profileTexts.address.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/api-client.ts'
+
+/** What can be done with the customer's kept addresses; the profile, which tells the default one, follows. */
+export function useAddresses() {
+  const queryClient = useQueryClient()
+  const options = {
+    meta: { toast: 'profile.update' },
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: api.profile.key() })
+      await queryClient.invalidateQueries({ queryKey: api.addresses.key() })
+    },
+  } as const
+  const add = useMutation(api.addresses.add.mutationOptions(options))
+  const change = useMutation(api.addresses.change.mutationOptions(options))
+  const remove = useMutation(api.addresses.remove.mutationOptions(options))
+  return { add, change, remove, isBusy: add.isPending || change.isPending || remove.isPending }
+}
