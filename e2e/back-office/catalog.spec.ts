@@ -125,10 +125,7 @@ test('Staff make a category, which the shop shows at once, and delete it again',
   consoleErrors.length = 0
 })
 
-test('Staff keep the subcategories of all categories, and are told in English what fails', async ({
-  page,
-  consoleErrors,
-}) => {
+test('Staff keep the subcategories of all categories, and are told what fails', async ({ page, consoleErrors }) => {
   const name = unique('Aro 99')
   await open(page, '/admin/subcategories')
   await page.getByRole('button', { name: 'Adicionar Subcategoria' }).click()
@@ -152,8 +149,8 @@ test('Staff keep the subcategories of all categories, and are told in English wh
 
   await page.getByRole('button', { name: 'Excluir Aro 15 (Rodas)' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect(toast(page, 'Error')).toBeVisible()
-  await expect(toast(page, 'Failed to delete subcategory. It may be in use by products.')).toBeVisible()
+  await expect(toast(page, 'Erro')).toBeVisible()
+  await expect(toast(page, 'Falha ao excluir subcategoria. Ela pode estar em uso por produtos.')).toBeVisible()
   // What was refused is told to the console, too.
   consoleErrors.length = 0
 })
@@ -303,9 +300,9 @@ test('The automatic categorisation shows its progress, stops, goes on, and tells
 })
 
 const lists = [
-  { path: '/admin/products', call: '/admin/products?*', told: 'Error fetching products' },
+  { path: '/admin/products', call: '/admin/products?*', told: 'Erro ao buscar produtos' },
   { path: '/admin/categories', call: '/admin/categories', told: 'Erro ao carregar categorias' },
-  { path: '/admin/subcategories', call: '/admin/subcategories', told: 'Failed to load subcategories' },
+  { path: '/admin/subcategories', call: '/admin/subcategories', told: 'Falha ao carregar subcategorias' },
   { path: '/admin/brands', call: '/admin/brands', told: 'Erro ao carregar marcas' },
   { path: '/admin/banners', call: '/admin/banners', told: 'Erro ao carregar banners' },
   { path: '/admin/audit', call: '/admin/audit', told: 'Erro ao carregar histórico' },

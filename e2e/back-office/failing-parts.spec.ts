@@ -4,7 +4,7 @@ import { expect, troubledTest as test } from '../support/journey.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 
-const falseSentences = /Nenhum pedido|Nenhum produto|No products yet|Nenhuma visualização/
+const falseSentences = /Nenhum pedido|Nenhum produto|Nenhum produto ainda|Nenhuma visualização/
 
 test('A dashboard that cannot be loaded says so in each of its parts, and can be asked again', {
   tag: '@phone',

@@ -67,7 +67,7 @@ test('A dashboard without anything to tell says so', async ({ page }) => {
   const shown = { ...figures, latestOrders: [], mostViewed: [] }
   for (const [productCount, said] of [
     [3, 'Nenhum produto visualizado ainda'],
-    [0, 'No products yet'],
+    [0, 'Nenhum produto ainda'],
   ] as const) {
     await page.route('**/api/admin/dashboard', (route) => route.fulfill({ json: { ...shown, productCount } }))
     await page.goto('/admin/dashboard')
@@ -162,7 +162,7 @@ test('What fails on products is told', async ({ page }) => {
     .getByRole('button', { name: /^Excluir / })
     .first()
     .click()
-  await expectFailure(page, /^\/admin\/products\//, 'Error deleting product', () =>
+  await expectFailure(page, /^\/admin\/products\//, 'Erro ao excluir produto', () =>
     dialog(page).getByRole('button', { name: 'Excluir' }).click(),
   )
 
@@ -238,18 +238,18 @@ test('What fails on categories is told', async ({ page }) => {
   page.once('dialog', (question) => void question.accept())
 })
 
-test('What fails on subcategories is told in English', async ({ page }) => {
+test('What fails on subcategories is told', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const failing = (call: RegExp, text: string, press: () => Promise<void>) =>
-    expectFailure(page, call, 'Error', press, text)
-  await failing(/^\/admin\/categories$/, 'Failed to load categories', async () => {
+    expectFailure(page, call, 'Erro', press, text)
+  await failing(/^\/admin\/categories$/, 'Falha ao carregar categorias', async () => {
     await page.goto('/admin/subcategories')
   })
   await open(page, '/admin/subcategories')
   await page.getByRole('button', { name: 'Adicionar Subcategoria' }).click()
   await field(dialog(page), 'Nome').fill('Que não chega')
   await dialog(page).getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Rodas' })
-  await failing(/^\/admin\/subcategories/, 'Failed to add subcategory', () =>
+  await failing(/^\/admin\/subcategories/, 'Falha ao adicionar subcategoria', () =>
     dialog(page).getByRole('button', { name: 'Adicionar' }).click(),
   )
   await page.keyboard.press('Escape')
@@ -259,7 +259,7 @@ test('What fails on subcategories is told in English', async ({ page }) => {
     .first()
     .click()
   await field(dialog(page), 'Descrição').fill('Que não chega')
-  await failing(/^\/admin\/subcategories\//, 'Failed to update subcategory', () =>
+  await failing(/^\/admin\/subcategories\//, 'Falha ao atualizar subcategoria', () =>
     dialog(page).getByRole('button', { name: 'Salvar' }).click(),
   )
 })

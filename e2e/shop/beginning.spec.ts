@@ -144,7 +144,7 @@ test('What is typed into the help and as a postal code before the page can answe
   const release = await openUnanswering(page, '/help')
   await page.getByRole('searchbox', { name: 'Buscar na ajuda' }).fill('xyzxyz')
   release()
-  await expect(page.getByText('No matching articles found')).toBeVisible()
+  await expect(page.getByText('Nenhum artigo encontrado')).toBeVisible()
 
   const releaseProduct = await openProduct(page)
   const postalCode = page.getByRole('textbox', { name: 'CEP' }).first()

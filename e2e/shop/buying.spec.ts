@@ -316,8 +316,8 @@ troubledTest('Hearts ask visitors to sign in, and tell how it went', { tag: '@ph
   await expectSoundHere(page)
   await page.goto(`/products/${product.id}`)
   for (const [answer, title] of [
-    [brokenServer, 'Failed to add to favorites'],
-    [failure('UNAUTHENTICATED', 401, 'Please login'), 'Please login'],
+    [brokenServer, 'Falha ao adicionar aos favoritos'],
+    [failure('UNAUTHENTICATED', 401, 'Faça login'), 'Faça login'],
   ] as const) {
     await page.route('**/api/favorites/*', (route) => route.fulfill(answer))
     await heart.click()
@@ -325,15 +325,15 @@ troubledTest('Hearts ask visitors to sign in, and tell how it went', { tag: '@ph
     await page.unroute('**/api/favorites/*')
   }
   await heart.click()
-  await expect(toast(page, 'Added to favorites')).toBeVisible()
+  await expect(toast(page, 'Adicionado aos favoritos')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.route('**/api/favorites/*', (route) => route.fulfill(brokenServer))
   await heart.click()
-  await expect(toast(page, 'Failed to remove from favorites')).toBeVisible()
+  await expect(toast(page, 'Falha ao remover dos favoritos')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.unroute('**/api/favorites/*')
   await page.goto('/favorites')
   await heart.click()
-  await expect(toast(page, 'Removed from favorites')).toBeVisible()
+  await expect(toast(page, 'Removido dos favoritos')).toBeVisible()
   await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
 })

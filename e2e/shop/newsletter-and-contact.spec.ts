@@ -97,7 +97,7 @@ test('Visitors can find help by topic and word, and are told where there is none
   await page.getByRole('button', { name: 'Trocas e devoluções' }).click()
   await expect(answers.getByRole('group').first()).toBeVisible()
   await page.getByLabel('Buscar na ajuda').fill('nada que exista')
-  await expect(answers.getByText('No matching articles found')).toBeVisible()
+  await expect(answers.getByText('Nenhum artigo encontrado')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Fale Conosco' }).click()
   await expect(page).toHaveURL(/\/contact$/)
 })

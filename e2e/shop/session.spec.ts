@@ -29,36 +29,36 @@ async function signOut(page: Page): Promise<void> {
   } else await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
 }
 
-test('The sign-up form tells faults in English, when it is sent and then while they are mended', {
+test('The sign-up form tells faults, when it is sent and then while they are mended', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/register')
   await field(page, 'E-mail').fill('ana')
-  await expect(page.getByText('Invalid email address')).toBeHidden()
+  await expect(page.getByText('Informe um e-mail válido, como nome@exemplo.com.br.')).toBeHidden()
   await send(page, 'Criar conta').click()
   for (const fault of [
-    'First name is required',
-    'Last name is required',
-    'Invalid email address',
-    'Password must be at least 6 characters',
-    'Confirm password is required',
+    'Informe seu nome.',
+    'Informe seu sobrenome.',
+    'Informe um e-mail válido, como nome@exemplo.com.br.',
+    'A senha deve ter pelo menos 6 caracteres.',
+    'Confirme a senha, com pelo menos 6 caracteres.',
   ])
     await expect(page.getByText(fault, { exact: true })).toBeVisible()
   await field(page, 'E-mail').fill('ana@example.com')
-  await expect(page.getByText('Invalid email address')).toBeHidden()
+  await expect(page.getByText('Informe um e-mail válido, como nome@exemplo.com.br.')).toBeHidden()
   await password(page, 'Senha').fill('rodas-novas')
   await password(page, 'Confirme a senha').fill('rodas-velhas')
-  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible()
-  await expect(password(page, 'Confirme a senha')).toHaveAccessibleDescription(/Passwords do not match/)
+  await expect(page.getByText('As senhas não são iguais.', { exact: true })).toBeVisible()
+  await expect(password(page, 'Confirme a senha')).toHaveAccessibleDescription(/As senhas não são iguais\./)
 })
 
 test('The sign-in form does so, too', async ({ page }) => {
   await page.goto('/login')
   await send(page, 'Entrar').click()
-  await expect(page.getByText('Invalid email address', { exact: true })).toBeVisible()
-  await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible()
+  await expect(page.getByText('Informe um e-mail válido, como nome@exemplo.com.br.', { exact: true })).toBeVisible()
+  await expect(page.getByText('A senha deve ter pelo menos 6 caracteres.', { exact: true })).toBeVisible()
   await password(page, 'Senha').fill('rodas-novas')
-  await expect(page.getByText('Password must be at least 6 characters')).toBeHidden()
+  await expect(page.getByText('A senha deve ter pelo menos 6 caracteres.')).toBeHidden()
 })
 
 test('Signing up says what it does, welcomes, and goes home', { tag: '@phone' }, async ({ page }) => {
@@ -71,7 +71,7 @@ test('Signing up says what it does, welcomes, and goes home', { tag: '@phone' },
   await password(page, 'Senha').fill(shopper.password)
   await password(page, 'Confirme a senha').fill(shopper.password)
   await send(page, 'Criar conta').click()
-  await expect(send(page, 'Creating account...')).toHaveAttribute('aria-disabled', 'true')
+  await expect(send(page, 'Criando conta...')).toHaveAttribute('aria-disabled', 'true')
   release()
   await expectToast(page, 'success', 'Cadastro realizado com sucesso!', 'Sua conta foi criada.')
   await expect(page).toHaveURL('/')
@@ -109,7 +109,7 @@ test('A wrong password is told, and the right one leads back to what was asked f
   const release = await hold(page, /^\/session$/)
   await password(page, 'Senha').fill(shopper.password)
   await send(page, 'Entrar').click()
-  await expect(send(page, 'Logging in...')).toHaveAttribute('aria-disabled', 'true')
+  await expect(send(page, 'Entrando...')).toHaveAttribute('aria-disabled', 'true')
   release()
   await expectToast(page, 'success', 'Login realizado com sucesso!', 'Bem-vindo de volta!')
   await expect(page).toHaveURL(/\/favorites$/)

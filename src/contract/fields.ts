@@ -6,6 +6,7 @@ import { parsePostalCode } from '#domain/postal-code.ts'
 import { parseTaxId } from '#domain/tax-id.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
 import { portugueseMessage } from './portuguese-messages.ts'
+import { accountWording, portugueseAccountWording } from './wording/account-wording.ts'
 
 // Faults without a sentence of their own are told in Portuguese, too: on the server, and in the browser's forms.
 config({ localeError: portugueseMessage })
@@ -14,13 +15,17 @@ config({ localeError: portugueseMessage })
 const printable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, ''))
 const printableMessage = 'O texto contém caracteres inválidos.'
 
+/** What is said of a fault; a function where the shop may say it in other words. */
+type Sentence = string | (() => string)
+const saying = (sentence: Sentence | undefined) => (typeof sentence === 'function' ? sentence() : sentence)
+
 /** What is said of a field that was left out, or is null; of anything else that it is not, it is told what it should be. */
-export const absent = (missing: string | undefined) => ({
-  error: ({ input }: { input: unknown }) => (input === undefined || input === null ? missing : undefined),
+export const absent = (missing: Sentence | undefined) => ({
+  error: ({ input }: { input: unknown }) => (input === undefined || input === null ? saying(missing) : undefined),
 })
 
 /** Text of one or more lines, trimmed, at most `longest` characters. `missing` is said where it is left out. */
-export const text = (longest: number, missing?: string) =>
+export const text = (longest: number, missing?: Sentence) =>
   z
     .string(absent(missing))
     .trim()
@@ -28,7 +33,8 @@ export const text = (longest: number, missing?: string) =>
     .refine(printable, printableMessage)
 
 /** Text that must say something. */
-export const requiredText = (longest: number, missing: string) => text(longest, missing).min(1, missing)
+export const requiredText = (longest: number, missing: Sentence) =>
+  text(longest, missing).min(1, { error: () => saying(missing) })
 
 /** Yes or no. */
 export const requiredBoolean = (missing: string) => z.boolean(absent(missing))
@@ -59,19 +65,19 @@ export const dayField = z.iso.date().regex(/^(?:19|20|21)/, 'Informe uma data en
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
-const emailSaying = (invalid: string) =>
+const emailSaying = (invalid: Sentence) =>
   z
     .string(absent(invalid))
     .trim()
     .toLowerCase()
     .max(254, { error: ({ input }) => tooLongSentence(254, String(input).length) })
     .refine(printable, printableMessage)
-    .pipe(z.email(invalid))
+    .pipe(z.email({ error: () => saying(invalid) }))
 
-/** The e-mail of an account, whose forms speak English as specified. */
-export const email = emailSaying('Invalid email address')
+/** The e-mail of an account, whose forms may speak English as specified. */
+export const email = emailSaying(() => accountWording.invalidEmail)
 
-export const emailInPortuguese = emailSaying('Informe um e-mail válido, como nome@exemplo.com.br.')
+export const emailInPortuguese = emailSaying(portugueseAccountWording.invalidEmail)
 
 const postalCodeSentence = 'Por favor insira um CEP válido com 8 dígitos'
 

@@ -15,6 +15,11 @@ describe('readEnvironment', () => {
     expect(environment.dataFolder).toBe(resolve('.data'))
   })
 
+  test('speaks Portuguese, and by the letter of the documents where it is told to', () => {
+    expect(readEnvironment({}).wording).toBeUndefined()
+    expect(readEnvironment({ SHOP_TEXTS: 'documents' }).wording).toMatchObject({ added: 'Added to favorites' })
+  })
+
   test('counts an empty variable as unset', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
@@ -31,6 +36,7 @@ describe('readEnvironment', () => {
     [{ SHOP_URL: 'loja' }, 'SHOP_URL'],
     [{ SHOP_URL: 'http://example.com/loja' }, 'SHOP_URL'],
     [{ SHOP_DEMO: 'yes' }, 'SHOP_DEMO'],
+    [{ SHOP_TEXTS: 'english' }, 'SHOP_TEXTS'],
     [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET'],
     [{ SHOP_ADMIN_PASSWORD: '12345' }, 'SHOP_ADMIN_PASSWORD'],
     [{ SHOP_ADMIN_EMAIL: 'nobody' }, 'SHOP_ADMIN_EMAIL'],

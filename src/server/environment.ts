@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { documentsWording } from '#contract/wording/documents-wording.ts'
 import { type LatePayments, latePaymentRules } from '#domain/orders/late-payments.ts'
 import type { PaymentTimes } from '#domain/orders/payment-times.ts'
 import type { ReservationLimits } from '#domain/orders/reservation-limits.ts'
@@ -35,6 +36,7 @@ const settings = z.object({
     .optional(),
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SHOP_DEMO: flag.default(true),
+  SHOP_TEXTS: z.enum(['portuguese', 'documents'], 'must be portuguese or documents').default('portuguese'),
   SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
   SHOP_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(0).max(4096).default(64),
@@ -73,6 +75,8 @@ export type Environment = {
   /** Signs and derives; empty means: the one kept in the data folder. */
   secret: string | undefined
   isDemo: boolean
+  /** What the shop says in other words than in Portuguese. */
+  wording: typeof documentsWording | undefined
   adminEmail: string
   adminPassword: string | undefined
   /** What kept pages and public answers may take in memory; 0 keeps none. */
@@ -130,6 +134,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     isShopUrlChosen: values.SHOP_URL !== undefined,
     secret: values.SHOP_SECRET,
     isDemo: values.SHOP_DEMO,
+    wording: values.SHOP_TEXTS === 'documents' ? documentsWording : undefined,
     adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.SHOP_ADMIN_PASSWORD,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
 import type { Hono } from 'hono'
+import { speakIn } from '#contract/wording/wording.ts'
 import { shopYear } from '#domain/shop-days.ts'
 import { createApp } from './app.ts'
 import { type Listening, listenForInvalidations, together } from './cache/listen-for-invalidations.ts'
@@ -50,6 +51,7 @@ export async function openServer({
   projectFolder,
   clientFolder,
 }: ServerParts): Promise<Server> {
+  speakIn(environment.wording)
   const log = openLog(environment.logLevel)
   const { shop, jobRunner, close: closeShop } = await openShop(environment, databaseUrl, log)
   const staffUpdates = openStaffUpdates()
@@ -82,7 +84,7 @@ export async function openServer({
       ...(pageCache ? { pageCache } : {}),
       renderPage: (request, nonce) =>
         startHandler.fetch(request, {
-          context: { store: storeOnPage(shop), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
+          context: { store: storeOnPage(shop, environment.wording), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
         }),
     })
     const answer = getRequestListener(app.fetch)
@@ -102,11 +104,12 @@ export async function openServer({
   }
 }
 
-const storeOnPage = ({ store, payments, pixDiscountPercent, now }: Shop) => ({
+const storeOnPage = ({ store, payments, pixDiscountPercent, now }: Shop, wording: Environment['wording']) => ({
   ...store,
   paymentProvider: payments.current.name,
   pixDiscountPercent,
   year: shopYear(now()),
+  ...(wording ? { wording } : {}),
 })
 
 async function openDevelopmentServer(environment: Environment, databaseUrl: string): Promise<Server> {

@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each([
-  ['admin.subcategories.delete', 'Failed to delete subcategory. It may be in use by products.'],
+  ['admin.subcategories.delete', 'Falha ao excluir subcategoria. Ela pode estar em uso por produtos.'],
   ['admin.categories.deleteSubcategory', declared('IN_USE').message],
 ] as const)('%s tells of a subcategory in use: %s', (situation, text) => {
   toastError(situation, declared('IN_USE'))
@@ -47,7 +47,7 @@ test.each([
 
 test('a session that ended meanwhile is told as such', () => {
   toastError('favorites.add', declared('UNAUTHENTICATED'))
-  expect(shown).toHaveBeenCalledWith({ tone: 'danger', title: 'Please login', about: 'favorites.add' })
+  expect(shown).toHaveBeenCalledWith({ tone: 'danger', title: 'Faça login', about: 'favorites.add' })
 })
 
 test('placeholders of a success stand for their values', () => {

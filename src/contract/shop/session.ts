@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicCalls } from '../call.ts'
 import { absent, email, instant, requiredText } from '../fields.ts'
+import { accountWording } from '../wording/account-wording.ts'
 
 const call = publicCalls('Session', { work: 'checkout' })
 
@@ -21,13 +22,16 @@ export const sessionState = z.object({
 })
 export type SessionState = z.output<typeof sessionState>
 
-const shortPassword = 'Password must be at least 6 characters'
-const password = z.string(absent(shortPassword)).min(6, shortPassword).max(128, 'Use no máximo 128 caracteres.')
+const shortPassword = () => accountWording.shortPassword
+const password = z
+  .string(absent(shortPassword))
+  .min(6, { error: shortPassword })
+  .max(128, 'Use no máximo 128 caracteres.')
 
 export const signInInput = z.strictObject({ email, password })
 export const signUpInput = z.strictObject({
-  firstName: requiredText(80, 'First name is required'),
-  lastName: requiredText(80, 'Last name is required'),
+  firstName: requiredText(80, () => accountWording.missingFirstName),
+  lastName: requiredText(80, () => accountWording.missingLastName),
   email,
   password,
 })

@@ -1,8 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { speakIn } from '#contract/wording/wording.ts'
 import { readablePath } from '#domain/readable-path.ts'
 import { getRouter } from '#web/router.tsx'
+import { store } from '#web/text/shared/store.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 // Start's own client also brings what calls server functions, a tenth of all the scripts of a page. The shop has none:
@@ -11,6 +13,7 @@ await yieldToMain()
 // The page that came is the one of the path that can be read, and the router has to find that one, too.
 const path = readablePath(window.location.pathname)
 if (path !== window.location.pathname) window.history.replaceState(window.history.state, '', path)
+speakIn(store().wording)
 const router = getRouter()
 await yieldToMain()
 

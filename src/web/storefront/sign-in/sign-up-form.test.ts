@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { documentsWording } from '#contract/wording/documents-wording.ts'
+import { speakIn } from '#contract/wording/wording.ts'
 import { signUpForm } from './sign-up-form.ts'
 
 const filled = {
@@ -14,6 +16,8 @@ function firstErrors(values: typeof filled): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
 }
 
+afterEach(() => speakIn(undefined))
+
 describe('the sign-up form', () => {
   it('accepts what is complete', () => {
     expect(firstErrors(filled)).toEqual({})
@@ -22,18 +26,29 @@ describe('the sign-up form', () => {
   it('tells everything that is missing at once', () => {
     expect(firstErrors({ firstName: ' ', lastName: '', email: 'ana', password: '12345', confirmPassword: '' })).toEqual(
       {
-        firstName: 'First name is required',
-        lastName: 'Last name is required',
-        email: 'Invalid email address',
-        password: 'Password must be at least 6 characters',
-        confirmPassword: 'Confirm password is required',
+        firstName: 'Informe seu nome.',
+        lastName: 'Informe seu sobrenome.',
+        email: 'Informe um e-mail válido, como nome@exemplo.com.br.',
+        password: 'A senha deve ter pelo menos 6 caracteres.',
+        confirmPassword: 'Confirme a senha, com pelo menos 6 caracteres.',
       },
     )
   })
 
   it('tells a second password that differs, whatever else is wrong', () => {
     expect(firstErrors({ ...filled, firstName: '', confirmPassword: 'segredo2' })).toEqual({
-      firstName: 'First name is required',
+      firstName: 'Informe seu nome.',
+      confirmPassword: 'As senhas não são iguais.',
+    })
+  })
+
+  it('tells them by the letter of the documents where the shop does', () => {
+    speakIn(documentsWording)
+    expect(firstErrors({ ...filled, password: '12345', confirmPassword: '' })).toMatchObject({
+      password: 'Password must be at least 6 characters',
+      confirmPassword: 'Confirm password is required',
+    })
+    expect(firstErrors({ ...filled, confirmPassword: 'segredo2' })).toEqual({
       confirmPassword: 'Passwords do not match',
     })
   })

@@ -1,17 +1,34 @@
+import { staffWording } from '#contract/wording/staff-wording.ts'
 import type { ToastEntry } from '../shared/toast-entry.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
-/** The toasts of the lists of products, categories, subcategories and brands. English where the specification is. */
+// What the shop may say in other words is read when it is said.
+const said = (key: keyof typeof staffWording) => ({
+  get title() {
+    return staffWording[key]
+  },
+  text: tryAgain,
+})
+const saidOf = (key: keyof typeof staffWording) => ({
+  get title() {
+    return staffWording.subcategoryFault
+  },
+  get text() {
+    return staffWording[key]
+  },
+})
+
+/** The toasts of the lists of products, categories, subcategories and brands. */
 export const adminCatalogToasts = {
-  'admin.products.list': { failure: { title: 'Error fetching products', text: tryAgain } },
+  'admin.products.list': { failure: said('productsNotLoaded') },
   'admin.products.delete': {
     success: { title: 'Produto excluído', text: '{name} saiu da loja.' },
-    failure: { title: 'Error deleting product', text: tryAgain },
+    failure: said('productNotDeleted'),
   },
   'admin.products.deleteMany': {
     success: { title: 'Produtos excluídos', text: '{outcome}' },
-    failure: { title: 'Error deleting product', text: tryAgain },
+    failure: said('productNotDeleted'),
   },
   'admin.products.mark': {
     success: { title: 'Produtos atualizados', text: '{outcome}' },
@@ -66,19 +83,19 @@ export const adminCatalogToasts = {
     failure: { title: 'Erro ao excluir subcategoria', text: tryAgain },
   },
 
-  'admin.subcategories.categories': { failure: { title: 'Error', text: 'Failed to load categories' } },
-  'admin.subcategories.list': { failure: { title: 'Error', text: 'Failed to load subcategories' } },
+  'admin.subcategories.categories': { failure: saidOf('categoriesNotLoaded') },
+  'admin.subcategories.list': { failure: saidOf('subcategoriesNotLoaded') },
   'admin.subcategories.add': {
     success: { title: 'Sucesso', text: 'Subcategoria adicionada com sucesso.' },
-    failure: { title: 'Error', text: 'Failed to add subcategory' },
+    failure: saidOf('subcategoryNotAdded'),
   },
   'admin.subcategories.update': {
     success: { title: 'Sucesso', text: 'Subcategoria atualizada com sucesso.' },
-    failure: { title: 'Error', text: 'Failed to update subcategory' },
+    failure: saidOf('subcategoryNotUpdated'),
   },
   'admin.subcategories.delete': {
     success: { title: 'Sucesso', text: 'Subcategoria excluída com sucesso.' },
-    failure: { title: 'Error', text: 'Failed to delete subcategory. It may be in use by products.' },
+    failure: saidOf('subcategoryNotDeleted'),
     ownTextFor: ['IN_USE'],
   },
 

@@ -1,3 +1,4 @@
+import { staffWording } from '#contract/wording/staff-wording.ts'
 /** What the dashboard says. */
 export const dashboardTexts = {
   title: 'Painel',
@@ -21,7 +22,9 @@ export const dashboardTexts = {
   allOrders: 'Ver todos',
   noOrders: 'Nenhum pedido recente',
   noViews: 'Nenhum produto visualizado ainda',
-  noProducts: 'No products yet',
+  get noProducts() {
+    return staffWording.noProducts
+  },
   priceOnRequest: 'Sob consulta',
   revenueByDay: 'Receita e pedidos por dia',
   ordersByStatus: 'Pedidos por status',

@@ -1,14 +1,17 @@
+import { accountWording, portugueseAccountWording } from '#contract/wording/account-wording.ts'
 import { accountTexts } from './account-texts.ts'
 import { pageTitles } from './page-titles.ts'
 
 /** What the screens of signing in and signing up say. */
 export const signInTexts = {
-  passwordsDiffer: 'As senhas não são iguais.',
+  passwordsDiffer: portugueseAccountWording.passwordsDiffer,
   signIn: {
     title: pageTitles.signIn,
     introduction: 'Acompanhe seus pedidos, guarde favoritos e compre sem digitar tudo de novo.',
     submit: accountTexts.signIn,
-    submitting: 'Logging in...',
+    get submitting() {
+      return accountWording.signingIn
+    },
     question: 'Ainda não tem conta?',
     otherWay: 'Criar conta',
     forgotten: 'Esqueci minha senha',
@@ -17,7 +20,9 @@ export const signInTexts = {
     title: pageTitles.signUp,
     introduction: 'Leva menos de um minuto. Depois é só escolher as rodas.',
     submit: 'Criar conta',
-    submitting: 'Creating account...',
+    get submitting() {
+      return accountWording.signingUp
+    },
     question: 'Já tem conta?',
     otherWay: 'Entrar',
   },

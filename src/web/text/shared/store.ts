@@ -9,6 +9,8 @@ export type StoreOnPage = Store & {
   pixDiscountPercent: number
   /** The year in which the page was made. */
   year: number
+  /** The sentences that the shop says in other words than its scripts have. */
+  wording?: Readonly<Record<string, string>>
 }
 
 /** Where a page carries the shop's facts from the server's rendering to the browser. */

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { documentsWording } from '#contract/wording/documents-wording.ts'
+import { speakIn } from '#contract/wording/wording.ts'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
 import { auditedFieldTexts } from '../back-office/admin-audit-texts.ts'
 import { adminProductListTexts } from '../back-office/admin-product-list-texts.ts'
@@ -8,10 +10,11 @@ import { productFlagTexts } from './product-flag-texts.ts'
 import { addToasts, type ToastKey, toastFor } from './toasts.ts'
 
 addToasts(adminToasts)
+afterEach(() => speakIn(undefined))
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
-// The wordings that both documents give, letter by letter.
+// The wordings that both documents give, letter by letter where they are in Portuguese.
 describe('a failure is told as', () => {
   it.each<[ToastKey, title: string, text?: string]>([
     ['session.signIn', 'Falha no login', 'Verifique suas credenciais e tente novamente.'],
@@ -27,8 +30,8 @@ describe('a failure is told as', () => {
     ['cart.clear', 'Falha ao limpar carrinho', tryAgain],
     ['favorites.signedOut', 'Faça login', 'Você precisa estar logado para adicionar itens aos favoritos.'],
     ['favorites.signedOutOnProduct', 'Faça login', 'Você precisa estar logado para favoritar produtos.'],
-    ['favorites.add', 'Failed to add to favorites'],
-    ['favorites.remove', 'Failed to remove from favorites'],
+    ['favorites.add', 'Falha ao adicionar aos favoritos'],
+    ['favorites.remove', 'Falha ao remover dos favoritos'],
     ['shipping.invalidPostalCode', 'CEP inválido', 'Por favor insira um CEP válido com 8 dígitos'],
     ['shipping.quote', 'Erro', 'Não foi possível calcular o frete. Tente novamente.'],
     ['checkout.emptyCart', 'Carrinho vazio', 'Adicione produtos ao carrinho antes de prosseguir.'],
@@ -36,14 +39,14 @@ describe('a failure is told as', () => {
     ['checkout.place', 'Erro no processamento', 'Ocorreu um erro ao processar o pagamento.'],
     ['coupon.empty', 'Erro', 'Por favor informe um código de cupom'],
     ['coupon.invalid', 'Cupom inválido', 'O código informado não é válido ou expirou.'],
-    ['help.load', 'Error loading help articles'],
+    ['help.load', 'Erro ao carregar os artigos de ajuda'],
     ['admin.productForm.load', 'Erro ao carregar dados do formulário'],
     ['admin.productForm.loadProduct', 'Erro ao carregar produto'],
     ['admin.productForm.create', 'Erro ao criar produto'],
     ['admin.productForm.update', 'Erro ao atualizar produto'],
     ['admin.brands.create', 'Erro ao adicionar marca'],
-    ['admin.products.list', 'Error fetching products'],
-    ['admin.products.delete', 'Error deleting product'],
+    ['admin.products.list', 'Erro ao buscar produtos'],
+    ['admin.products.delete', 'Erro ao excluir produto'],
     ['admin.products.correct', 'Erro ao corrigir categorização'],
     ['admin.products.categorise', 'Erro', 'Erro ao executar categorização automática'],
     ['admin.categories.list', 'Erro ao carregar categorias', 'Falha ao carregar categorias'],
@@ -56,11 +59,11 @@ describe('a failure is told as', () => {
     ['admin.categories.addSubcategory', 'Erro ao adicionar subcategoria'],
     ['admin.categories.updateSubcategory', 'Erro ao atualizar subcategoria'],
     ['admin.categories.deleteSubcategory', 'Erro ao excluir subcategoria'],
-    ['admin.subcategories.categories', 'Error', 'Failed to load categories'],
-    ['admin.subcategories.list', 'Error', 'Failed to load subcategories'],
-    ['admin.subcategories.add', 'Error', 'Failed to add subcategory'],
-    ['admin.subcategories.update', 'Error', 'Failed to update subcategory'],
-    ['admin.subcategories.delete', 'Error', 'Failed to delete subcategory. It may be in use by products.'],
+    ['admin.subcategories.categories', 'Erro', 'Falha ao carregar categorias'],
+    ['admin.subcategories.list', 'Erro', 'Falha ao carregar subcategorias'],
+    ['admin.subcategories.add', 'Erro', 'Falha ao adicionar subcategoria'],
+    ['admin.subcategories.update', 'Erro', 'Falha ao atualizar subcategoria'],
+    ['admin.subcategories.delete', 'Erro', 'Falha ao excluir subcategoria. Ela pode estar em uso por produtos.'],
     ['admin.banners.list', 'Erro ao carregar banners'],
     ['admin.banners.setActive', 'Erro ao atualizar status'],
     ['admin.banners.delete', 'Erro ao excluir banner'],
@@ -93,8 +96,8 @@ describe('a success is told as', () => {
     ['cart.chooseShipping', 'Carrinho atualizado'],
     ['cart.remove', 'Removido do carrinho'],
     ['cart.clear', 'Carrinho esvaziado'],
-    ['favorites.add', 'Added to favorites'],
-    ['favorites.remove', 'Removed from favorites'],
+    ['favorites.add', 'Adicionado aos favoritos'],
+    ['favorites.remove', 'Removido dos favoritos'],
     ['admin.brands.create', 'Marca adicionada'],
     ['admin.productForm.create', 'Produto criado'],
     ['admin.productForm.update', 'Produto atualizado'],
@@ -119,8 +122,34 @@ describe('a success is told as', () => {
 })
 
 it('tells who has lost the session meanwhile to sign in', () => {
-  expect(toastFor('favorites.add').signedOut).toEqual({ title: 'Please login' })
-  expect(toastFor('favorites.remove').signedOut).toEqual({ title: 'Please login' })
+  expect(toastFor('favorites.add').signedOut).toEqual({ title: 'Faça login' })
+  expect(toastFor('favorites.remove').signedOut).toEqual({ title: 'Faça login' })
+})
+
+// Where the documents are in English; everything else of theirs is above.
+describe('by the letter of the documents', () => {
+  it.each<[ToastKey, title: string, text?: string]>([
+    ['favorites.add', 'Failed to add to favorites'],
+    ['favorites.remove', 'Failed to remove from favorites'],
+    ['help.load', 'Error loading help articles'],
+    ['admin.products.list', 'Error fetching products'],
+    ['admin.products.delete', 'Error deleting product'],
+    ['admin.subcategories.categories', 'Error', 'Failed to load categories'],
+    ['admin.subcategories.list', 'Error', 'Failed to load subcategories'],
+    ['admin.subcategories.add', 'Error', 'Failed to add subcategory'],
+    ['admin.subcategories.update', 'Error', 'Failed to update subcategory'],
+    ['admin.subcategories.delete', 'Error', 'Failed to delete subcategory. It may be in use by products.'],
+  ])('%s fails with %s', (situation, title, text) => {
+    speakIn(documentsWording)
+    expect(toastFor(situation).failure).toMatchObject(text === undefined ? { title } : { title, text })
+  })
+
+  it('a heart tells how it went', () => {
+    speakIn(documentsWording)
+    expect(toastFor('favorites.add').success).toEqual({ title: 'Added to favorites' })
+    expect(toastFor('favorites.remove').success).toEqual({ title: 'Removed from favorites' })
+    expect(toastFor('favorites.add').signedOut).toEqual({ title: 'Please login' })
+  })
 })
 
 it('calls the statuses of orders by their names', () => {

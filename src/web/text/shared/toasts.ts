@@ -1,9 +1,18 @@
+import { shopWording } from '#contract/wording/shop-wording.ts'
 import type { AdminToastKey } from '../back-office/admin-toasts.ts'
-import { orderToasts } from '../storefront/order-toasts.ts'
+import type { orderToasts } from '../storefront/order-toasts.ts'
 import { accountToasts } from './account-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+
+/** What the shop may say in other words is read when it is said. */
+const said = (key: keyof typeof shopWording, text?: string) => ({
+  get title() {
+    return shopWording[key]
+  },
+  ...(text ? { text } : {}),
+})
 
 const shopToasts = {
   'contact.copyProtocol': {
@@ -71,14 +80,14 @@ const shopToasts = {
     failure: { title: 'Faça login', text: 'Você precisa estar logado para favoritar produtos.' },
   },
   'favorites.add': {
-    success: { title: 'Added to favorites' },
-    failure: { title: 'Failed to add to favorites', text: tryAgain },
-    signedOut: { title: 'Please login' },
+    success: said('added'),
+    failure: said('notAdded', tryAgain),
+    signedOut: said('signIn'),
   },
   'favorites.remove': {
-    success: { title: 'Removed from favorites' },
-    failure: { title: 'Failed to remove from favorites', text: tryAgain },
-    signedOut: { title: 'Please login' },
+    success: said('removed'),
+    failure: said('notRemoved', tryAgain),
+    signedOut: said('signIn'),
   },
   'shipping.invalidPostalCode': {
     failure: { title: 'CEP inválido', text: 'Por favor insira um CEP válido com 8 dígitos' },
@@ -102,7 +111,7 @@ const shopToasts = {
   'coupon.invalid': {
     failure: { title: 'Cupom inválido', text: 'O código informado não é válido ou expirou.' },
   },
-  'help.load': { failure: { title: 'Error loading help articles' } },
+  'help.load': { failure: said('noHelp') },
 } as const satisfies Record<string, ToastEntry>
 
 /** Told to staff of whatever could not reach the shop. */
@@ -114,15 +123,15 @@ export const shopIsBusy = {
   text: 'Estamos tentando de novo. O que você preencheu continua aqui.',
 }
 
-const customerToasts = { ...shopToasts, ...accountToasts, ...orderToasts }
+const customerToasts = { ...shopToasts, ...accountToasts }
 
 /** The situations that toasts tell. */
-export type ToastKey = keyof typeof customerToasts | AdminToastKey
+export type ToastKey = keyof typeof customerToasts | keyof typeof orderToasts | AdminToastKey
 
 const known: Partial<Record<ToastKey, ToastEntry>> = { ...customerToasts }
 
-/** Adds the toasts of the back office, which come with its screens. */
-export function addToasts(more: Readonly<Record<AdminToastKey, ToastEntry>>): void {
+/** Adds the toasts of the back office and of orders, which come with their screens. */
+export function addToasts(more: Readonly<Partial<Record<ToastKey, ToastEntry>>>): void {
   Object.assign(known, more)
 }
 

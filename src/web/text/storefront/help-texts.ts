@@ -1,4 +1,5 @@
 import type { HelpArticle } from '#contract/shop/content.ts'
+import { shopWording } from '#contract/wording/shop-wording.ts'
 
 /** The topics of the help centre, by the categories that its articles have. */
 export const helpTopics: Record<HelpArticle['category'], string> = {
@@ -10,7 +11,9 @@ export const helpTopics: Record<HelpArticle['category'], string> = {
 
 /** What the help centre says where it has no answers to show. */
 export const helpTexts = {
-  nothingFound: 'No matching articles found',
+  get nothingFound() {
+    return shopWording.noAnswer
+  },
   showAll: 'Ver todas as respostas',
   pageTitle: 'Central de Ajuda',
   description: 'Pedidos, rastreio, frete, pagamento, trocas e devoluções: respostas para as dúvidas mais comuns.',

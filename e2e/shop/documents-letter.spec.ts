@@ -1,0 +1,99 @@
+import { administrator } from '../../playwright.config.ts'
+import { fail, goInside, hold } from '../support/answers.ts'
+import { aProduct, brokenServer, enter, enterAs, failure } from '../support/buyer.ts'
+import { expect } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { expectSeen } from '../support/seen.ts'
+import { documentsTest as test } from '../support/shop-of-documents.ts'
+import { field } from '../support/shopper.ts'
+import { toast } from '../support/toasts.ts'
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' })
+
+test('Forms speak by the letter of the documents', async ({ page }) => {
+  await page.goto('/register')
+  await ready(page)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Criar conta' }).click()
+  await expectSeen(page, [
+    'First name is required',
+    'Last name is required',
+    'Invalid email address',
+    'Password must be at least 6 characters',
+    'Confirm password is required',
+  ])
+  await main.getByLabel('Senha', { exact: true }).fill('rodas-novas')
+  await main.getByLabel('Confirme a senha', { exact: true }).fill('rodas-velhas')
+  await expectSeen(page, ['Passwords do not match'])
+  await main.getByLabel('Confirme a senha', { exact: true }).fill('rodas-novas')
+  await field(page, 'Nome').fill('Ana')
+  await field(page, 'Sobrenome').fill('Souza')
+  await field(page, 'E-mail').fill('ana.documents@example.com')
+  const release = await hold(page, /^\/accounts$/)
+  await main.getByRole('button', { name: 'Criar conta' }).click()
+  await expectSeen(page, ['Creating account...'])
+  release()
+  await expect(toast(page, 'Cadastro realizado com sucesso!')).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await ready(page)
+  await main.getByRole('button', { name: 'Entrar' }).click()
+  await expectSeen(page, ['Invalid email address', 'Password must be at least 6 characters'])
+  await field(page, 'E-mail').fill('ana.documents@example.com')
+  await main.getByLabel('Senha', { exact: true }).fill('rodas-novas')
+  const releaseAgain = await hold(page, /^\/session$/)
+  await main.getByRole('button', { name: 'Entrar' }).click()
+  await expectSeen(page, ['Logging in...'])
+  releaseAgain()
+  await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
+})
+
+test('Hearts and the help centre do', async ({ page }) => {
+  await enter(page)
+  const product = await aProduct(page)
+  await page.goto(`/products/${product.id}`)
+  await ready(page)
+  const heart = page.getByRole('button', { name: `Favoritar ${product.name}` }).first()
+  await page.route('**/api/favorites/*', (route) => route.fulfill(brokenServer))
+  await heart.click()
+  await expect(toast(page, 'Failed to add to favorites')).toBeVisible()
+  await page.unrouteAll()
+  await heart.click()
+  await expect(toast(page, 'Added to favorites')).toBeVisible()
+  await page.route('**/api/favorites/*', (route) => route.fulfill(brokenServer))
+  await heart.click()
+  await expect(toast(page, 'Failed to remove from favorites')).toBeVisible()
+  await page.unrouteAll()
+  await heart.click()
+  await expect(toast(page, 'Removed from favorites')).toBeVisible()
+  await page.route('**/api/favorites/*', (route) => route.fulfill(failure('UNAUTHENTICATED', 401, 'Faça login')))
+  await heart.click()
+  await expect(toast(page, 'Please login')).toBeVisible()
+  await page.goto('/help')
+  await ready(page)
+  await page.getByRole('main').getByRole('searchbox').fill('xyzabc')
+  await expectSeen(page, ['No matching articles found'])
+  await page.goto('/about')
+  await ready(page)
+  await fail(page, /^\/help/)
+  await goInside(page, '/help')
+  await expectSeen(page, ['Error loading help articles'])
+})
+
+test('The back office does', async ({ page }) => {
+  await enterAs(page, administrator)
+  const figures = (await (await page.request.get('/api/admin/dashboard')).json()) as Record<string, unknown>
+  await page.route('**/api/admin/dashboard', (route) =>
+    route.fulfill({ json: { ...figures, latestOrders: [], mostViewed: [], productCount: 0 } }),
+  )
+  await page.goto('/admin/dashboard')
+  await expectSeen(page, ['No products yet'])
+  await fail(page, /^\/admin\/products/)
+  await page.goto('/admin/products')
+  await expect(toast(page, 'Error fetching products')).toBeVisible()
+  await fail(page, /^\/admin\/subcategories/)
+  await page.goto('/admin/subcategories')
+  await expect(toast(page, 'Error').first()).toBeVisible()
+  await expectSeen(page, ['Failed to load subcategories'])
+})
