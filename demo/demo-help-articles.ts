@@ -17,6 +17,7 @@ export const demoHelpArticles: readonly DemoHelpArticle[] = [
     'Entre na sua conta e abra Meus Pedidos. Lá estão todas as suas compras, com os itens, o valor e a situação de cada uma: Pendente, Processando, Enviado, Entregue ou Cancelado.',
     'Pendente quer dizer que ainda esperamos a confirmação do pagamento. Processando, que o pagamento foi aprovado e estamos separando e embalando os produtos.',
     'Quando o pedido sai daqui, a situação muda para Enviado e o código de rastreio aparece no próprio pedido. É só copiar e consultar no site dos Correios ou da transportadora.',
+    'Sem entrar na conta também dá: em Rastrear Pedido, no menu e no rodapé, informe o número do pedido e o e-mail da compra.',
   ),
   article(
     'orders',

@@ -163,7 +163,7 @@ test('The menu of small screens closes when the browser goes back', { tag: '@pho
   await ready(page)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Rastrear Pedido' }).click()
-  await expect(page).toHaveURL(/\/help$/)
+  await expect(page).toHaveURL(/\/track-order$/)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()

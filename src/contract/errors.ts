@@ -35,6 +35,11 @@ export const errorCatalog = {
   BRAND_NOT_FOUND: { status: 404, message: 'Marca não encontrada.' },
   BANNER_NOT_FOUND: { status: 404, message: 'Banner não encontrado.' },
   ORDER_NOT_FOUND: { status: 404, message: 'Pedido não encontrado.' },
+  ORDER_NOT_TRACKED: {
+    status: 404,
+    message: 'Não encontramos um pedido com este número e este e-mail. Confira os dois e tente novamente.',
+  },
+  TRACKING_ENDED: { status: 410, message: 'O acompanhamento expirou. Informe o pedido novamente.' },
   USER_NOT_FOUND: { status: 404, message: 'Usuário não encontrado.' },
   CART_ITEM_NOT_FOUND: { status: 404, message: 'Este produto não está no seu carrinho.' },
   MEDIA_NOT_FOUND: { status: 404, message: 'Uma das imagens não foi encontrada. Envie-a novamente.' },

@@ -31,6 +31,7 @@ import { returnsContract } from './shop/returns.ts'
 import { searchContract } from './shop/search.ts'
 import { sessionContract } from './shop/session.ts'
 import { shippingContract } from './shop/shipping.ts'
+import { trackingContract } from './shop/tracking.ts'
 import { vehiclesContract } from './shop/vehicles.ts'
 
 /** Every call of the shop. */
@@ -51,6 +52,7 @@ export const contract = {
   garage: garageContract,
   orders: ordersContract,
   returns: returnsContract,
+  tracking: trackingContract,
   admin: {
     dashboard: adminDashboardContract,
     categories: adminCategoriesContract,

@@ -46,6 +46,8 @@ export const sitePages = {
   '/reset-password': hidden,
   /** Its address names one reader. */
   '/newsletter/unsubscribe': { ...hidden, isKept: false },
+  /** An order's way, for whoever names its number and e-mail. */
+  '/track-order': { ...hidden, isKept: false },
   '/$': missing,
 
   '/cart': ofCustomer,

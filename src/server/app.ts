@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { uploadPath } from '#contract/admin/media.ts'
 import { updatesPath } from '#contract/admin/updates.ts'
+import { trackOrderPath } from '#domain/tracking-page.ts'
 import { withRenderContext } from './api/in-process-client.ts'
 import type { StaffUpdates } from './cache/staff-updates.ts'
 import { isPassingFault } from './db/database-faults.ts'
@@ -32,6 +33,7 @@ import {
 import { searchEngineRoutes } from './http/seo/search-engines.ts'
 import { staffUpdatesRoutes } from './http/staff-updates.ts'
 import { staticFiles } from './http/static-files.ts'
+import { trackOrderForm } from './http/track-order-form.ts'
 import { openSimulado } from './open-simulado.ts'
 import type { Shop } from './shop.ts'
 import { failureTexts } from './text/failure-texts.ts'
@@ -90,6 +92,7 @@ export function createApp({
   app.route(uploadPath, mediaUploadRoutes(shop))
   app.route(updatesPath, staffUpdatesRoutes(shop, staffUpdates))
   app.route('/api', apiRoutes(shop, environment.trustsProxy))
+  app.route(trackOrderPath, trackOrderForm(shop, environment.trustsProxy))
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {
     const nonce = newNonce()

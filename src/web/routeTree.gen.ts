@@ -25,6 +25,7 @@ import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ReturnsRouteImport } from './routes/returns.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as TrackOrderRouteImport } from './routes/track-order.tsx'
 import { Route as CustomerCartRouteImport } from './routes/_customer.cart.tsx'
 import { Route as CustomerCheckoutRouteImport } from './routes/_customer.checkout.tsx'
 import { Route as CustomerFavoritesRouteImport } from './routes/_customer.favorites.tsx'
@@ -144,6 +145,11 @@ const ReturnsRoute = ReturnsRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrackOrderRoute = TrackOrderRouteImport.update({
+  id: '/track-order',
+  path: '/track-order',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CustomerCartRoute = CustomerCartRouteImport.update({
@@ -379,6 +385,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
+  '/track-order': typeof TrackOrderRoute
   '/cart': typeof CustomerCartRoute
   '/checkout': typeof CustomerCheckoutRoute
   '/favorites': typeof CustomerFavoritesRoute
@@ -436,6 +443,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
+  '/track-order': typeof TrackOrderRoute
   '/cart': typeof CustomerCartRoute
   '/checkout': typeof CustomerCheckoutRoute
   '/favorites': typeof CustomerFavoritesRoute
@@ -496,6 +504,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
+  '/track-order': typeof TrackOrderRoute
   '/_customer/cart': typeof CustomerCartRoute
   '/_customer/checkout': typeof CustomerCheckoutRoute
   '/_customer/favorites': typeof CustomerFavoritesRoute
@@ -556,6 +565,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/returns'
     | '/terms'
+    | '/track-order'
     | '/cart'
     | '/checkout'
     | '/favorites'
@@ -613,6 +623,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/returns'
     | '/terms'
+    | '/track-order'
     | '/cart'
     | '/checkout'
     | '/favorites'
@@ -672,6 +683,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/returns'
     | '/terms'
+    | '/track-order'
     | '/_customer/cart'
     | '/_customer/checkout'
     | '/_customer/favorites'
@@ -732,6 +744,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   ReturnsRoute: typeof ReturnsRoute
   TermsRoute: typeof TermsRoute
+  TrackOrderRoute: typeof TrackOrderRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsProductIdRoute: typeof ProductsProductIdRoute
@@ -853,6 +866,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/track-order': {
+      id: '/track-order'
+      path: '/track-order'
+      fullPath: '/track-order'
+      preLoaderRoute: typeof TrackOrderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_customer/cart': {
@@ -1250,6 +1270,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   ReturnsRoute: ReturnsRoute,
   TermsRoute: TermsRoute,
+  TrackOrderRoute: TrackOrderRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,

@@ -121,6 +121,10 @@ const publicCases: Record<string, Case> = {
     input: () => ({ token: owner.visitor.id, password: 'a senha do intruso' }),
     refusal: 'RESET_LINK_ENDED',
   },
+  'tracking.open': {
+    input: () => ({ number: owner.orderId.slice(0, 8), email: 'intruso@example.com' }),
+    refusal: 'ORDER_NOT_TRACKED',
+  },
   'contact.send': {
     input: () => ({
       name: 'Intruso',

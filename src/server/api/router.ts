@@ -32,6 +32,7 @@ import { returnsRouter } from './shop/returns.ts'
 import { searchRouter } from './shop/search.ts'
 import { sessionRouter } from './shop/session.ts'
 import { shippingRouter } from './shop/shipping.ts'
+import { trackingRouter } from './shop/tracking.ts'
 import { vehiclesRouter } from './shop/vehicles.ts'
 
 /** Every procedure, in the contract's order. */
@@ -52,6 +53,7 @@ export const router = visitor.router({
   garage: garageRouter,
   orders: ordersRouter,
   returns: returnsRouter,
+  tracking: trackingRouter,
   admin: {
     dashboard: adminDashboardRouter,
     categories: adminCategoriesRouter,

@@ -28,6 +28,9 @@ const limits = {
   /** Orders of one account, and of all accounts behind one address. */
   order: { points: 15, duration: 60 * minute },
   'order-address': { points: 60, duration: 60 * minute },
+  /** Orders that somebody who is not signed in asks to follow: from one address, and one order from anywhere. */
+  'order-tracking': { points: 20, duration: 15 * minute },
+  'order-tracking-number': { points: 10, duration: 60 * minute },
   /** Searches that nobody has made lately: each looks through the whole catalog. */
   search: { points: 120, duration: minute },
   /** What the search box asks for while somebody types: each looks through the names in memory. */
@@ -81,6 +84,8 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     contact: open('contact'),
     order: open('order'),
     'order-address': open('order-address'),
+    'order-tracking': open('order-tracking'),
+    'order-tracking-number': open('order-tracking-number'),
     search: open('search'),
     suggestion: open('suggestion'),
     freight: open('freight'),

@@ -31,6 +31,7 @@ test('robots are kept out of what is personal, and led to the sitemap', async ()
     '/profile',
     '/register',
     '/reset-password',
+    '/track-order',
     '/*?*aspect=',
     '/*?*load=',
     '/*?*offset=',

@@ -82,6 +82,9 @@ export function HelpScreen() {
             {pageTitles.contact}
           </Link>
           <p className="mt-5 border-line border-t pt-4 leading-snug">
+            <Link to="/track-order" className="flex min-h-11 items-center font-semibold text-link underline">
+              {layoutTexts.trackOrder}
+            </Link>
             <Link to="/fit-rules" className="flex min-h-11 items-center font-semibold text-link underline">
               {pageTitles.fitRules}
             </Link>

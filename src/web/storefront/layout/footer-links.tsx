@@ -14,6 +14,7 @@ const institutional = [
   { label: pageTitles.fitRules, to: '/fit-rules' },
   { label: pageTitles.contact, to: '/contact' },
   { label: texts.help, to: '/help' },
+  { label: layoutTexts.trackOrder, to: '/track-order' },
 ] as const
 
 /** The ways on from a page's end: into the catalog, and to what tells of the shop. */

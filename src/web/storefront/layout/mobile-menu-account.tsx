@@ -29,7 +29,7 @@ export function MobileMenuAccount({ onChosen, onLeave }: { onChosen: () => void;
         </Link>
       </Entry>
       <Entry icon={<PackageSearch aria-hidden="true" />}>
-        <Link to="/help" onClick={onChosen} className="grow">
+        <Link to="/track-order" onClick={onChosen} className="grow">
           {layoutTexts.trackOrder}
         </Link>
       </Entry>

@@ -5,13 +5,13 @@ import { orderNumber } from '#domain/order-number.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { formatDate, formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
+import { TrackingCode } from '#web/storefront/shared/tracking-code.tsx'
 import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { BuyAgainButton } from './buy-again-button.tsx'
 import { PendingOrderActions } from './pending-order-actions.tsx'
-import { TrackingCode } from './tracking-code.tsx'
 
 const picturesShown = 4
 

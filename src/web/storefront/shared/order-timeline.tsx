@@ -1,13 +1,12 @@
-import type { Order } from '#contract/shop/orders.ts'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { Check, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { type TimelineStep, timelineSteps } from './timeline-steps.ts'
+import { type OrderOnItsWay, type TimelineStep, timelineSteps } from './timeline-steps.ts'
 
 /** How far an order has come, from placed to delivered, and when each step was reached. */
-export function OrderTimeline({ order }: { order: Pick<Order, 'status' | 'events'> }) {
+export function OrderTimeline({ order }: { order: OrderOnItsWay }) {
   return (
     <ol aria-label={orderTexts.progress} className="flex flex-col sm:flex-row">
       {timelineSteps(order).map((step) => (

@@ -1,3 +1,4 @@
+import '#web/storefront/shared/add-order-toasts.ts'
 import { trackingOf } from '#domain/orders/tracking-link.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import { store } from '#web/text/shared/store.ts'

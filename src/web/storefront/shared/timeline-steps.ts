@@ -1,6 +1,12 @@
 import type { Order } from '#contract/shop/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 
+/** What has happened to an order so far. */
+export type OrderOnItsWay = {
+  status: OrderStatus
+  events: readonly Pick<Order['events'][number], 'toStatus' | 'createdAt'>[]
+}
+
 export type TimelineStep = {
   status: OrderStatus
   state: 'done' | 'current' | 'ahead'
@@ -17,7 +23,7 @@ const way: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delive
  * The steps of an order's way. A cancelled order shows the steps it had come to, then its end. Staff may skip steps: one
  * that was passed over counts as done, without a time.
  */
-export function timelineSteps(order: Pick<Order, 'status' | 'events'>): TimelineStep[] {
+export function timelineSteps(order: OrderOnItsWay): TimelineStep[] {
   const reachedAt = (status: OrderStatus) =>
     order.events
       .filter((event) => event.toStatus === status)

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { aDeliveredOrder } from '../support/back-office.ts'
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { field } from '../support/shopper.ts'
+import { expectAccessible } from '../support/soundness.ts'
+
+async function ask(page: Page, number: string, email: string): Promise<void> {
+  await field(page, 'Número do pedido').fill(number)
+  await field(page, 'E-mail da compra').fill(email)
+  await page.getByRole('button', { name: 'Acompanhar pedido' }).click()
+}
+
+test('Visitors follow an order by its number and e-mail', { tag: '@phone' }, async ({ page }) => {
+  const { id, shopper } = await aDeliveredOrder(page)
+  await page.context().clearCookies()
+  await page.goto('/help')
+  await ready(page)
+  await page.getByRole('main').getByRole('link', { name: 'Rastrear Pedido' }).click()
+  await expect(page).toHaveURL(/\/track-order$/)
+  await ask(page, id.slice(0, 8), 'alguem@example.com')
+  await expect(page.getByRole('alert')).toContainText('Não encontramos um pedido com este número e este e-mail.')
+  await expectAccessible(page)
+  await ask(page, id.slice(0, 8), shopper.email)
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id.slice(0, 8)}` })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Andamento' }).getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('main')).not.toContainText(shopper.firstName)
+  await expect(page.getByRole('main')).not.toContainText('R$')
+  await expectAccessible(page)
+})
+
+test('They do so without scripts, too', async ({ browser, page, baseURL }) => {
+  const { id, shopper } = await aDeliveredOrder(page)
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const plain = await context.newPage()
+  await plain.goto('/track-order')
+  await ask(plain, id.slice(0, 8), shopper.email)
+  await expect(plain.getByRole('heading', { level: 1, name: `Pedido ${id.slice(0, 8)}` })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { parseOrderNumber } from '#domain/order-number.ts'
+import { publicCalls } from '../call.ts'
+import { absent, emailInPortuguese, instant, requiredText } from '../fields.ts'
+import { orderEvent, orderStatus } from './orders.ts'
+import { arrival, shippingService } from './shipping.ts'
+
+const call = publicCalls('Order tracking')
+
+const numberSentence = 'Informe o número do pedido: são 8 letras e números, como 1a2b3c4d.'
+
+export const trackingRequest = z.strictObject({
+  /** As people see it, or the whole id. */
+  number: z
+    .string(absent(numberSentence))
+    .max(60, numberSentence)
+    .transform((typed, context) => {
+      const number = parseOrderNumber(typed)
+      if (number !== undefined) return number
+      context.addIssue(numberSentence)
+      return z.NEVER
+    }),
+  email: emailInPortuguese,
+})
+
+/** How far an order has come, for whoever knows its number and its e-mail: nothing of who ordered what, where to, and for how much. */
+export const trackedOrder = z.object({
+  number: z.string(),
+  status: orderStatus,
+  createdAt: instant,
+  events: z.array(orderEvent.pick({ toStatus: true, createdAt: true })),
+  shippingService,
+  shippingMethod: z.string(),
+  trackingCode: z.string().nullable(),
+  arrival: arrival.nullable(),
+})
+export type TrackedOrder = z.output<typeof trackedOrder>
+
+export const trackingContract = {
+  open: call
+    .post('/order-tracking', 'Ask to follow an order by its number and e-mail, without signing in', 'ORDER_NOT_TRACKED')
+    .input(trackingRequest)
+    /** What opens the order for an hour. */
+    .output(z.object({ access: z.string() })),
+  find: call
+    .get('/order-tracking/{access}', 'How far that order has come', 'TRACKING_ENDED')
+    .input(z.strictObject({ access: requiredText(200, 'Informe o código do acompanhamento.') }))
+    .output(trackedOrder),
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { orderNumber } from '#domain/order-number.ts'
+import { anOrder } from '#test/builders/an-order.ts'
+import { useTestServer } from '#test/http-server.ts'
+
+const server = useTestServer({ REQUEST_LIMITS: 'on', TRUST_PROXY: 'true' })
+
+let networks = 0
+const aNetwork = () => `198.51.100.${++networks}`
+
+/** Sends the form as a browser without scripts does; gives where it leads. */
+async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const answer = await server.current.nobody.fetch('/track-order', {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': aNetwork(), ...headers },
+    body: new URLSearchParams(fields),
+  })
+  return { status: answer.status, to: answer.headers.get('location') ?? '', kept: answer.headers.get('cache-control') }
+}
+
+async function anOwnOrder(email: string) {
+  const { id: userId } = await server.current.signUp()
+  return anOrder(server.current.shop.database, { userId, email })
+}
+
+describe('the form of the tracking page', () => {
+  it('leads to the order, however its number and e-mail are written', async () => {
+    const { id } = await anOwnOrder('bia@example.com')
+    const sent = await send({ number: ` Nº ${orderNumber(id).toUpperCase()} `, email: ' Bia@Example.com ' })
+    expect(sent).toMatchObject({ status: 303, kept: 'no-store' })
+    expect(sent.to).toMatch(/^\/track-order\?access=[\w.-]+$/)
+    expect(sent.to).not.toContain('bia')
+    const access = sent.to.slice('/track-order?access='.length)
+    const answer = await server.current.nobody.fetch(`/api/order-tracking/${access}`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toMatchObject({ number: orderNumber(id), status: 'pending' })
+  })
+
+  it('says why not', async () => {
+    const { id } = await anOwnOrder('caio@example.com')
+    expect((await send({ number: 'roda', email: 'caio@example.com' })).to).toBe('/track-order?fault=invalid')
+    expect((await send({ number: orderNumber(id) })).to).toBe('/track-order?fault=invalid')
+    expect((await send({ number: orderNumber(id), email: 'x@example.com' })).to).toBe('/track-order?fault=unknown')
+    expect((await send({ number: '00000000', email: 'caio@example.com' })).to).toBe('/track-order?fault=unknown')
+  })
+
+  it('takes no more than ten tries an hour about one order, from whatever networks', async () => {
+    const { id } = await anOwnOrder('davi@example.com')
+    const guess = () => send({ number: orderNumber(id), email: 'alguem@example.com' })
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess()).to).toBe('/track-order?fault=unknown')
+    expect((await guess()).to).toBe('/track-order?fault=too-often')
+  })
+
+  it('takes no more than twenty tries in a quarter of an hour from one network', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.7' }
+    const guess = (number: number) =>
+      send({ number: `0000${1000 + number}`, email: 'alguem@example.com' }, from).then(({ to }) => to)
+    for (let tries = 0; tries < 20; tries += 1) expect(await guess(tries)).toBe('/track-order?fault=unknown')
+    expect(await guess(20)).toBe('/track-order?fault=too-often')
+  })
+
+  it('is not sent by another site', async () => {
+    const { status } = await send({ number: '00000000', email: 'a@example.com' }, { origin: 'https://other.example' })
+    expect(status).toBe(403)
+  })
+})

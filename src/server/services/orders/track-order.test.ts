@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { orderNumber } from '#domain/order-number.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { anOrder } from '#test/builders/an-order.ts'
+import { anOrderIn } from '#test/order-in-status.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import { findTracked, openTracking } from './track-order.ts'
+import { writeTrackingAccess } from './tracking-access.ts'
+
+const paying = usePayingShop()
+
+const address = '192.0.2.1'
+
+async function anOwnOrder(overrides: Partial<Parameters<typeof anOrder>[1]> = {}) {
+  const { id: userId } = await aCustomer(paying.current.shop.database)
+  return anOrder(paying.current.shop.database, { userId, ...overrides })
+}
+
+describe('an order is followed without signing in', () => {
+  it('by its number and e-mail, and tells nothing but its way', async () => {
+    const { orderId } = await anOrderIn(paying.current.shop, 'processing')
+    const { id } = await anOwnOrder({ email: 'outra@example.com', trackingCode: 'AA123456785BR', status: 'shipped' })
+    const { access } = await openTracking(paying.current.shop, {
+      number: orderNumber(id),
+      email: 'outra@example.com',
+      address,
+    })
+    expect(await findTracked(paying.current.shop, access)).toEqual({
+      number: orderNumber(id),
+      status: 'shipped',
+      createdAt: expect.any(String),
+      events: [],
+      shippingService: 'pac',
+      shippingMethod: 'PAC',
+      trackingCode: 'AA123456785BR',
+      arrival: { from: expect.any(String), to: expect.any(String) },
+    })
+    const paid = await findTracked(paying.current.shop, writeTrackingAccess(paying.current.shop, orderId))
+    expect(paid.events.map((event) => Object.keys(event))).toEqual(paid.events.map(() => ['toStatus', 'createdAt']))
+    expect(paid.events.map(({ toStatus }) => toStatus)).toEqual(['pending', 'processing'])
+  })
+
+  it('never by one of the two alone: both are answered alike', async () => {
+    const { id, email } = await anOwnOrder({ email: 'dona@example.com' })
+    const { id: anothers } = await anOwnOrder({ email: 'outra.pessoa@example.com' })
+    for (const asked of [
+      { number: orderNumber(id), email: 'alguem@example.com' },
+      { number: 'ffffffff', email },
+      { number: orderNumber(anothers), email },
+    ])
+      await expect(openTracking(paying.current.shop, { ...asked, address })).rejects.toMatchObject({
+        code: 'ORDER_NOT_TRACKED',
+      })
+  })
+
+  it('for an hour, and only by what the shop has written', async () => {
+    const { id } = await anOwnOrder()
+    const access = writeTrackingAccess(paying.current.shop, id)
+    const later = { ...paying.current.shop, now: () => new Date(paying.current.shop.now().getTime() + 61 * 60_000) }
+    await expect(findTracked(later, access)).rejects.toMatchObject({ code: 'TRACKING_ENDED' })
+    const { id: another } = await anOwnOrder()
+    const [, end, signature] = access.split('.')
+    for (const wrong of [`${another}.${end}.${signature}`, `${id}.zzzzzzzzz.${signature}`, id, '', `${access}x`])
+      await expect(findTracked(paying.current.shop, wrong)).rejects.toMatchObject({ code: 'TRACKING_ENDED' })
+  })
+})

@@ -1,0 +1,59 @@
+import { and, between, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { shopError } from '#contract/errors.ts'
+import type { TrackedOrder, trackingRequest } from '#contract/shop/tracking.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { orders } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { viewOrder } from './order-view.ts'
+import { readTrackingAccess, writeTrackingAccess } from './tracking-access.ts'
+
+/** `address` is where the request comes from, for the limits. */
+type TrackingRequest = z.output<typeof trackingRequest> & { address: string }
+
+const anywhere = 'anywhere'
+
+/**
+ * What opens the order of that number and e-mail for an hour. Throws `ORDER_NOT_TRACKED`, whichever of the two is wrong, and
+ * `TOO_MANY_REQUESTS` by network and by order: neither is guessed.
+ */
+export async function openTracking(
+  shop: Shop,
+  { number, email, address }: TrackingRequest,
+): Promise<{ access: string }> {
+  await shop.limits.consume('order-tracking', address)
+  await shop.limits.consume('order-tracking-number', anywhere, number)
+  const [found] = await shop.database
+    .select({ id: orders.id })
+    .from(orders)
+    // All ids that begin with the number, as the primary key has them in order.
+    .where(and(between(orders.id, firstId(number), lastId(number)), eq(orders.email, email)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  if (!found) throw shopError('ORDER_NOT_TRACKED')
+  return { access: writeTrackingAccess(shop, found.id) }
+}
+
+const firstId = (number: string) => `${number}-0000-0000-0000-000000000000`
+const lastId = (number: string) => `${number}-ffff-ffff-ffff-ffffffffffff`
+
+/** How far the order that an access opens has come. Throws `TRACKING_ENDED`. */
+export async function findTracked(shop: Shop, access: string): Promise<TrackedOrder> {
+  const id = readTrackingAccess(shop, access)
+  const [row] = id ? await shop.database.select().from(orders).where(eq(orders.id, id)) : []
+  if (!row) throw shopError('TRACKING_ENDED')
+  const { status, createdAt, events, shippingService, shippingMethod, trackingCode, arrival } = await viewOrder(
+    shop,
+    row,
+  )
+  return {
+    number: orderNumber(row.id),
+    status,
+    createdAt,
+    events: events.map(({ toStatus, createdAt: reachedAt }) => ({ toStatus, createdAt: reachedAt })),
+    shippingService,
+    shippingMethod,
+    trackingCode,
+    arrival,
+  }
+}

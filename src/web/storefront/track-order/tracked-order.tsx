@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { TrackedOrder as OrderOnItsWay } from '#contract/shop/tracking.ts'
+import { arrivalInWords } from '#domain/shipping/arrival.ts'
+import { formatLongDate } from '#web/format-date.ts'
+import { OrderStatusBadge } from '#web/order-status-badge.tsx'
+import { OrderTimeline } from '#web/storefront/shared/order-timeline.tsx'
+import { TrackingCode } from '#web/storefront/shared/tracking-code.tsx'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+import { orderTexts } from '#web/text/storefront/order-texts.ts'
+import { trackingTexts as texts } from '#web/text/storefront/tracking-texts.ts'
+import { sentenceForPeople } from '#web/toast.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { trackedOrderQuery } from './tracked-order-query.ts'
+
+/** How far an order has come, for whoever named its number and e-mail. */
+export function TrackedOrder({ access }: { access: string }) {
+  const order = useQuery(trackedOrderQuery(access))
+  return (
+    <div className="mx-auto mt-6 max-w-4xl">
+      {!order.data && <h1 className="sr-only">{layoutTexts.trackOrder}</h1>}
+      {order.isPending && <LoadingArea blocks={['h-11 w-64', 'mt-8 h-28']} />}
+      {order.isError && <NotShown error={order.error} onRetry={order.refetch} />}
+      {order.data && <Way order={order.data} />}
+      <Link to="/track-order" className={buttonStyle('quiet', 'medium', 'mt-6')}>
+        {texts.another}
+      </Link>
+    </div>
+  )
+}
+
+const NotShown = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) =>
+  sentenceForPeople(error) === undefined ? (
+    <FailedState title={orderTexts.failedOne} onRetry={onRetry} />
+  ) : (
+    <FailedState title={texts.ended} text={texts.endedText} />
+  )
+
+function Way({ order }: { order: OrderOnItsWay }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">
+          {orderTexts.order} <span className="tabular">{order.number}</span>
+        </h1>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <p className="mt-1 text-steel">{texts.placedAt(formatLongDate(order.createdAt))}</p>
+      <div className="mt-7 rounded-md p-5 ring-1 ring-line sm:p-6">
+        <OrderTimeline order={order} />
+        {order.trackingCode && (
+          <div className="mt-6">
+            <TrackingCode code={order.trackingCode} service={order.shippingService} method={order.shippingMethod} />
+          </div>
+        )}
+      </div>
+      <h2 className="mt-8 font-extrabold text-xl">{texts.delivery}</h2>
+      <p className="mt-2 text-steel">{order.shippingMethod}</p>
+      {order.arrival && (
+        <p className="mt-1 font-semibold">{orderTexts.arrival(arrivalInWords(order.arrival), order.status)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TrackingFault } from '#domain/tracking-page.ts'
+
+/** What the page says on which visitors follow an order without signing in. */
+export const trackingTexts = {
+  introduction: 'Informe o número do pedido e o e-mail usado na compra. Não precisa entrar na conta.',
+  number: 'Número do pedido',
+  numberHint: 'Está no e-mail de confirmação, como 1a2b3c4d.',
+  email: 'E-mail da compra',
+  submit: 'Acompanhar pedido',
+  haveAccount: 'Comprou com sua conta?',
+  toOrders: 'Ver Meus Pedidos',
+  faults: {
+    invalid: 'Confira o número do pedido, de 8 letras e números, e o e-mail.',
+    unknown: 'Não encontramos um pedido com este número e este e-mail. Confira os dois e tente novamente.',
+    'too-often': 'Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.',
+  } satisfies Record<TrackingFault, string>,
+  placedAt: (date: string) => `Pedido feito em ${date}`,
+  delivery: 'Entrega',
+  another: 'Acompanhar outro pedido',
+  ended: 'Este acompanhamento expirou',
+  endedText: 'Por segurança, a página de um pedido fica aberta por uma hora. Informe o número e o e-mail novamente.',
+} as const
