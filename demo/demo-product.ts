@@ -1,4 +1,5 @@
 import type { AttributeName, AttributeValues } from '#domain/catalog/attributes/attribute-names.ts'
+import type { WheelFinish } from '#domain/catalog/wheel-finishes.ts'
 
 /**
  * A product of the demo shop, as its catalog lists it, and the recipe its pictures are drawn from.
@@ -46,20 +47,6 @@ export type WheelStyle =
   | 'classic-star'
   | 'off-road'
   | 'deep-dish'
-
-export type WheelFinish =
-  | 'silver'
-  | 'silver-machined'
-  | 'graphite-matte'
-  | 'graphite-machined'
-  | 'black-gloss'
-  | 'black-matte'
-  | 'black-machined'
-  | 'hyper-black'
-  | 'hyper-silver'
-  | 'bronze'
-  | 'gold'
-  | 'chrome'
 
 export type WheelRecipe = { style: WheelStyle; finish: WheelFinish; rimInches: number; bolts: 4 | 5 | 6 }
 

@@ -4,6 +4,7 @@ import { pricing } from './price.ts'
 import { slugOf } from './slug.ts'
 import { tyreDescription } from './tyre-description.ts'
 import type { TyreFacts } from './tyre-facts.ts'
+import { demoDotYear, demoLabels } from './tyre-label.ts'
 import { parseTyreMarking } from './tyre-marking.ts'
 
 /** A tyre as the catalog lists it, sold by the piece. */
@@ -51,6 +52,8 @@ export function tyreFitment({ marking, isReinforced = false, tread }: TyreFacts)
     isCommercial: loadIndexTwin !== undefined,
     ...(loadIndexTwin === undefined ? {} : { loadIndexTwin }),
     ...(terrain ? { terrain } : {}),
+    ...demoLabels[tread],
+    dotYear: demoDotYear,
   }
 }
 

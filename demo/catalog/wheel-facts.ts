@@ -1,4 +1,5 @@
-import type { WheelFinish, WheelStyle } from '../demo-product.ts'
+import type { WheelFinish } from '#domain/catalog/wheel-finishes.ts'
+import type { WheelStyle } from '../demo-product.ts'
 import type { PriceFacts } from './price.ts'
 
 /** What is to be known of a wheel; the rest follows. */

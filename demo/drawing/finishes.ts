@@ -1,4 +1,4 @@
-import type { WheelFinish } from '../demo-product.ts'
+import type { WheelFinish } from '#domain/catalog/wheel-finishes.ts'
 import { type Material, material } from './scene.ts'
 
 /** What each part of a wheel is coated with. */

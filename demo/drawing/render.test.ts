@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AccessoryShape, PictureRecipe, WheelFinish, WheelStyle } from '../demo-product.ts'
+import type { WheelFinish } from '#domain/catalog/wheel-finishes.ts'
+import type { AccessoryShape, PictureRecipe, WheelStyle } from '../demo-product.ts'
 import { stills } from './accessories/accessory.ts'
 import { finishes } from './finishes.ts'
 import { productScene } from './product-scene.ts'

@@ -78,6 +78,8 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   widthCm: z.number().nullable(),
   lengthCm: z.number().nullable(),
   fitment,
+  /** What else is told of a wheel or tyre: kilograms, classes A to G of Inmetro's label, decibels, months. */
+  facts: z.object(pageAttributeFields('facts')),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -7,7 +7,9 @@ import {
 } from '#domain/catalog/fitment-limits.ts'
 import { canonicalThread } from '#domain/catalog/thread.ts'
 import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
-import type { ProductKind } from './product-kinds.ts'
+import { mostNoiseWaves, tyreClasses } from '../tyre-classes.ts'
+import { wheelFinishes } from '../wheel-finishes.ts'
+import { type ProductKind, productKinds } from './product-kinds.ts'
 
 /** What is true of an attribute, whichever it is. */
 export type Attribute = {
@@ -17,8 +19,8 @@ export type Attribute = {
   decidesFit?: true
   /** Whether a product's name may tell it. */
   isNamed?: true
-  /** Where the product's page has it: among what decides whether it fits. */
-  page?: 'fitment'
+  /** Where the product's page has it: among what decides whether it fits, or among what else is told of it. */
+  page?: 'fitment' | 'facts'
 } & AttributeValue
 
 /**
@@ -69,7 +71,8 @@ export const productAttributes = {
     ...{ of: ['wheel', 'kit', 'spacer'], decidesFit: true, isNamed: true, page },
   },
   /** What one wheel may carry. */
-  wheelLoadKg: { kind: 'number', minimum: 100, maximum: 5000, step: 1, of: wheels, decidesFit: true },
+  wheelLoadKg: { kind: 'number', minimum: 100, maximum: 5000, step: 1, of: wheels, decidesFit: true, page: 'facts' },
+  finish: { kind: 'choice', choices: wheelFinishes, of: wheels, page: 'facts' },
   tyreWidthMm: {
     ...{ kind: 'number', minimum: 100, maximum: 500, step: 1 },
     ...{ of: tyres, decidesFit: true, isNamed: true, page },
@@ -91,6 +94,13 @@ export const productAttributes = {
   /** A tyre of the C or LT build. */
   isCommercial: { kind: 'flag', of: tyres, decidesFit: true, isNamed: true },
   isRunFlat: { kind: 'flag', of: tyres, isNamed: true },
+  /** What Inmetro's label says: rolling resistance, grip on a wet road, and how loud the tyre is outside. */
+  energyClass: { kind: 'symbol', choices: tyreClasses, of: tyres, page: 'facts' },
+  wetGripClass: { kind: 'symbol', choices: tyreClasses, of: tyres, page: 'facts' },
+  noiseDb: { kind: 'number', minimum: 50, maximum: 90, step: 1, of: tyres, page: 'facts' },
+  noiseWaves: { kind: 'number', minimum: 1, maximum: mostNoiseWaves, step: 1, of: tyres, page: 'facts' },
+  /** The year in which a tyre was made, by the end of its DOT code. */
+  dotYear: { kind: 'number', minimum: 2000, maximum: 2099, step: 1, of: tyres, page: 'facts' },
   ringOuterMm: {
     ...{ kind: 'number', minimum: 30, maximum: 200, step: 0.1 },
     ...{ of: ['ring'], decidesFit: true, isNamed: true },
@@ -106,4 +116,6 @@ export const productAttributes = {
     ...{ of: ['fastener'], decidesFit: true, isNamed: true },
   },
   seat: { kind: 'choice', choices: seats, of: ['fastener'], decidesFit: true, isNamed: true },
+  /** Where it is not known, the shop's own year is what is promised. */
+  warrantyMonths: { kind: 'number', minimum: 1, maximum: 120, step: 1, of: productKinds, page: 'facts' },
 } as const satisfies Record<string, Attribute>

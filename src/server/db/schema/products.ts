@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { speedSymbols, terrains } from '#domain/catalog/fitment-limits.ts'
+import { tyreClasses } from '#domain/catalog/tyre-classes.ts'
+import { wheelFinishes } from '#domain/catalog/wheel-finishes.ts'
 import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
 import { cents, createdAt, enumText, id, moment, oneOf, ownedBy, sortableText, timestamps } from '../columns.ts'
 import { brands, categories, subcategories } from './catalog.ts'
@@ -62,6 +64,14 @@ export const products = pgTable(
     terrain: enumText('terrain', terrains),
     /** What one wheel may carry. */
     wheelLoadKg: integer('wheel_load_kg'),
+    finish: enumText('finish', wheelFinishes),
+    /** What Inmetro's label says of a tyre, and the year of its DOT code. */
+    energyClass: enumText('energy_class', tyreClasses),
+    wetGripClass: enumText('wet_grip_class', tyreClasses),
+    noiseDb: integer('noise_db'),
+    noiseWaves: integer('noise_waves'),
+    dotYear: integer('dot_year'),
+    warrantyMonths: integer('warranty_months'),
     ringInnerMm: numeric('ring_inner_mm', { precision: 4, scale: 1, mode: 'number' }),
     ringOuterMm: numeric('ring_outer_mm', { precision: 4, scale: 1, mode: 'number' }),
     spacerMm: numeric('spacer_mm', { precision: 4, scale: 1, mode: 'number' }),
@@ -119,6 +129,12 @@ export const products = pgTable(
       check('products_load_index_twin', sql`${table.loadIndexTwin} between 50 and 200`),
       check('products_terrain', oneOf(table.terrain, terrains)),
       check('products_wheel_load', sql`${table.wheelLoadKg} between 100 and 5000`),
+      check('products_finish', oneOf(table.finish, wheelFinishes)),
+      check('products_energy_class', oneOf(table.energyClass, tyreClasses)),
+      check('products_wet_grip_class', oneOf(table.wetGripClass, tyreClasses)),
+      check('products_noise', sql`${table.noiseDb} between 50 and 90 and ${table.noiseWaves} between 1 and 3`),
+      check('products_dot_year', sql`${table.dotYear} between 2000 and 2099`),
+      check('products_warranty', sql`${table.warrantyMonths} between 1 and 120`),
       check('products_ring', sql`${table.ringInnerMm} between 30 and 200 and ${table.ringOuterMm} between 30 and 200`),
       check('products_spacer', sql`${table.spacerMm} between 1 and 100`),
       check('products_fastener', oneOf(table.fastener, fasteners)),

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { setPieceOf } from '#domain/catalog/product-set.ts'
 import { brands, categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
@@ -60,6 +61,7 @@ function toProductDetail({ product, category, subcategory, brand }: DetailRow): 
     widthCm: product.widthCm,
     lengthCm: product.lengthCm,
     fitment: toFitment(product),
+    facts: pickAttributes(product, pageAttributes('facts')),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   }

@@ -22,7 +22,8 @@ function keysOf(name: AttributeOfKind<'number'>) {
 /** The field of an attribute, as its values ask for it. */
 export function FitmentField({ form, name }: { form: ProductFormState; name: AttributeName }) {
   const { label, hint } = attributeTexts[name]
-  if (isOfKind(name, 'number')) return <NumberField form={form} name={name} keys={keysOf(name)} label={label} />
+  if (isOfKind(name, 'number'))
+    return <NumberField form={form} name={name} keys={keysOf(name)} label={label} hint={hint} />
   if (isOfKind(name, 'choice', 'symbol')) return <ChoiceField form={form} name={name} />
   if (isOfKind(name, 'flag')) {
     const { error: _none, ...field } = fieldOf(form, name)
@@ -44,6 +45,7 @@ function ChoiceField({ form, name }: { form: ProductFormState; name: AttributeOf
   return (
     <Select
       label={attributeTexts[name].label}
+      hint={attributeTexts[name].hint}
       placeholder={texts.none}
       options={productAttributes[name].choices.map((value) => ({ value, label: choiceName(name, value) }))}
       value={choice.value}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type AttributeName, attribute } from '#domain/catalog/attributes/attribute-names.ts'
 import { productKinds } from '#domain/catalog/attributes/product-kinds.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -9,6 +10,12 @@ import type { ProductFormState } from './form-state.ts'
 import { NameMeasures } from './name-measures.tsx'
 
 const kindOptions = productKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] }))
+
+/** What decides a fit or stands in names; the rest is told on the product's page. */
+function isMeasure(name: AttributeName): boolean {
+  const { decidesFit, isNamed } = attribute(name)
+  return decidesFit === true || isNamed === true
+}
 
 /** What says which vehicles the product fits, by what it is. */
 export function FitmentFields({ form }: { form: ProductFormState }) {
@@ -39,9 +46,18 @@ export function FitmentFields({ form }: { form: ProductFormState }) {
         }}
       />
       <div className="mt-5 grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-3">
-        {fields.map((name) => (
+        {fields.filter(isMeasure).map((name) => (
           <FitmentField key={name} form={form} name={name} />
         ))}
+      </div>
+      <h3 className="mt-7 font-bold">{texts.facts}</h3>
+      <p className="mt-1 text-sm text-steel">{texts.factsHint}</p>
+      <div className="mt-4 grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-3">
+        {fields
+          .filter((name) => !isMeasure(name))
+          .map((name) => (
+            <FitmentField key={name} form={form} name={name} />
+          ))}
       </div>
     </FormSection>
   )

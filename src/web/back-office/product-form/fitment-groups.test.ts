@@ -28,6 +28,7 @@ describe('a form', () => {
     expect(shownFields('ring', { ...empty, thread: 'M12x1,5', isRunFlat: true })).toEqual([
       'ringOuterMm',
       'ringInnerMm',
+      'warrantyMonths',
       'isRunFlat',
       'thread',
     ])

@@ -7,6 +7,7 @@ type NumberFieldProps = {
   form: ProductFormState
   name: NumberName
   label: string
+  hint?: string | undefined
   isRequired?: boolean
   /** The keys that a phone shows: digits, digits with a comma, or all of them where there may be a minus sign. */
   keys?: 'numeric' | 'decimal' | 'text'

@@ -1,20 +1,20 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { installmentsOf } from '#domain/money.ts'
-import { fitmentSpecifications } from '#web/storefront/shared/specifications.ts'
+import { factSpecifications, fitmentSpecifications, warrantyOf } from '#web/storefront/shared/specifications.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { CreditCard, RotateCcw, ShieldCheck } from '#web/ui/icons.ts'
-
-const promises = [
-  { icon: ShieldCheck, text: '1 ano de garantia' },
-  { icon: RotateCcw, text: productPageTexts.returns },
-] as const
+import { TyreLabel } from './tyre-label.tsx'
 
 /** The measures that decide whether it fits, at a glance, and what the shop promises. */
 export function KeyFacts({ product }: { product: ProductDetail }) {
-  const facts = fitmentSpecifications(product)
+  const facts = [...fitmentSpecifications(product), ...factSpecifications(product)]
   const { count } = installmentsOf(product.priceCents, product.installments)
   // What has no price yet is not paid by card here, and a small price is paid at once.
   const hasInstallments = !product.isPriceOnRequest && count > 1
+  const promises = [
+    { icon: ShieldCheck, text: productPageTexts.warrantyPromise(warrantyOf(product)) },
+    { icon: RotateCcw, text: productPageTexts.returns },
+  ]
   const kept = hasInstallments
     ? [{ icon: CreditCard, text: productPageTexts.installments(count) }, ...promises]
     : promises
@@ -30,6 +30,7 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
           ))}
         </dl>
       )}
+      <TyreLabel facts={product.facts} />
       <ul className="mt-5 grid gap-2.5 text-sm">
         {kept.map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-3">

@@ -1,6 +1,10 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { shippingOrigin } from '#domain/shipping/destination.ts'
-import { fitmentSpecifications, generalSpecifications } from '#web/storefront/shared/specifications.ts'
+import {
+  factSpecifications,
+  fitmentSpecifications,
+  generalSpecifications,
+} from '#web/storefront/shared/specifications.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -42,12 +46,14 @@ function Description({ text }: { text: string }) {
 function Specifications({ product }: { product: ProductDetail }) {
   return (
     <dl className="max-w-3xl">
-      {[...fitmentSpecifications(product), ...generalSpecifications(product)].map(({ name, value }) => (
-        <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 rounded-sm px-3 py-3 odd:bg-paper">
-          <dt className="text-steel">{name}</dt>
-          <dd className="font-semibold">{value}</dd>
-        </div>
-      ))}
+      {[...fitmentSpecifications(product), ...factSpecifications(product), ...generalSpecifications(product)].map(
+        ({ name, value }) => (
+          <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 rounded-sm px-3 py-3 odd:bg-paper">
+            <dt className="text-steel">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ),
+      )}
     </dl>
   )
 }

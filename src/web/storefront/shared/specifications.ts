@@ -1,7 +1,9 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
-import type { AttributeValues } from '#domain/catalog/attributes/attribute-names.ts'
-import { attributeTexts, type ToldAttribute } from '#web/text/storefront/attribute-texts.ts'
+import type { AttributeName, AttributeValues } from '#domain/catalog/attributes/attribute-names.ts'
+import { loadKilograms } from '#domain/fitment/tables/load-index.ts'
+import { topSpeed } from '#domain/fitment/tables/speed-symbol.ts'
+import { type AttributeText, factTexts, fitmentTexts } from '#web/text/storefront/attribute-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 
 export type Specification = { name: string; value: string }
@@ -13,14 +15,27 @@ export function fitmentSpecifications({ fitment }: Pick<ProductDetail, 'fitment'
   return present([
     ['Medida', isTyre && rimInches !== null ? `${tyreWidthMm}/${tyreAspectRatio} R${rimInches}` : undefined],
     [productPageTexts.loadAndSpeed, loadIndex === null ? undefined : `${loadIndex}${speedSymbol ?? ''}`],
-    ...told.map((name): Entry => [attributeTexts[name].name, inWords(name, fitment[name])]),
+    ...linesOf(fitmentTexts, fitment),
   ])
 }
 
-const told = Object.keys(attributeTexts) as ToldAttribute[]
+/** What else is told of a wheel or tyre: its load and speed in words, its finish, the year in which it was made. */
+export function factSpecifications({ fitment, facts }: Pick<ProductDetail, 'fitment' | 'facts'>): Specification[] {
+  return present([[productPageTexts.loadAndSpeedInWords, loadAndSpeedInWords(fitment)], ...linesOf(factTexts, facts)])
+}
 
-function inWords<Name extends ToldAttribute>(name: Name, value: AttributeValues[Name]): string | undefined {
-  return value === null ? undefined : attributeTexts[name].value(value) || undefined
+type Texts<Name extends AttributeName> = { readonly [One in Name]: AttributeText<AttributeValues[One]> }
+
+function linesOf<Name extends AttributeName>(
+  texts: Texts<Name>,
+  values: NoInfer<Pick<AttributeValues, Name>>,
+): Entry[] {
+  const names = Object.keys(texts) as Name[]
+  return names.map((name): Entry => [texts[name].name, inWords(texts[name], values[name])])
+}
+
+function inWords<Value>({ value: say }: AttributeText<Value>, value: Value): string | undefined {
+  return value === null || value === undefined ? undefined : say(value) || undefined
 }
 
 /** Everything else that can be put into a table. */
@@ -37,8 +52,25 @@ export function generalSpecifications(product: ProductDetail): Specification[] {
       productPageTexts.dimensions,
       hasBox ? `${[heightCm, widthCm, lengthCm].map((side) => formatDecimal(side)).join(' × ')} cm` : undefined,
     ],
-    ['Garantia', '1 ano'],
+    [productPageTexts.warranty, warrantyOf(product)],
   ])
+}
+
+/** For how long a product is guaranteed: what its maker says, or else the shop's own year. */
+export const warrantyOf = ({ facts }: ProductDetail): string =>
+  productPageTexts.warrantyFor(facts.warrantyMonths ?? shopWarrantyMonths)
+
+const shopWarrantyMonths = 12
+
+/** As '615 kg por pneu, até 240 km/h'. */
+function loadAndSpeedInWords({ loadIndex, speedSymbol }: ProductDetail['fitment']): string | undefined {
+  const kilograms = loadIndex === null ? undefined : loadKilograms(loadIndex)
+  const speed = speedSymbol === 'ZR' ? productPageTexts.speedOver : productPageTexts.speedUpTo
+  const parts = [
+    kilograms === undefined ? undefined : productPageTexts.loadPerTyre(kilograms),
+    speedSymbol === null ? undefined : speed(topSpeed(speedSymbol)),
+  ]
+  return parts.filter((part) => part !== undefined).join(', ') || undefined
 }
 
 function weight(grams: number, isSetOfFour: boolean): string {

@@ -5,6 +5,7 @@ import {
   attributeNames,
   isOfKind,
 } from '#domain/catalog/attributes/attribute-names.ts'
+import { wheelFinishTexts } from '../shared/wheel-finish-texts.ts'
 
 type AttributeText = {
   /** What the form calls it. */
@@ -23,6 +24,7 @@ export const attributeTexts: Readonly<Record<AttributeName, AttributeText>> = {
   spacerMm: { label: 'Espessura do espaçador (mm)', inHistory: 'Espessura do espaçador' },
   centreBoreMm: { label: 'Furo central (mm)', inHistory: 'Furo central' },
   wheelLoadKg: { label: 'Carga por roda (kg)', inHistory: 'Carga por roda' },
+  finish: { label: 'Acabamento' },
   tyreWidthMm: { label: 'Largura do pneu (mm)', inHistory: 'Largura do pneu' },
   tyreAspectRatio: { label: 'Perfil do pneu (%)', inHistory: 'Perfil do pneu' },
   loadIndex: { label: 'Índice de carga' },
@@ -32,11 +34,17 @@ export const attributeTexts: Readonly<Record<AttributeName, AttributeText>> = {
   isReinforced: { label: 'Reforçado (XL)' },
   isCommercial: { label: 'De carga (C ou LT)' },
   isRunFlat: { label: 'Run flat' },
+  energyClass: { label: 'Resistência ao rolamento', hint: 'Classe da etiqueta do Inmetro' },
+  wetGripClass: { label: 'Aderência no molhado', hint: 'Classe da etiqueta do Inmetro' },
+  noiseDb: { label: 'Ruído externo (dB)' },
+  noiseWaves: { label: 'Ondas do ruído', hint: 'De 1 a 3, na etiqueta do Inmetro' },
+  dotYear: { label: 'Ano do DOT', hint: 'Os dois últimos algarismos do código: 26 é 2026' },
   ringOuterMm: { label: 'Diâmetro externo do anel (mm)', inHistory: 'Diâmetro externo do anel' },
   ringInnerMm: { label: 'Diâmetro interno do anel (mm)', inHistory: 'Diâmetro interno do anel' },
   fastener: { label: 'Fixação' },
   thread: { label: 'Rosca', hint: 'Exemplo: M12x1,5' },
   seat: { label: 'Assento' },
+  warrantyMonths: { label: 'Garantia (meses)', hint: 'Vazio: a garantia de 1 ano da loja' },
 }
 
 /** What each value of a choice is called. */
@@ -44,6 +52,7 @@ export const choiceTexts: {
   readonly [Name in AttributeOfKind<'choice'>]: Readonly<Record<NonNullable<AttributeValues[Name]>, string>>
 } = {
   terrain: { ht: 'Asfalto (H/T)', at: 'Misto (A/T)', mt: 'Lama (M/T)' },
+  finish: wheelFinishTexts,
   fastener: { bolt: 'Parafuso', nut: 'Porca' },
   seat: { cone: 'Cônico', ball: 'Esférico', flat: 'Plano' },
 }

@@ -56,6 +56,8 @@ export const productFormTexts = {
   width: 'Largura (cm)',
   length: 'Comprimento (cm)',
   sumOfSides: (sum: string) => `Soma das dimensões: ${sum} de 200 cm`,
+  facts: 'Etiqueta, acabamento e garantia',
+  factsHint: 'Opcionais. Aparecem na página do produto.',
   kind: 'O que o produto é',
   kindHint: 'Mostra as medidas que ele tem.',
   anyKind: 'Roda, pneu ou outro',

@@ -1,6 +1,24 @@
 /** The words of a product's page. */
 export const productPageTexts = {
   loadAndSpeed: 'Índice de carga e velocidade',
+  loadAndSpeedInWords: 'Carga e velocidade máximas',
+  loadPerTyre: (kilograms: number) => `${kilograms} kg por pneu`,
+  speedUpTo: (kilometresPerHour: number) => `até ${kilometresPerHour} km/h`,
+  speedOver: (kilometresPerHour: number) => `acima de ${kilometresPerHour} km/h`,
+  warranty: 'Garantia',
+  warrantyFor: (months: number) =>
+    months % 12 > 0 ? (months === 1 ? '1 mês' : `${months} meses`) : months === 12 ? '1 ano' : `${months / 12} anos`,
+  warrantyPromise: (time: string) => `${time} de garantia`,
+  tyreLabel: {
+    title: 'Etiqueta do Inmetro',
+    energy: 'Resistência ao rolamento',
+    wetGrip: 'Aderência no molhado',
+    noise: 'Ruído externo',
+    classOf: (letter: string) => `Classe ${letter}`,
+    scale: 'de A, a melhor, a G',
+    decibels: (decibels: number) => `${decibels} dB`,
+    waves: (waves: number) => (waves === 1 ? '1 onda de 3' : `${waves} ondas de 3`),
+  },
   boltPattern: 'Furação',
   brand: 'Marca',
   category: 'Categoria',

@@ -1,0 +1,6 @@
+/** The classes of Inmetro's label for tyres, the best first. */
+export const tyreClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export type TyreClass = (typeof tyreClasses)[number]
+
+/** The most waves with which the label tells how loud a tyre is; the fewer, the quieter. */
+export const mostNoiseWaves = 3

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { factSpecifications, fitmentSpecifications, warrantyOf } from './specifications.ts'
+
+const nothing: ProductDetail = {
+  ...{ id: 'p', name: 'Pneu', description: '', category: null, subcategory: null, brand: null, imageUrls: [] },
+  ...{ priceCents: 50_000, originalPriceCents: null, discountPercentage: null, installments: 12, stockQuantity: 4 },
+  ...{ isPriceOnRequest: false, isNew: false, isSetOfFour: false, setPiece: null },
+  ...{ weightGrams: null, heightCm: null, widthCm: null, lengthCm: null },
+  fitment: {
+    ...{ kind: null, boltPatterns: [], rimInches: null, rimWidthInches: null, offsetMm: null, centreBoreMm: null },
+    ...{ tyreWidthMm: null, tyreAspectRatio: null, loadIndex: null, speedSymbol: null },
+  },
+  facts: {
+    ...{ wheelLoadKg: null, finish: null, energyClass: null, wetGripClass: null, noiseDb: null, noiseWaves: null },
+    ...{ dotYear: null, warrantyMonths: null },
+  },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+}
+
+type Told = Partial<ProductDetail['fitment'] & ProductDetail['facts']>
+function written({ wheelLoadKg = null, finish = null, dotYear = null, ...fitment }: Told): string[] {
+  const product = {
+    ...nothing,
+    fitment: { ...nothing.fitment, ...fitment },
+    facts: { ...nothing.facts, wheelLoadKg, finish, dotYear },
+  }
+  const all = [...fitmentSpecifications(product), ...factSpecifications(product)]
+  return all.map(({ name, value }) => `${name}: ${value}`)
+}
+
+it.each<[Told, string[]]>([
+  [{}, []],
+  [{ loadIndex: 88, speedSymbol: 'H' }, ['88H', '560 kg por pneu, até 210 km/h']],
+  [{ loadIndex: 91, speedSymbol: 'ZR' }, ['91ZR', '615 kg por pneu, acima de 240 km/h']],
+  [{ loadIndex: 150 }, ['150']],
+  [{ loadIndex: 91 }, ['91', '615 kg por pneu']],
+])('the indexes %j are told in words', (told, values) => {
+  const names = ['Índice de carga e velocidade', 'Carga e velocidade máximas']
+  expect(written(told)).toEqual(values.map((value, place) => `${names[place]}: ${value}`))
+})
+
+it('a wheel tells its measures, what it carries and its finish', () => {
+  expect(
+    written({
+      ...{ rimInches: 17, rimWidthInches: 7.5, boltPatterns: ['5x114.3', '5x112'], offsetMm: 48.5, centreBoreMm: 73.1 },
+      ...{ wheelLoadKg: 690, finish: 'black-gloss' },
+    }),
+  ).toEqual([
+    ...['Aro: 17 polegadas', 'Tala: 7,5J', 'Furação: 5x114,3 e 5x112', 'Offset: ET 48.5', 'Furo central: 73,1 mm'],
+    ...['Carga por roda: 690 kg', 'Acabamento: Preto brilhante'],
+  ])
+})
+
+it('a tyre tells its size and the year in which it was made', () => {
+  expect(written({ tyreWidthMm: 205, tyreAspectRatio: 55, rimInches: 16, dotYear: 2026 })).toEqual([
+    ...['Medida: 205/55 R16', 'Aro: 16 polegadas', 'Fabricação (DOT): 2026'],
+  ])
+})
+
+it.each([
+  [null, '1 ano'],
+  [1, '1 mês'],
+  [18, '18 meses'],
+  [60, '5 anos'],
+])('a guarantee of %s months is told as %s', (warrantyMonths, time) => {
+  expect(warrantyOf({ ...nothing, facts: { ...nothing.facts, warrantyMonths } })).toBe(time)
+})
