@@ -30,7 +30,9 @@ type NameFormProps<Row> = FormInDialog<Row> & {
 const valuesOf = (record: Named | undefined): Named => ({ name: record?.name ?? '' })
 
 /** The form of a record that has a name and nothing else. */
-export function NameForm<Row extends Named & { id: string; updatedAt: string; changedBy: string | null }>(props: NameFormProps<Row>) {
+export function NameForm<Row extends Named & { id: string; updatedAt: string; changedBy: string | null }>(
+  props: NameFormProps<Row>,
+) {
   const { id, record, isUnsaved, onBusy, label, fields, create, update, findAgain, situations, refresh, onDone } = props
   const queryClient = useQueryClient()
   const form = useForm({ resolver: zodResolver(fields), defaultValues: valuesOf(record) })
