@@ -101,7 +101,8 @@ export function createApp({
       ? withRenderContext(shop, render)
       : inTurn(renderQueue, () => withRenderContext(shop, async () => whole(await render()))))
     const answer = new Response(page.body, page)
-    if (isPageOfOne(context.req.path)) answer.headers.set('Cache-Control', 'no-store')
+    const isPersonal = isPageOfOne(context.req.path) || context.req.path === trackOrderPath
+    if (isPersonal) answer.headers.set('Cache-Control', 'no-store')
     answer.headers.set(
       'Content-Security-Policy',
       contentSecurityPolicy([`'nonce-${nonce}'`], clientFolder === undefined),

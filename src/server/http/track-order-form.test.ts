@@ -31,6 +31,7 @@ describe('the form of the tracking page', () => {
     expect(sent).toMatchObject({ status: 303, kept: 'no-store' })
     expect(sent.to).toMatch(/^\/track-order\?access=[\w.-]+$/)
     expect(sent.to).not.toContain('bia')
+    expect((await server.current.nobody.fetch(sent.to)).headers.get('cache-control')).toBe('no-store')
     const access = sent.to.slice('/track-order?access='.length)
     const answer = await server.current.nobody.fetch(`/api/order-tracking/${access}`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
