@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { PackageX } from '#web/ui/icons.ts'
+import { PackageX } from '#web/ui/page-icons.ts'
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Spinner, SpinnerWithText } from '#web/ui/spinner.tsx'

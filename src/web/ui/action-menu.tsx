@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { type ReactElement, type ReactNode, useCallback, useRef } from 'react'
-import { EllipsisVertical } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
+import { EllipsisVertical } from './page-icons.ts'
 
 export type MenuAction = {
   key: string

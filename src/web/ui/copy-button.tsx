@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-import { Check, Copy } from './icons.ts'
+import { Check } from './icons.ts'
+import { Copy } from './page-icons.ts'
 
 type CopyButtonProps = {
   text: string

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { controlStyle, Field, type FieldProps, fieldAndControl } from './field.tsx'
-import { Eye, EyeOff } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
+import { Eye, EyeOff } from './page-icons.ts'
 import { PlainButton } from './plain-button.tsx'
 
 /** A password with a button that shows what was typed. Takes everything an input takes, `ref` too. */

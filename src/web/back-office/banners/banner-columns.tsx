@@ -8,7 +8,7 @@ import { adminCatalogTexts as common } from '#web/text/back-office/admin-catalog
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
-import { Trash2 } from '#web/ui/icons.ts'
+import { Trash2 } from '#web/ui/page-icons.ts'
 import { BannerPreview } from './banner-preview.tsx'
 
 type BannerActions = {

@@ -5,7 +5,7 @@ import { MoveButtons } from '#web/back-office/shared/list/move-buttons.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { adminCatalogTexts as common, adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
-import { Trash2 } from '#web/ui/icons.ts'
+import { Trash2 } from '#web/ui/page-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { shortDescription } from './short-description.ts'
 

@@ -8,7 +8,7 @@ import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcat
 import { useSubcategoryDialogs } from '#web/back-office/shared/subcategories/use-subcategory-dialogs.tsx'
 import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Plus } from '#web/ui/icons.ts'
+import { Plus } from '#web/ui/page-icons.ts'
 
 /** The subcategories of one category, with dialogs that add, change and delete them. */
 export function CategorySubcategories({ categoryId }: { categoryId: string }) {

@@ -1,6 +1,7 @@
 import { History, Images, Layers, Shapes, ShoppingBag, Users } from '#web/back-office/shared/icons.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
-import { CarFront, LayoutDashboard, Package, RotateCcw, Tag, Truck } from '#web/ui/icons.ts'
+import { CarFront, LayoutDashboard, Package, Tag, Truck } from '#web/ui/icons.ts'
+import { RotateCcw } from '#web/ui/page-icons.ts'
 
 /** The areas of the back office, in the sidebar's order. */
 export const areas = [

@@ -4,8 +4,9 @@ import { isAnythingUnsaved } from '#web/back-office/shared/unsaved-forms.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
-import { LogOut, Store } from '#web/ui/icons.ts'
+import { LogOut } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { Store } from '#web/ui/page-icons.ts'
 import { areas } from './areas.ts'
 
 const itemStyle =

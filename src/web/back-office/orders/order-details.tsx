@@ -12,7 +12,7 @@ import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-text
 import { orderMoneyTexts as moneyTexts } from '#web/text/back-office/order-money-texts.ts'
 import { orderedPayment } from '#web/text/shared/payment-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Printer } from '#web/ui/icons.ts'
+import { Printer } from '#web/ui/page-icons.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { OrderHistory } from './order-history.tsx'

@@ -6,7 +6,7 @@ import { editProductAddress } from '#web/back-office/shared/product-addresses.ts
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ExternalLink, Trash2 } from '#web/ui/icons.ts'
+import { ExternalLink, Trash2 } from '#web/ui/page-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { StockCell } from './stock-cell.tsx'

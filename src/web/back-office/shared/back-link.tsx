@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from '#web/ui/icons.ts'
+import { ArrowLeft } from '#web/ui/page-icons.ts'
 
 /** The way back to the list that a page belongs to, above its title. */
 export function BackLink({ to, label }: { to: string; label: string }) {

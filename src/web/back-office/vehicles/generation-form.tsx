@@ -10,7 +10,7 @@ import { attributeTexts, choiceTexts } from '#web/text/back-office/attribute-tex
 import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Plus } from '#web/ui/icons.ts'
+import { Plus } from '#web/ui/page-icons.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'

@@ -7,7 +7,7 @@ import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleto
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SearchX } from '#web/ui/icons.ts'
+import { SearchX } from '#web/ui/page-icons.ts'
 import { AlikeProducts } from './alike-products.tsx'
 import { ComparedTable } from './compared-table.tsx'
 

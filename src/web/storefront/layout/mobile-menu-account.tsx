@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
-import { Heart, LayoutDashboard, LogOut, Package, PackageSearch, User } from '#web/ui/icons.ts'
+import { Heart, LayoutDashboard, LogOut, Package, User } from '#web/ui/icons.ts'
+import { PackageSearch } from '#web/ui/page-icons.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 
 /** The part of the menu that is the customer's own: the account, orders, favourites and help. */

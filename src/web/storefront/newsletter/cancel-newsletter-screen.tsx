@@ -5,7 +5,7 @@ import { newsletterTexts } from '#web/text/storefront/footer-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { MailX } from '#web/ui/icons.ts'
+import { MailX } from '#web/ui/page-icons.ts'
 
 const texts = newsletterTexts.cancel
 

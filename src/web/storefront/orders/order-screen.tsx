@@ -7,7 +7,7 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { ArrowLeft } from '#web/ui/icons.ts'
+import { ArrowLeft } from '#web/ui/page-icons.ts'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { OrderDetails } from './order-details.tsx'
 

@@ -2,7 +2,8 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { installmentsOf } from '#domain/money.ts'
 import { factSpecifications, fitmentSpecifications, warrantyOf } from '#web/storefront/shared/specifications.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
-import { CreditCard, RotateCcw, ShieldCheck } from '#web/ui/icons.ts'
+import { CreditCard, ShieldCheck } from '#web/ui/icons.ts'
+import { RotateCcw } from '#web/ui/page-icons.ts'
 import { TyreLabel } from './tyre-label.tsx'
 
 /** The measures that decide whether it fits, at a glance, and what the shop promises. */

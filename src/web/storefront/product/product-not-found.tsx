@@ -3,7 +3,7 @@ import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PackageX } from '#web/ui/icons.ts'
+import { PackageX } from '#web/ui/page-icons.ts'
 
 /** What stands in the place of a product that does not exist or could not be loaded. */
 export function ProductNotFound({ data }: { data?: unknown }) {

@@ -5,7 +5,8 @@ import { store } from '#web/text/shared/store.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { ExternalLink, Truck } from '#web/ui/icons.ts'
+import { Truck } from '#web/ui/icons.ts'
+import { ExternalLink } from '#web/ui/page-icons.ts'
 
 type TrackingCodeProps = { code: string; service: ShippingService; method: string }
 

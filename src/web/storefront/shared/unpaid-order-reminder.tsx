@@ -5,7 +5,7 @@ import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Clock } from '#web/ui/icons.ts'
+import { Clock } from '#web/ui/page-icons.ts'
 import { PayOrderButton } from './pay-order-button.tsx'
 
 /**

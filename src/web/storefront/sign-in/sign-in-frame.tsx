@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
-import { ArrowLeft } from '#web/ui/icons.ts'
+import { ArrowLeft } from '#web/ui/page-icons.ts'
 import { RimDrawing } from './rim-drawing.tsx'
 
 type SignInFrameProps = {

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { Attention } from '#contract/admin/attention.ts'
 import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { RotateCcw, TriangleAlert, Truck } from '#web/ui/icons.ts'
+import { TriangleAlert, Truck } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { RotateCcw } from '#web/ui/page-icons.ts'
 
 type StandingRowProps = { title: string; text: string; isUrgent?: boolean; icon?: ReactNode; children?: ReactNode }
 

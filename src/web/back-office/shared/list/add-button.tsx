@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Plus } from '#web/ui/icons.ts'
+import { Plus } from '#web/ui/page-icons.ts'
 
 /** Adds a record to a list, in a dialog above it. */
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {

@@ -1,6 +1,6 @@
 import { Pencil } from '#web/back-office/shared/icons.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Trash2 } from '#web/ui/icons.ts'
+import { Trash2 } from '#web/ui/page-icons.ts'
 
 type RowActionsProps = {
   /** What the buttons are called, as 'Excluir Enkei'. */
