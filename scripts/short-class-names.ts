@@ -53,6 +53,10 @@ type Found = { start: number; end: number; text: string }
 export function renameInScript(code: string, program: unknown, names: ReadonlyMap<string, string>): string {
   const rename = (text: string) => text.replace(parts, (part) => names.get(part) ?? part)
   const found: Found[] = []
+  const refuseClass = (key: unknown) => {
+    if (isNode(key) && typeof key.value === 'string' && names.has(key.value))
+      throw new Error(`'${key.value}' is a class, which gets another name: call what an object holds otherwise`)
+  }
   const visit = (node: unknown) => {
     if (Array.isArray(node)) return node.forEach(visit)
     if (!isNode(node)) return
@@ -62,8 +66,8 @@ export function renameInScript(code: string, program: unknown, names: ReadonlyMa
       found.push({ start: node.start, end: node.end, text: rename(code.slice(node.start, node.end)) })
     else
       for (const [key, child] of Object.entries(node)) {
-        if (key === 'source' || (key === 'key' && !node.computed)) continue
-        visit(child)
+        if (key === 'key' && !node.computed) refuseClass(child)
+        else if (key !== 'source') visit(child)
       }
   }
   visit(program)

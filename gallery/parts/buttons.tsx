@@ -10,14 +10,14 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showToast } from '#web/ui/show-toast.ts'
 import { States } from '../state.tsx'
 
-const tones: readonly ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger', 'on-dark']
+const tones: readonly ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger', 'inverse']
 
 export function Buttons() {
   const [quantity, setQuantity] = useState(1)
   return (
     <>
       {tones.map((tone) => (
-        <States key={tone} name={`Button ${tone}: normal, ocupado, desativado`} isDark={tone === 'on-dark'}>
+        <States key={tone} name={`Button ${tone}: normal, ocupado, desativado`} isDark={tone === 'inverse'}>
           <Button tone={tone}>Comprar</Button>
           <Button tone={tone} isBusy>
             Comprando

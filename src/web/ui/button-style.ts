@@ -1,6 +1,6 @@
 import { joinClasses } from './join-classes.ts'
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'on-dark'
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'inverse'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const tones: Record<ButtonTone, string> = {
@@ -8,7 +8,7 @@ const tones: Record<ButtonTone, string> = {
   secondary: 'bg-white text-ink ring-1 ring-inset ring-ink/80 hover:bg-ink hover:text-white active:bg-ink-raised',
   quiet: 'bg-transparent text-ink hover:bg-mist active:bg-line',
   danger: 'bg-brake text-white hover:bg-brake-dark active:bg-brake-dark',
-  'on-dark':
+  inverse:
     'bg-transparent text-white ring-1 ring-inset ring-white/40 hover:bg-white hover:text-ink active:bg-silver active:text-ink',
 }
 

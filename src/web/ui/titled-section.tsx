@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 type TitledSectionProps = {
+  /** What an address may name to lead here. */
+  id?: string | undefined
   title: string
   /** The level of its heading: 3 for a part of something that has a heading of level 2 itself. */
   level?: 2 | 3
@@ -10,12 +12,12 @@ type TitledSectionProps = {
 }
 
 /** A part of a page under a heading, by which screen readers name it. */
-export function TitledSection({ title, level = 2, className, titleClassName, children }: TitledSectionProps) {
-  const id = useId()
+export function TitledSection({ id, title, level = 2, className, titleClassName, children }: TitledSectionProps) {
+  const headingId = useId()
   const Heading = `h${level}` as const
   return (
-    <section aria-labelledby={id} className={className}>
-      <Heading id={id} className={titleClassName}>
+    <section id={id} aria-labelledby={headingId} className={className}>
+      <Heading id={headingId} className={titleClassName}>
         {title}
       </Heading>
       {children}

@@ -28,7 +28,7 @@ export function FooterContact({ className }: { className: string }) {
           <p key={line}>{line}</p>
         ))}
       </address>
-      <WhatsAppLink message={texts.whatsAppMessage} className={buttonStyle('on-dark', 'medium', 'mt-4')}>
+      <WhatsAppLink message={texts.whatsAppMessage} className={buttonStyle('inverse', 'medium', 'mt-4')}>
         <MessageCircle aria-hidden="true" className="size-5" />
         {texts.whatsApp}
       </WhatsAppLink>

@@ -5,10 +5,8 @@ import { ProfileSection } from './profile-section.tsx'
 /** The customer's cars, on the page of their account. */
 export function GarageSection() {
   return (
-    <div id="garagem" className="scroll-mt-24">
-      <ProfileSection title={texts.title} introduction={texts.introduction}>
-        <AccountGarage />
-      </ProfileSection>
-    </div>
+    <ProfileSection id="garagem" title={texts.title} introduction={texts.introduction}>
+      <AccountGarage />
+    </ProfileSection>
   )
 }

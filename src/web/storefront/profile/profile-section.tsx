@@ -3,18 +3,22 @@ import { TitledSection } from '#web/ui/titled-section.tsx'
 
 /** One matter of the customer's page under its heading. */
 export function ProfileSection({
+  id,
   title,
   introduction,
   children,
 }: {
+  /** What an address may name to lead here. */
+  id?: string | undefined
   title: string
   introduction?: string
   children: ReactNode
 }) {
   return (
     <TitledSection
+      id={id}
       title={title}
-      className="border-line border-t py-8 first:border-0 first:pt-0"
+      className="scroll-mt-24 border-line border-t py-8 first:border-0 first:pt-0"
       titleClassName="font-extrabold text-xl"
     >
       {introduction && <p className="mt-1.5 max-w-prose text-steel leading-relaxed">{introduction}</p>}
