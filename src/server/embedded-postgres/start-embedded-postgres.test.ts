@@ -38,19 +38,20 @@ async function ask(postgres: EmbeddedPostgres, statement: string): Promise<Recor
 }
 
 /** Starts PostgreSQL in a process of its own that is killed without a word, as a power cut does. */
-async function startAndKillOwner(): Promise<void> {
+async function startAndKillOwner(): Promise<{ cluster: string }> {
   const script = `
     import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
-    await startEmbeddedPostgres(${JSON.stringify(join(folder, 'data'))}, ['fsync=off'])
-    console.log('ready')
+    const { cluster } = await startEmbeddedPostgres(${JSON.stringify(join(folder, 'data'))}, ['fsync=off'])
+    console.log(cluster)
     setInterval(() => undefined, 1000)`
   const owner = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await new Promise((resolve) => owner.stdout.once('data', resolve))
+  const cluster = await new Promise<string>((resolve) => owner.stdout.once('data', (line) => resolve(`${line}`.trim())))
   const ended = new Promise((resolve) => owner.once('exit', resolve))
   owner.kill('SIGKILL')
   await ended
+  return { cluster }
 }
 
 /** The process that listens; NaN while there is none. */
@@ -107,11 +108,8 @@ describe('startEmbeddedPostgres', () => {
   })
 
   test('starts again after the shop and PostgreSQL were both killed', async () => {
-    await startAndKillOwner()
-    const cluster = (await start()).cluster
-    const pid = postmasterOf({ cluster })
-    process.kill(pid, 'SIGKILL')
-    started.length = 0
+    const { cluster } = await startAndKillOwner()
+    process.kill(postmasterOf({ cluster }), 'SIGKILL')
     expect(await ask(await start(), 'select 1 as alive')).toEqual([{ alive: 1 }])
   })
 })

@@ -94,6 +94,9 @@ export function removeCluster({ cluster }: EmbeddedPostgres): void {
 /** Server processes of a PostgreSQL that was killed may take this long to notice, and hold its memory until then. */
 const retryMilliseconds = [250, 500, 1000, 2000]
 
+/** PostgreSQL may take this long to notice that the process which held the lock was killed. */
+const lockMilliseconds = [100, 400, 1000]
+
 async function ownPostmaster(cluster: string, start: () => Promise<Postmaster>, dataFolder: string) {
   for (let attempt = 0; ; attempt++) {
     const running = await findRunning(cluster)
@@ -119,8 +122,11 @@ async function becomeOwner(cluster: string, postmaster: Postmaster, dataFolder: 
   // When PostgreSQL goes away the pool's connections say so; this one only holds a lock.
   owner.on('error', () => undefined)
   await owner.connect()
-  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [advisoryLocks.dataFolder])
-  if (rows[0]?.owned) return owner
+  for (const pause of [...lockMilliseconds, undefined]) {
+    const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [advisoryLocks.dataFolder])
+    if (rows[0]?.owned) return owner
+    if (pause !== undefined) await sleep(pause)
+  }
   await owner.end()
   throw new StartUpError(
     `The data folder ${dataFolder} is in use by another process: stop it, or set DATA_DIR to another folder`,
