@@ -24,12 +24,12 @@ export type Attribute = {
 } & AttributeValue
 
 /**
- * What its values are. Numbers lie between both ends, these included, in steps. A choice is one of a closed list whose
+ * What its values are. Numbers lie between both ends, these included, in steps; a year is written without a point. A choice is one of a closed list whose
  * values have names in the texts; a symbol is one that is written as it is, and stands in its list in the order that it
  * is shown in. A text has one way of being stored.
  */
 type AttributeValue =
-  | { kind: 'number'; minimum: number; maximum: number; step: 1 | 0.5 | 0.1 }
+  | { kind: 'number'; minimum: number; maximum: number; step: 1 | 0.5 | 0.1; isYear?: true }
   | { kind: 'choice' | 'symbol'; choices: readonly string[] }
   | { kind: 'flag' }
   | { kind: 'text'; shape: RegExp; canonical: (typed: string) => string }
@@ -100,7 +100,7 @@ export const productAttributes = {
   noiseDb: { kind: 'number', minimum: 50, maximum: 90, step: 1, of: tyres, page: 'facts' },
   noiseWaves: { kind: 'number', minimum: 1, maximum: mostNoiseWaves, step: 1, of: tyres, page: 'facts' },
   /** The year in which a tyre was made, by the end of its DOT code. */
-  dotYear: { kind: 'number', minimum: 2000, maximum: 2099, step: 1, of: tyres, page: 'facts' },
+  dotYear: { kind: 'number', minimum: 2000, maximum: 2099, step: 1, isYear: true, of: tyres, page: 'facts' },
   ringOuterMm: {
     ...{ kind: 'number', minimum: 30, maximum: 200, step: 0.1 },
     ...{ of: ['ring'], decidesFit: true, isNamed: true },

@@ -12,6 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { choiceOf, fieldOf, type ProductFormState } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
+import { isYear } from './typed-attributes.ts'
 
 // The keys for digits of some phones have no minus sign.
 function keysOf(name: AttributeOfKind<'number'>) {
@@ -23,7 +24,7 @@ function keysOf(name: AttributeOfKind<'number'>) {
 export function FitmentField({ form, name }: { form: ProductFormState; name: AttributeName }) {
   const { label, hint } = attributeTexts[name]
   if (isOfKind(name, 'number'))
-    return <NumberField form={form} name={name} keys={keysOf(name)} label={label} hint={hint} />
+    return <NumberField form={form} name={name} keys={keysOf(name)} isYear={isYear(name)} label={label} hint={hint} />
   if (isOfKind(name, 'choice', 'symbol')) return <ChoiceField form={form} name={name} />
   if (isOfKind(name, 'flag')) {
     const { error: _none, ...field } = fieldOf(form, name)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { attributeFields } from '#contract/admin/attribute-fields.ts'
 import { type AttributeName, attribute, attributeNames } from '#domain/catalog/attributes/attribute-names.ts'
-import { readAttribute, typedAttributes, typedValue } from './typed-attributes.ts'
+import { readAttribute, typedAttribute, typedAttributes } from './typed-attributes.ts'
 
 /** Any value that an attribute may have. */
 function valuesOf(name: AttributeName): fc.Arbitrary<number | string | boolean | string[] | null> {
@@ -30,7 +30,7 @@ function valuesOf(name: AttributeName): fc.Arbitrary<number | string | boolean |
 it.each(attributeNames)('what the form shows of %s is read as what was stored, and taken by the call', (name) => {
   fc.assert(
     fc.property(valuesOf(name), (value) => {
-      expect(readAttribute(name, typedValue(value as Parameters<typeof typedValue>[0]))).toEqual(value)
+      expect(readAttribute(name, typedAttribute(name, value as Parameters<typeof typedAttribute>[1]))).toEqual(value)
       expect(attributeFields[name].parse(value)).toEqual(value)
     }),
   )
@@ -40,4 +40,9 @@ it('a new product begins with nothing, which is what the call means by what is l
   const empty = typedAttributes(undefined)
   for (const name of attributeNames)
     expect(readAttribute(name, empty[name])).toEqual(attributeFields[name].parse(undefined))
+})
+
+it('a year has no point before its last three digits, and other numbers have', () => {
+  expect(typedAttribute('dotYear', 2026)).toBe('2026')
+  expect(typedAttribute('wheelLoadKg', 1050)).toBe('1.050')
 })

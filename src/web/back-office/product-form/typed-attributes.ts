@@ -21,11 +21,21 @@ export function typedValue(value: Value | readonly string[]): string | boolean {
   return typeof value === 'string' ? value.replace('.', ',') : value.join(', ')
 }
 
+/** The value of an attribute as the form has it. */
+export const typedAttribute = (name: AttributeName, value: Value): string | boolean =>
+  isYear(name) && value !== null ? String(value) : typedValue(value)
+
+/** Whether an attribute is a year, which is written without a point. */
+export function isYear(name: AttributeName): boolean {
+  const one = attribute(name)
+  return one.kind === 'number' && one.isYear === true
+}
+
 /** The attributes of a product, or of a new one, as the form begins with them. */
 export function typedAttributes(product: AttributeValues | undefined): TypedAttributes {
   const nothing = (name: AttributeName) => (attribute(name).kind === 'flag' ? false : '')
   return Object.fromEntries(
-    attributeNames.map((name) => [name, product ? typedValue(product[name]) : nothing(name)]),
+    attributeNames.map((name) => [name, product ? typedAttribute(name, product[name]) : nothing(name)]),
   ) as TypedAttributes
 }
 
