@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { FitCase } from '#test/fitment/fit-case.ts'
-import { car } from '#test/fitment/fit-case.ts'
+import { car, set, size } from '#test/fitment/fit-case.ts'
 import { kitCases, partCases, vehicleCases } from '#test/fitment/other-cases.ts'
-import { tyreCases } from '#test/fitment/tyre-cases.ts'
+import { tyreCases, tyreSpec } from '#test/fitment/tyre-cases.ts'
 import { wheel, wheelCases } from '#test/fitment/wheel-cases.ts'
 import { reasonGrades } from './reason-grades.ts'
 import { verdict } from './verdict.ts'
@@ -53,4 +53,18 @@ it('names the generation that a reason is about, where there are several', () =>
   const cars = [car(), car({ id: 'g2', label: '2019–2024', boltPattern: '5x100' })]
   const { reasons } = judge(wheel('', {}, { cars, verdict: 'serve_com_ressalva', because: [] }))
   expect(reasons.find(({ code }) => code === 'PCD_DIFFERENT')?.generation).toBe('2019–2024')
+})
+
+it('tells the difference of a tyre from the one factory size that is nearest, of which alone it is true', () => {
+  const cars = [car({ rimMinInches: 14, rimMaxInches: 15, factorySets: [set('185/70 R14'), set('185/65 R15')] })]
+  // 600.6 mm is -2.28 % of 614.6 and -3.36 % of 621.5.
+  const spec = { kind: 'tyre', ...tyreSpec('175/70 R14') } as const
+  const { reasons } = verdict(cars, spec, { ownTyre: null })
+  expect(reasons.find(({ code }) => code === 'DIAMETER_WITHIN')).toMatchObject({
+    vehicle: '185/70 R14',
+    product: '175/70 R14',
+    difference: expect.closeTo(-2.28, 2),
+  })
+  const own = verdict(cars, spec, { ownTyre: size('185/65 R15') })
+  expect(own.verdict).toBe('nao_serve')
 })

@@ -9,19 +9,22 @@ export function judgeSize(size: TyreSize, generation: Generation, ownTyre: TyreS
   const sizes = factorySizes(generation)
   const own = matchingFactorySize(generation, ownTyre)
   const product = formatTyreSize(size)
-  const vehicle = (own ? [own] : sizes).map(formatTyreSize).join(' ou ')
+  const known = own ? [own] : sizes
+  const vehicle = known.map(formatTyreSize).join(' ou ')
   if (sizes.length === 0) return reason('SIZE_UNKNOWN', null, product)
   const isFactory = sizes.some((other) => isSameSize(other, size))
   if (isFactory && (sizes.length === 1 || (own && isSameSize(own, size)))) return reason('SIZE_OE', vehicle, product)
-  const percent = nearestPercent(size, own ? [own] : sizes)
-  if (!isLawfulPercent(percent)) return reason('DIAMETER_OUT', vehicle, product, percent)
+  // The difference is one from the nearest size, and true of no other.
+  const nearest = nearestSize(size, known)
+  const percent = percentLarger(size, nearest)
+  if (!isLawfulPercent(percent)) return reason('DIAMETER_OUT', formatTyreSize(nearest), product, percent)
   return isFactory
     ? reason('SIZE_OF_SOME_VERSIONS', vehicle, product)
-    : reason('DIAMETER_WITHIN', vehicle, product, percent)
+    : reason('DIAMETER_WITHIN', formatTyreSize(nearest), product, percent)
 }
 
-/** How much larger in percent, below zero smaller, a size is than the one of the others that is nearest. */
-function nearestPercent(size: TyreSize, others: readonly TyreSize[]): number {
-  const percents = others.map((other) => percentLarger(size, other))
-  return percents.reduce((nearest, percent) => (Math.abs(percent) < Math.abs(nearest) ? percent : nearest))
+/** The one of the others whose outer diameter differs least from that of a size. */
+function nearestSize(size: TyreSize, others: readonly TyreSize[]): TyreSize {
+  const difference = (other: TyreSize) => Math.abs(percentLarger(size, other))
+  return others.reduce((nearest, other) => (difference(other) < difference(nearest) ? other : nearest))
 }

@@ -42,7 +42,7 @@ export function CoverageGrid({ coverage: { years, makes } }: { coverage: Vehicle
                   <Link
                     to="/admin/vehicles/makes/$makeId"
                     params={{ makeId: make.id }}
-                    className="wrap-break-word inline-block min-h-8 max-w-40 rounded-sm py-1.5 underline decoration-silver underline-offset-4 hover:decoration-ink"
+                    className="wrap-anywhere inline-block min-h-8 min-w-22 max-w-40 rounded-sm py-1.5 underline decoration-silver underline-offset-4 hover:decoration-ink"
                   >
                     {make.name}
                   </Link>

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShoppingCart } from '#web/ui/icons.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
+import { CartFitWarning } from './cart-fit-warning.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSums } from './cart-sums.tsx'
 import { ClearCartButton } from './clear-cart-button.tsx'
@@ -51,11 +52,16 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
         />
       )}
       {isFilled && (
-        <ul className="divide-y divide-line px-5">
-          {cart.items.map((item) => (
-            <CartLine key={item.productId} item={item} onLeave={close} />
-          ))}
-        </ul>
+        <>
+          <div className="px-5 pt-4 empty:hidden [&>*]:mb-0">
+            <CartFitWarning lines={cart.items} />
+          </div>
+          <ul className="divide-y divide-line px-5">
+            {cart.items.map((item) => (
+              <CartLine key={item.productId} item={item} onLeave={close} />
+            ))}
+          </ul>
+        </>
       )}
     </SidePanel>
   )

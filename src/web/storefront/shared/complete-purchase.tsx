@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 import { companionTexts as texts } from '#web/text/storefront/companion-texts.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useMyCarFits } from './fit/use-my-car-fits.ts'
 import { ProductGrid, shortGridStyle } from './product-grid.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 
@@ -13,7 +14,10 @@ type CompletePurchaseProps = {
   keepsRoom?: boolean
 }
 
-/** What belongs to these products by their measures: tyres of the rim, valves, rings. Nothing where there is none. */
+/**
+ * What belongs to these products by their measures: tyres of the rim, valves, rings; nothing that is known not to fit the
+ * visitor's car. Nothing at all where there is none.
+ */
 export function CompletePurchase({ productIds, keepsRoom = false }: CompletePurchaseProps) {
   const products = productIds.slice(0, mostAsked).toSorted().join(',')
   const { data: found, isPending } = useQuery(
@@ -24,13 +28,15 @@ export function CompletePurchase({ productIds, keepsRoom = false }: CompletePurc
       placeholderData: keepPreviousData,
     }),
   )
-  if (isPending ? !keepsRoom : !found?.length) return null
+  const fits = useMyCarFits(found?.map(({ id }) => id) ?? [])
+  const offered = found?.filter(({ id }) => fits.get(id)?.verdict !== 'nao_serve')
+  if (isPending ? !keepsRoom : !offered?.length) return null
   return (
     <section aria-labelledby="companions-heading" className="mt-12 md:mt-20">
       <SectionHeading id="companions-heading">{texts.title}</SectionHeading>
-      {found ? (
+      {offered ? (
         <ProductGrid
-          products={found}
+          products={offered}
           className={shortGridStyle}
           saysFit
           lead={({ role }) => <p className="mb-1 font-bold text-go text-xs">{texts.roles[role]}</p>}

@@ -71,7 +71,8 @@ export const adminGenerationTexts = {
   notFound: 'Este veículo não existe mais no cadastro.',
   years: (yearFrom: number, yearTo: number) => yearsInWords({ yearFrom, yearTo }),
   sections: { years: 'Anos', measures: 'Medidas do carro', source: 'De onde vem', sets: 'Conjuntos de fábrica' },
-  measuresHint: 'Deixe em branco o que não se sabe: a loja diz então que não sabe, e nunca chuta.',
+  measuresHint:
+    'Deixe em branco o que não se sabe: a loja diz então que não sabe. Só um índice de carga em branco vale como o da medida na construção comum, menos em picapes e vans.',
   setsHint: 'Roda e pneu como saem da fábrica, por versão e eixo.',
   fields: {
     yearFrom: 'Ano inicial',

@@ -65,9 +65,10 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   SIZE_UNKNOWN: { known: 'não dá para comparar a medida do pneu' },
   DIAMETER_WITHIN: { known: '{product} no lugar de {car}: diâmetro {difference} %, dentro dos 3 % permitidos' },
   DIAMETER_OUT: { known: '{product} no lugar de {car}: diâmetro {difference} %, fora dos 3 % que a lei permite' },
-  LOAD_OK: { known: 'índice de carga {product}, o carro pede {car}' },
-  LOAD_TOO_LOW: { known: 'índice de carga {product}; o carro pede {car}' },
-  LOAD_BY_VERSION: { known: 'índice de carga {product}; conforme a versão o carro pede {car}' },
+  // Where the index is not on record, it is that of the factory's size in its standard build.
+  LOAD_OK: { known: 'índice de carga {product}; a medida de fábrica pede {car}' },
+  LOAD_TOO_LOW: { known: 'índice de carga {product}; a medida de fábrica pede {car}' },
+  LOAD_BY_VERSION: { known: 'índice de carga {product}; conforme a versão a medida de fábrica pede {car}' },
   LOAD_UNCHECKED: {
     known: 'índice de carga {product} não conferido: confira no manual',
     otherwise: 'índice de carga não conferido: confira no manual',

@@ -87,7 +87,7 @@ export const fitRulesPage = (): InstitutionalPage => ({
       items: [
         'Medida: a de fábrica serve. Quando o carro saiu com mais de uma, perguntamos qual está no seu pneu: um aro diferente do da sua roda não monta.',
         `Diâmetro: outra medida serve com ressalva quando o diâmetro do conjunto muda no máximo ${written('diameter')}. É aro × 25,4 mais duas vezes largura × perfil, sem arredondar.`,
-        'Índice de carga: nunca menor que o de fábrica. Vans e picapes pedem pneu de carga (C ou LT) quando saíram com ele.',
+        'Índice de carga: nunca menor que o de fábrica. Quando ele não está no nosso cadastro, vale o da medida de fábrica na construção comum; confira no manual ou na etiqueta da porta se o seu carro saiu com pneu reforçado (XL). Vans e picapes pedem pneu de carga (C ou LT) quando saíram com ele.',
         'Índice de velocidade: nunca menor que o de fábrica.',
         'Largura: a tala da roda de fábrica tem de estar na faixa em que o pneu pode ser montado.',
       ],
