@@ -103,6 +103,10 @@ test('A car’s list is narrowed, too', async ({ page }) => {
   await expect(page).toHaveURL(/&rim=16$/)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveCount(0)
+  await filters.getByRole('textbox', { name: 'Até (R$)' }).fill('1000')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL(/&max=1000/)
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('1.000')
 })
 
 test.describe('Without scripts', () => {

@@ -15,12 +15,13 @@ export type FilterFieldsProps = {
   onChange: (change: Partial<ListingSearch>) => void
 }
 
-/** All by which a list is narrowed and ordered. A car's has no range of prices and no order to choose. */
+/** All by which a list is narrowed and ordered. A car's has no order to choose: what fits best comes first. */
 export function FilterFields({ search, facets, onChange }: FilterFieldsProps) {
   const isForVehicle = listingFilter(search).kind === 'vehicle'
   return (
     <>
-      {!isForVehicle && <PriceAndOrder search={search} onChange={onChange} />}
+      <PriceRangeField onChange={onChange} />
+      {!isForVehicle && <OrderFields search={search} onChange={onChange} />}
       {facets.length > 0 && (
         <div className="grid gap-2">
           {facets.map((facet) =>
@@ -36,11 +37,10 @@ export function FilterFields({ search, facets, onChange }: FilterFieldsProps) {
   )
 }
 
-function PriceAndOrder({ search, onChange }: Omit<FilterFieldsProps, 'facets'>) {
+function OrderFields({ search, onChange }: Omit<FilterFieldsProps, 'facets'>) {
   const sort = search.sort ?? listingParameters.sort.usual
   return (
     <>
-      <PriceRangeField onChange={onChange} />
       <Select
         label={listingPageTexts.orderBy}
         options={listingSorts.map((sort) => ({ value: sort, label: listingPageTexts.sorts[sort] }))}

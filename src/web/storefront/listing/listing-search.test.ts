@@ -21,8 +21,11 @@ describe('listingInputOf', () => {
     expect(listingInputOf({ max: 900 })).toMatchObject({ maxPriceCents: 90_000 })
   })
 
-  test('vehicle mode has no price range', () => {
-    expect(listingInputOf({ vehicle: 'Fiat Uno 2015', min: 500, max: 900 })).not.toHaveProperty('minPriceCents')
+  test('a car’s list is narrowed by price, too', () => {
+    expect(listingInputOf({ vehicle: 'Fiat Uno 2015', min: 500, max: 900 })).toMatchObject({
+      minPriceCents: 50_000,
+      maxPriceCents: 90_000,
+    })
   })
 })
 

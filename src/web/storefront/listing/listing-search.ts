@@ -49,10 +49,8 @@ function verdictInput({ verdict, ...search }: ListingSearch): Partial<ListingInp
 /** What is asked of the server: only the one filter that counts goes along. */
 export function listingInputOf(search: ListingSearch): Partial<ListingInput> {
   const filter = listingFilter(search)
-  // Vehicle mode has no price range.
-  const asked = filter.kind === 'vehicle' ? { ...search, min: undefined, max: undefined } : search
   const chosen = facetNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]]))
-  const others = Object.values(inputBy).map((inputOf) => inputOf(asked))
+  const others = Object.values(inputBy).map((inputOf) => inputOf(search))
   return Object.assign(parameterOf(filter), Object.fromEntries(chosen), ...others)
 }
 
