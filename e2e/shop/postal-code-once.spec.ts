@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from '../support/answers.ts'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -88,16 +89,19 @@ troubledTest('A code that nobody knows is not asked for again', { tag: '@phone' 
   await expect(field(page, 'CEP')).toHaveValue('')
 })
 
-test('The postal code leaves with who was signed in', async ({ page }) => {
+test('The postal code leaves with who was signed in, however soon', async ({ page, consoleErrors }) => {
+  const answerGarage = await hold(page, /^\/garage$/)
   const { id } = await aProduct(page)
   await enter(page)
   await page.goto(`/products/${id}`)
-  await ready(page)
   await field(page, 'CEP').fill('80010000')
   await expect(main(page).getByText('Curitiba - PR')).toBeVisible()
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page.getByText('Logout realizado')).toBeVisible()
+  answerGarage()
   await page.goto(`/products/${id}`)
   await ready(page)
   await expect(field(page, 'CEP')).toHaveValue('')
+  // What was asked for before the person left is refused, which is told.
+  consoleErrors.length = 0
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { sessionQuery } from '#web/session/use-session.ts'
 import { keepMyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { forgetPostalCode } from '#web/storefront/shared/shipping/kept-postal-code.ts'
@@ -11,11 +11,14 @@ export function MyCarKeeper() {
   const { data: session } = useQuery(sessionQuery())
   const userId = session && (session.user?.id ?? null)
   const car = useMyCar()
+  const lastUserId = useRef<string | null>(null)
   useEffect(() => {
     if (userId === undefined) return
-    const owner = garageOwner()
-    if (owner !== null && owner !== userId) {
-      // Who comes next to this device has another car, and lives elsewhere.
+    // Who comes next to this device has another car, and lives elsewhere. Who leaves at once may not have handed over theirs.
+    const hasLeft = (owner: string | null) => owner !== null && owner !== userId
+    if (hasLeft(lastUserId.current)) forgetPostalCode()
+    lastUserId.current = userId
+    if (hasLeft(garageOwner())) {
       forgetGarageOwner()
       keepMyCar(undefined)
       forgetPostalCode()
