@@ -142,6 +142,17 @@ export const addressFields = z.strictObject(
   absent('Informe o endereço de entrega.'),
 )
 
+/** A delivery address as it is kept; empty texts for what was not told. */
+export const keptAddress = z.object({
+  street: z.string(),
+  number: z.string(),
+  complement: z.string(),
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+})
+
 /** A page of rows, with how many there are in all. `page` is the one shown, after clamping. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int(), page: z.int(), pageCount: z.int() })

@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { customerCalls } from '../call.ts'
-import { absent, addressFields, identifier } from '../fields.ts'
+import { absent, addressFields, identifier, keptAddress } from '../fields.ts'
 
 const call = customerCalls('Addresses')
 
-export const savedAddress = z.object({
+export const savedAddress = keptAddress.extend({
   id: z.uuid(),
-  street: z.string(),
-  number: z.string(),
-  complement: z.string(),
-  district: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
   /** Whether it is the one that the checkout begins with, and that the profile tells. */
   isDefault: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerCalls } from '../call.ts'
-import { addressFields, email, phoneField, requiredText, taxIdField } from '../fields.ts'
+import { addressFields, email, keptAddress, phoneField, requiredText, taxIdField } from '../fields.ts'
 
 const call = customerCalls('Profile')
 
@@ -11,17 +11,7 @@ export const profile = z.object({
   phone: z.string().nullable(),
   taxId: z.string().nullable(),
   /** Empty until the customer has given one. */
-  address: z
-    .object({
-      street: z.string(),
-      number: z.string(),
-      complement: z.string(),
-      district: z.string(),
-      city: z.string(),
-      state: z.string(),
-      postalCode: z.string(),
-    })
-    .nullable(),
+  address: keptAddress.nullable(),
 })
 export type Profile = z.output<typeof profile>
 

@@ -6,9 +6,8 @@ import { AddressLine } from '#web/address-line.tsx'
 import { formatDate, formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
-import { OrderTimeline } from '#web/storefront/shared/order-timeline.tsx'
+import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
-import { TrackingCode } from '#web/storefront/shared/tracking-code.tsx'
 import { orderedPayment } from '#web/text/shared/payment-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,14 +47,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </div>
       )}
       <PixPayment order={order} className="mt-6 print:hidden" />
-      <div className="mt-7 rounded-md p-5 ring-1 ring-line sm:p-6">
-        <OrderTimeline order={order} />
-        {order.trackingCode && (
-          <div className="mt-6">
-            <TrackingCode code={order.trackingCode} service={order.shippingService} method={order.shippingMethod} />
-          </div>
-        )}
-      </div>
+      <OrderProgress order={order} />
       <div className="mt-9 grid items-start gap-9 lg:grid-cols-[1fr_22rem] xl:gap-12">
         <div className="flex min-w-0 flex-col gap-8">
           <DetailsPart title={texts.items}>

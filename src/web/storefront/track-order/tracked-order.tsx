@@ -4,8 +4,7 @@ import type { TrackedOrder as OrderOnItsWay } from '#contract/shop/tracking.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
-import { OrderTimeline } from '#web/storefront/shared/order-timeline.tsx'
-import { TrackingCode } from '#web/storefront/shared/tracking-code.tsx'
+import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { trackingTexts as texts } from '#web/text/storefront/tracking-texts.ts'
@@ -48,14 +47,7 @@ function Way({ order }: { order: OrderOnItsWay }) {
         <OrderStatusBadge status={order.status} />
       </div>
       <p className="mt-1 text-steel">{texts.placedAt(formatLongDate(order.createdAt))}</p>
-      <div className="mt-7 rounded-md p-5 ring-1 ring-line sm:p-6">
-        <OrderTimeline order={order} />
-        {order.trackingCode && (
-          <div className="mt-6">
-            <TrackingCode code={order.trackingCode} service={order.shippingService} method={order.shippingMethod} />
-          </div>
-        )}
-      </div>
+      <OrderProgress order={order} />
       <h2 className="mt-8 font-extrabold text-xl">{texts.delivery}</h2>
       <p className="mt-2 text-steel">{order.shippingMethod}</p>
       {order.arrival && (
