@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanionCard } from '#contract/shop/catalog.ts'
 import {
@@ -7,6 +8,7 @@ import {
   isValve,
   type Measured,
 } from '#domain/fitment/companions.ts'
+import { cached } from '#server/cache/shop-cache.ts'
 import { productStock, products, subcategories } from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
@@ -22,15 +24,15 @@ export const companionCount = 4
  * What one of them already is for another is not offered again. Only what is in stock and has a price.
  */
 export async function companionProducts(shop: Shop, ids: readonly string[]): Promise<CompanionCard[]> {
-  const [given, { byId: specs }, allSubcategories] = await Promise.all([
-    readMeasured(shop, ids),
-    readFitSpecs(shop),
-    listSubcategories(shop, {}),
-  ])
+  const [given, allSubcategories] = await Promise.all([readMeasured(shop, ids), listSubcategories(shop, {})])
   const already = new Set(given.flatMap((one) => given.map((other) => companionRole(one, other))))
   const roleOf = (other: Measured) => given.map((one) => companionRole(one, other)).find(Boolean)
   const valvePlaces = allSubcategories.filter(({ name }) => isValve({ spec: null, subcategory: name }))
-  const specIdsOf = Map.groupBy(specs.keys(), (id) => roleOf({ spec: specs.get(id) ?? null, subcategory: null }))
+  // One after the other: each may go through all measures that there are, and others have their turn between them.
+  const specIdsOf = new Map<CompanionRole, Set<number>>()
+  for (const specId of new Set(given.flatMap((one) => one.specId ?? [])))
+    for (const [role, found] of await companionsOf(shop, specId))
+      specIdsOf.set(role, new Set([...(specIdsOf.get(role) ?? []), ...found]))
   const wanted = companionRoles.filter((role) => !already.has(role))
   const found = await Promise.all(
     wanted.map(async (role) => {
@@ -38,7 +40,7 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
       return {
         role,
         ids: await bestSelling(shop, {
-          specIds: specIdsOf.get(role) ?? [],
+          specIds: [...(specIdsOf.get(role) ?? [])],
           places: places.map(({ id }) => id),
           except: ids,
         }),
@@ -54,7 +56,28 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
   })
 }
 
-async function readMeasured(shop: Shop, ids: readonly string[]): Promise<Measured[]> {
+const kept = cached<ReadonlyMap<CompanionRole, number[]>>(8_000_000, 1_000_000)
+
+/** Which measures belong to these, by what they are for them; looked for once until other measures are stored. */
+function companionsOf(shop: Shop, specId: number): Promise<ReadonlyMap<CompanionRole, number[]>> {
+  return kept(shop).get(`${specId}`, async () => {
+    const { byId } = await readFitSpecs(shop)
+    const spec = byId.get(specId) ?? null
+    const value = new Map<CompanionRole, number[]>()
+    for (const [id, other] of byId) {
+      const role = companionRole({ spec, subcategory: null }, { spec: other, subcategory: null })
+      if (!role) continue
+      const found = value.get(role)
+      if (found) found.push(id)
+      else value.set(role, [id])
+    }
+    await nextTurn()
+    const count = [...value.values()].reduce((sum, found) => sum + found.length, 0)
+    return { value, tags: ['fit-specs'], bytes: 8 * count + 200 }
+  })
+}
+
+async function readMeasured(shop: Shop, ids: readonly string[]): Promise<(Measured & { specId: number | null })[]> {
   const [rows, { byId: specs }] = await Promise.all([
     shop.database
       .select({ fitSpecId: products.fitSpecId, subcategory: subcategories.name })
@@ -64,6 +87,7 @@ async function readMeasured(shop: Shop, ids: readonly string[]): Promise<Measure
     readFitSpecs(shop),
   ])
   return rows.map(({ fitSpecId, subcategory }) => ({
+    specId: fitSpecId,
     spec: fitSpecId === null ? null : (specs.get(fitSpecId) ?? null),
     subcategory,
   }))
