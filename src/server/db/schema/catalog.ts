@@ -41,3 +41,9 @@ export const brands = pgTable('brands', { id: id(), name: text('name').notNull()
   check('brands_name_present', sql`length(${table.name}) >= 1`),
   uniqueIndex('brands_name_unique').on(sql`normalise(${table.name})`),
 ])
+
+/** Whom the shop buys from. */
+export const suppliers = pgTable('suppliers', { id: id(), name: text('name').notNull(), ...timestamps() }, (table) => [
+  check('suppliers_name_length', sql`length(${table.name}) between 1 and 100`),
+  uniqueIndex('suppliers_name_unique').on(sql`normalise(${table.name})`),
+])

@@ -1,17 +1,34 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { speedSymbols, terrains } from '#domain/catalog/fitment-limits.ts'
+import { productVisibilities } from '#domain/catalog/product-visibility.ts'
 import { tyreClasses } from '#domain/catalog/tyre-classes.ts'
 import { wheelFinishes } from '#domain/catalog/wheel-finishes.ts'
 import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
 import { cents, createdAt, enumText, id, moment, oneOf, ownedBy, sortableText, timestamps } from '../columns.ts'
-import { brands, categories, subcategories } from './catalog.ts'
+import { brands, categories, subcategories, suppliers } from './catalog.ts'
 import { fitSpecs } from './fit-specs.ts'
+import { hasGtinCheckDigit, isTidyText } from './product-code-checks.ts'
+
+/** Numbers for the codes that the shop makes itself: none is given twice, whatever becomes of its product. */
+export const productSkuNumbers = pgSequence('product_sku_numbers', { startWith: 1 })
 
 /**
  * Something for sale. Weight and measures are those of one packed piece, even in a set of four.
- * A product that was deleted stays, with `deletedAt`, for the orders that hold it. How many there are stands in
- * `productStock`.
+ * A product that was archived stays, with `deletedAt`, for the orders that hold it. The shop shows what is neither
+ * archived nor hidden nor a draft. How many there are stands in `productStock`.
  */
 export const products = pgTable(
   'products',
@@ -38,6 +55,22 @@ export const products = pgTable(
     heightCm: numeric('height_cm', { precision: 5, scale: 1, mode: 'number' }),
     widthCm: numeric('width_cm', { precision: 5, scale: 1, mode: 'number' }),
     lengthCm: numeric('length_cm', { precision: 5, scale: 1, mode: 'number' }),
+
+    /** Its code in this shop, as it was typed; no two differ by case or accents alone. */
+    sku: text('sku'),
+    /** The barcode's number (EAN, UPC), with its check digit. */
+    gtin: text('gtin'),
+    supplierId: uuid('supplier_id').references(() => suppliers.id, { onDelete: 'restrict' }),
+    /** Its code in the supplier's list. */
+    supplierCode: text('supplier_code'),
+    /** What the shop pays for a piece; only administrators see it. */
+    costCents: cents('cost_cents'),
+    ncm: text('ncm'),
+    cest: text('cest'),
+    goodsOrigin: smallint('goods_origin'),
+    /** Where it lies in the store, as pick lists say it. */
+    shelfPlace: text('shelf_place'),
+    visibility: enumText('visibility', productVisibilities).notNull().default('published'),
 
     /** Addresses of its pictures and videos, the main one first. */
     imageUrls: text('image_urls').array().notNull().default(sql`'{}'::text[]`),
@@ -93,6 +126,11 @@ export const products = pgTable(
       sql`searchable_text(name) || chr(10) || searchable_text(description)`,
     ),
 
+    /** All its codes, a line each, as the staff searches them. */
+    codeText: sortableText('code_text').generatedAlwaysAs(
+      sql`normalise(coalesce(sku, '') || chr(10) || coalesce(gtin, '') || chr(10) || coalesce(supplier_code, '') || chr(10) || coalesce(ncm, '') || chr(10) || coalesce(cest, '') || chr(10) || coalesce(shelf_place, ''))`,
+    ),
+
     /** Pieces sold in the last days that count (`domain/catalog/best-selling.ts`). A job keeps it. */
     soldCount: integer('sold_count').notNull().default(0),
 
@@ -140,6 +178,26 @@ export const products = pgTable(
       check('products_fastener', oneOf(table.fastener, fasteners)),
       check('products_thread', sql`${table.thread} ~ '^M[0-9]{2}x[0-9]([.][0-9]{1,2})?$'`),
       check('products_seat', oneOf(table.seat, seats)),
+      check('products_sku', isTidyText(table.sku, 40)),
+      check('products_gtin', hasGtinCheckDigit(table.gtin)),
+      check('products_supplier_code', isTidyText(table.supplierCode, 60)),
+      check('products_cost_not_negative', sql`${table.costCents} >= 0`),
+      check('products_ncm', sql`${table.ncm} ~ '^[0-9]{8}$'`),
+      check('products_cest', sql`${table.cest} ~ '^[0-9]{7}$'`),
+      check('products_goods_origin', sql`${table.goodsOrigin} between 0 and 8`),
+      check('products_shelf_place', isTidyText(table.shelfPlace, 60)),
+      check('products_visibility', oneOf(table.visibility, productVisibilities)),
+      uniqueIndex('products_sku_unique').on(sql`normalise(${table.sku})`),
+      uniqueIndex('products_supplier_code_unique')
+        .on(table.supplierId, sql`normalise(${table.supplierCode})`)
+        .where(sql`supplier_id is not null and supplier_code is not null`),
+      index('products_gtin_number').on(table.gtin).where(sql`gtin is not null`),
+      index('products_of_supplier').on(table.supplierId, table.id).where(sql`supplier_id is not null`),
+      index('products_code_text').using('gin', sql`${table.codeText} gin_trgm_ops`),
+      index('products_archived').on(table.deletedAt.desc(), table.id).where(sql`deleted_at is not null`),
+      index('products_unpublished')
+        .on(table.visibility, table.createdAt.desc(), table.id)
+        .where(sql`deleted_at is null and visibility <> 'published'`),
       index('products_by_name').on(table.sortName, table.id).where(live),
       // Backwards, an index would begin with the prices on request: they come last in both orders, so each has its own.
       index('products_by_price').on(table.listedPriceCents, table.id).where(live),

@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** The rule of a text of one line without space around it, of so many characters at most. */
+export const isTidyText = (column: AnyPgColumn, longest: number): SQL =>
+  sql`length(${column}) between 1 and ${sql.raw(String(longest))} and ${column} = btrim(${column}) and ${column} !~ '[[:cntrl:]]'`
+
+/**
+ * The rule of a barcode's number: 8, 12, 13 or 14 digits, whose sum is a multiple of ten where every second one from
+ * the right counts three times. `domain/catalog/gtin.ts` is the same rule with a sentence.
+ */
+export function hasGtinCheckDigit(column: AnyPgColumn): SQL {
+  const digits = Array.from({ length: 14 }, (_, at) => {
+    const digit = sql`substr(lpad(${column}, 14, '0'), ${sql.raw(String(at + 1))}, 1)::int`
+    return at % 2 === 0 ? sql`3 * ${digit}` : digit
+  })
+  return sql`case when ${column} ~ '^([0-9]{8}|[0-9]{12,14})$' then mod(${sql.join(digits, sql` + `)}, 10) = 0 else ${column} is null end`
+}
