@@ -115,6 +115,8 @@ export const errorCatalog = {
   IMPORT_NOT_FOUND: { status: 404, message: 'Importação não encontrada.' },
   IMPORT_UNREADABLE: { status: 422, message: 'Não foi possível ler o arquivo. Confira as colunas e tente novamente.' },
   IMPORT_MOVED_ON: { status: 409, message: 'Esta importação já está em outra etapa. Confira e tente novamente.' },
+  CHANGES_NOT_FOUND: { status: 404, message: 'Alteração não encontrada.' },
+  CHANGES_MOVED_ON: { status: 409, message: 'Esta alteração já está em outra etapa. Confira e tente novamente.' },
   YEARS_OVERLAP: {
     status: 409,
     message: 'Os anos se sobrepõem aos de outra geração deste modelo. Mude os anos, ou dê um rótulo a cada uma.',

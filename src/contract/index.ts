@@ -5,6 +5,7 @@ import { adminBrandsContract } from './admin/brands.ts'
 import { adminCategoriesContract } from './admin/categories.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
 import { adminOrdersContract } from './admin/orders.ts'
+import { adminProductChangesContract } from './admin/product-changes.ts'
 import { adminProductFitsContract } from './admin/product-fits.ts'
 import { adminProductsContract } from './admin/products.ts'
 import { adminReturnsContract } from './admin/returns.ts'
@@ -72,6 +73,7 @@ export const contract = {
     vehicleImports: adminVehicleImportsContract,
     vehicleMisses: adminVehicleMissesContract,
     productFits: adminProductFitsContract,
+    productChanges: adminProductChangesContract,
   },
 }
 export type Contract = typeof contract

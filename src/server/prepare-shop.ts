@@ -8,6 +8,7 @@ import { sumUpSalesJob } from './jobs/definitions/sum-up-sales.ts'
 import { jobHandlers } from './jobs/handlers/index.ts'
 import type { JobRunner } from './jobs/queue.ts'
 import { recallLostWork } from './services/payments/recall-lost-work.ts'
+import { recallChanges } from './services/product-changes/recall-changes.ts'
 import { ensureAdministrator } from './services/users/ensure-administrator.ts'
 import type { Shop } from './shop.ts'
 
@@ -41,6 +42,7 @@ export async function prepareShop({
   await loadVehicles(shop.database, join(projectFolder, 'src/server/db/reference'))
   if (environment.isDemo) await seedDemoShop(shop, join(projectFolder, 'demo/pictures'))
   await recallLostWork(shop)
+  await recallChanges(shop)
   await jobRunner.work(shop, jobHandlers)
   // A shop that slept, or has just learnt to keep sums, has them before somebody looks.
   await jobRunner.enqueue(shop.database, rollUpStatisticsJob, {})

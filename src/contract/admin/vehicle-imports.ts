@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { importOutcomes, vehicleImportStates } from '#domain/fitment/vehicle-import-states.ts'
+import { vehicleImportStates } from '#domain/fitment/vehicle-import-states.ts'
+import { importOutcomes } from '#domain/import-outcomes.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf, requiredText } from '../fields.ts'
 import { byId } from './one-record.ts'

@@ -68,6 +68,11 @@ export const auditedActions = [
   'vehicle.undo-import',
   'product.say-fit',
   'product.take-back-fit',
+  'product.check-import',
+  'product.import',
+  'product.undo-import',
+  'product.change-many',
+  'product.undo-change-many',
   'user.grant-administration',
   'user.revoke-administration',
 ] as const

@@ -2,10 +2,6 @@
 export const vehicleImportStates = ['checking', 'checked', 'applied', 'undone'] as const
 export type VehicleImportState = (typeof vehicleImportStates)[number]
 
-/** What a row of an imported file does. */
-export const importOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const
-export type ImportOutcome = (typeof importOutcomes)[number]
-
 /** What an import stores, each kind after those that it rests on. */
 export const importedKinds = ['make', 'model', 'generation', 'set'] as const
 export type ImportedKind = (typeof importedKinds)[number]

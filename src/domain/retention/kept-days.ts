@@ -10,5 +10,6 @@ export const keptDays = {
   'postal-code-answers': 60,
   'vehicle-misses': 400,
   'vehicle-imports': 400,
+  'product-changes': 180,
 } as const
 export type KeptRows = keyof typeof keptDays

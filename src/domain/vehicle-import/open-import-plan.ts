@@ -1,5 +1,6 @@
-import type { ImportedKind, ImportOutcome } from '#domain/fitment/vehicle-import-states.ts'
+import type { ImportedKind } from '#domain/fitment/vehicle-import-states.ts'
 import { yearsInWords } from '#domain/fitment/years-in-words.ts'
+import type { ImportOutcome } from '#domain/import-outcomes.ts'
 import { differences } from './differences.ts'
 import { faultsOfRow, findRow } from './faults-of-row.ts'
 import { generationColumns, modelColumns, setColumns } from './import-columns.ts'

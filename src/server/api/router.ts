@@ -5,6 +5,7 @@ import { adminBrandsRouter } from './admin/brands.ts'
 import { adminCategoriesRouter } from './admin/categories.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
 import { adminOrdersRouter } from './admin/orders.ts'
+import { adminProductChangesRouter } from './admin/product-changes.ts'
 import { adminProductFitsRouter } from './admin/product-fits.ts'
 import { adminProductsRouter } from './admin/products.ts'
 import { adminReturnsRouter } from './admin/returns.ts'
@@ -73,5 +74,6 @@ export const router = visitor.router({
     vehicleImports: adminVehicleImportsRouter,
     vehicleMisses: adminVehicleMissesRouter,
     productFits: adminProductFitsRouter,
+    productChanges: adminProductChangesRouter,
   },
 })

@@ -7,6 +7,7 @@ export const advisoryLocks = {
   migration: 774_012,
   demoShop: 774_013,
   vehicles: 774_014,
+  productChanges: 774_015,
   administrator: 774_021,
   viewSummary: 774_022,
   lostWork: 774_023,

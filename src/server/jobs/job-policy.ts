@@ -30,6 +30,15 @@ export const patientPolicy: JobPolicy = {
   concurrency: 4,
 }
 
+/** For what a person waits for and takes seconds, or a minute: a process that is gone meanwhile is noticed after three. */
+export const longPolicy: JobPolicy = {
+  retryLimit: 4,
+  retryDelay: 2,
+  retryDelayMax: 60,
+  expireInSeconds: 180,
+  concurrency: 1,
+}
+
 /** For what reads the whole shop at night: it may take hours, and what fails is tried again after ten minutes and more. */
 export const nightPolicy: JobPolicy = {
   retryLimit: 4,

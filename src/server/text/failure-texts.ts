@@ -27,6 +27,11 @@ export const failureTexts = {
       ? 'O arquivo não é uma tabela: confira as aspas.'
       : `Não foi possível ler a linha ${line}: confira as aspas.`,
   importOutdated: 'Os veículos mudaram depois da conferência. Envie o arquivo de novo e confira o que mudou.',
+  changesOutdated:
+    'O cadastro mudou depois da conferência: um código já é de outro produto, ou algo que as linhas usam saiu. Confira de novo.',
+  changesFailed: 'Não foi possível terminar. Tente novamente; se continuar, avise o suporte.',
+  refusedColumns: { line: 'Linha', reasons: 'Motivos' },
+  refusedSuffix: ' (recusadas)',
   yearsOverlap: ({ from, to }: { from: number; to: number }) =>
     `Os anos se sobrepõem aos da geração de ${from} a ${to}. Mude os anos, ou dê um rótulo a cada uma.`,
   brandInUse: 'Não é possível excluir: há produtos desta marca.',

@@ -1,5 +1,6 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { importedKinds, importOutcomes, vehicleImportStates } from '#domain/fitment/vehicle-import-states.ts'
+import { importedKinds, vehicleImportStates } from '#domain/fitment/vehicle-import-states.ts'
+import { importOutcomes } from '#domain/import-outcomes.ts'
 import type { ImportNote } from '#domain/vehicle-import/open-import-plan.ts'
 import { createdAt, enumText, id, moment, oneOf, ownedBy } from '../columns.ts'
 import { profiles } from './identity.ts'

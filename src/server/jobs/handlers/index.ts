@@ -1,5 +1,6 @@
 import type { JobHandler } from '../job-handler.ts'
 import { cancelUnpaidOrderHandler } from './cancel-unpaid-order.ts'
+import { changeProductsHandler } from './change-products.ts'
 import { checkBackupHandler } from './check-backup.ts'
 import { checkStockHandler } from './check-stock.ts'
 import { deliverSimuladoNotificationHandler } from './deliver-simulado-notification.ts'
@@ -24,6 +25,7 @@ import { watchBackupsHandler } from './watch-backups.ts'
 /** Every job of the shop. */
 export const jobHandlers: readonly JobHandler[] = [
   cancelUnpaidOrderHandler,
+  changeProductsHandler,
   checkBackupHandler,
   checkStockHandler,
   deliverSimuladoNotificationHandler,

@@ -1,5 +1,9 @@
 import { recallLostWork } from '#server/services/payments/recall-lost-work.ts'
+import { recallChanges } from '#server/services/product-changes/recall-changes.ts'
 import { recallLostWorkJob } from '../definitions/recall-lost-work.ts'
 import { handleJob } from '../job-handler.ts'
 
-export const recallLostWorkHandler = handleJob(recallLostWorkJob, recallLostWork)
+export const recallLostWorkHandler = handleJob(recallLostWorkJob, async (shop) => {
+  await recallLostWork(shop)
+  await recallChanges(shop)
+})

@@ -9,9 +9,11 @@ import { shopDay } from '#domain/shop-days.ts'
 import { listCalls } from '#server/api/audiences.ts'
 import { auditLog, banners, brands, paymentRefunds } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { runChanges } from '#server/services/product-changes/run-changes.ts'
 import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
+import { aChangeSet } from '#test/builders/a-change-set.ts'
 import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
@@ -73,6 +75,8 @@ const aGeneration = async () => {
   await database().delete(auditLog)
   return { ...model, generationId }
 }
+// Each product that it changes has a line of its own (`product-changes.test.ts`).
+const aChange = () => aChangeSet(shop(), { authorId: administrator.id, title: 'lista.csv', rows: [] })
 const anImport = async () => {
   const id = randomUUID()
   const columns =
@@ -399,6 +403,21 @@ const changes: Record<string, () => Promise<Line>> = {
     await database().delete(auditLog)
     await staff().vehicleImports.undo({ id })
     return { action: 'vehicle.undo-import', subject: 'carros.csv', fields: { importUndone: [null, 4] } }
+  },
+  'admin.productChanges.apply': async () => {
+    const { id } = await aChange()
+    await staff().productChanges.apply({ id })
+    await runChanges(shop(), id)
+    return { action: 'product.import', subject: 'lista.csv', fields: { importChanged: [null, 0] } }
+  },
+  'admin.productChanges.undo': async () => {
+    const { id } = await aChange()
+    await staff().productChanges.apply({ id })
+    await runChanges(shop(), id)
+    await database().delete(auditLog)
+    await staff().productChanges.undo({ id })
+    await runChanges(shop(), id)
+    return { action: 'product.undo-import', subject: 'lista.csv', fields: { importUndone: [null, 0] } }
   },
   'admin.productFits.say': async () => {
     const { make, generationId } = await aGeneration()

@@ -18,6 +18,7 @@ const oldRows: Record<KeptRows, { table: SQL; isOld(day: string): SQL }> = {
   'contact-messages': { table: sql`contact_messages`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
   'postal-code-answers': { table: sql`postal_code_answers`, isOld: (day) => sql`answered_at < ${startOfDay(day)}` },
   'vehicle-misses': { table: sql`vehicle_misses`, isOld: (day) => sql`day < ${day}` },
+  'product-changes': { table: sql`product_change_sets`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
   'vehicle-imports': { table: sql`vehicle_imports`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { VehicleImport, VehicleImportRow } from '#contract/admin/vehicle-imports.ts'
 import { shopError } from '#contract/errors.ts'
-import type { ImportOutcome } from '#domain/fitment/vehicle-import-states.ts'
+import type { ImportOutcome } from '#domain/import-outcomes.ts'
 import { type Page, pageWindow } from '#domain/pagination.ts'
 import { profiles, vehicleImportRows, vehicleImports } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'

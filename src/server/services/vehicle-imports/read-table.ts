@@ -1,6 +1,6 @@
 import { shopError } from '#contract/errors.ts'
+import { separatorOf } from '#domain/decode-table.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
-import { separatorOf } from '#domain/vehicle-import/decode-table.ts'
 import { importColumns, requiredColumns } from '#domain/vehicle-import/import-columns.ts'
 import { inPortions } from '#server/in-portions.ts'
 import { BrokenTableError, readCsv } from '#server/read-csv.ts'

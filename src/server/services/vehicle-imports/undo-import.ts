@@ -12,10 +12,10 @@ import {
   vehicleModels,
   vehicleOeSets,
 } from '#server/db/schema/index.ts'
+import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { holdVehicles } from './apply-import.ts'
-import { inChunks } from './in-chunks.ts'
 import { readRecords } from './read-records.ts'
 import { storeRecords, touchGenerations } from './store-records.ts'
 

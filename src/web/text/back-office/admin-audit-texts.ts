@@ -97,6 +97,11 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'vehicle.undo-import': 'Desfez a importação do arquivo',
   'product.say-fit': 'Disse onde o produto serve',
   'product.take-back-fit': 'Retirou o que disse do produto',
+  'product.check-import': 'Conferiu os produtos do arquivo',
+  'product.import': 'Importou de um arquivo',
+  'product.undo-import': 'Desfez a importação de',
+  'product.change-many': 'Alterou em massa',
+  'product.undo-change-many': 'Desfez a alteração em massa de',
   'user.grant-administration': 'Tornou administrador o usuário',
   'user.revoke-administration': 'Retirou a administração do usuário',
 }
@@ -176,6 +181,9 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   importRefused: 'Linhas recusadas',
   importCreated: 'Linhas novas',
   importChanged: 'Linhas alteradas',
+  importSkipped: 'Linhas deixadas de fora',
+  changeTitle: 'Arquivo ou alteração',
+  changeLine: 'Linha',
   importUndone: 'Registros desfeitos',
   importKept: 'Registros mantidos',
 }

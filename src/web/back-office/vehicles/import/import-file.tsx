@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { longestImport } from '#contract/admin/vehicle-imports.ts'
-import { decodeTable } from '#domain/vehicle-import/decode-table.ts'
+import { decodeTable } from '#domain/decode-table.ts'
 import { api } from '#web/api-client.ts'
 import { DropZone } from '#web/back-office/shared/uploads/drop-zone.tsx'
 import { newIdentifier } from '#web/submission-key.ts'

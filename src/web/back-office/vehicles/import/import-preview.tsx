@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { VehicleImport } from '#contract/admin/vehicle-imports.ts'
-import { importOutcomes } from '#domain/fitment/vehicle-import-states.ts'
+import { importOutcomes } from '#domain/import-outcomes.ts'
 import { api } from '#web/api-client.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PageLinks } from '#web/back-office/shared/list/page-links.tsx'

@@ -1,5 +1,5 @@
 import type { VehicleImportRow } from '#contract/admin/vehicle-imports.ts'
-import type { ImportOutcome } from '#domain/fitment/vehicle-import-states.ts'
+import type { ImportOutcome } from '#domain/import-outcomes.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { type ImportOutcome, importOutcomes } from '#domain/fitment/vehicle-import-states.ts'
+import { type ImportOutcome, importOutcomes } from '#domain/import-outcomes.ts'
 import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 

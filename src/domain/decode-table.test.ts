@@ -5,6 +5,7 @@ describe('the text of a table', () => {
   it.each([
     ['UTF-8', [0x53, 0xc3, 0xa9, 0x72, 0x69, 0x65], 'Série'],
     ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0x53, 0xc3, 0xa9, 0x72, 0x69, 0x65], 'Série'],
+    ['UTF-16', [0xff, 0xfe, 0x53, 0x00, 0xe9, 0x00], 'Sé'],
     ['Windows-1252', [0x53, 0xe9, 0x72, 0x69, 0x65, 0x20, 0x93, 0x58, 0x94], 'Série “X”'],
   ])('is read in %s', (_encoding, bytes, text) => {
     expect(decodeTable(Uint8Array.from(bytes))).toBe(text)
@@ -15,6 +16,7 @@ describe('the separator', () => {
   it.each([
     ['a;b;c\n1,5;2;3', ';'],
     ['a,b,c\n"1;5;6;7",2,3', ','],
+    ['"a,b,\nc,d";e\n1;2', ';'],
     ['a\tb\tc', '\t'],
     ['a', ';'],
   ])('of %j is %j', (text, separator) => {

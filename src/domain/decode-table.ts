@@ -1,0 +1,41 @@
+const utf16Marks = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const
+
+/**
+ * The text of a table that a spreadsheet saved: UTF-8, with or without its mark, UTF-16 with its mark, else Windows-1252, in which Excel
+ * saves where it is not told otherwise.
+ */
+export function decodeTable(bytes: Uint8Array): string {
+  for (const { mark, encoding } of utf16Marks)
+    if (mark.every((byte, index) => bytes[index] === byte)) return new TextDecoder(encoding).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** What parts the fields of a table, by its first line: semicolons, tabs or commas, those in quotes aside. */
+export function separatorOf(text: string): ';' | '\t' | ',' {
+  const header = firstLine(text)
+  const count = (separator: string) => header.split(separator).length
+  const [best] = ([';', '\t', ','] as const).toSorted((one, other) => count(other) - count(one))
+  return best ?? ';'
+}
+
+/** What stands outside quotes before the first line ends; a heading in quotes may hold line ends and separators. */
+function firstLine(text: string): string {
+  let isQuoted = false
+  let line = ''
+  for (const sign of text.slice(0, longestHeader)) {
+    if (sign === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (sign === '\n' || sign === '\r')) {
+      if (line.trim() !== '') return line
+    } else if (!isQuoted) line += sign
+  }
+  return line
+}
+
+const longestHeader = 100_000

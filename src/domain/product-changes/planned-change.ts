@@ -1,0 +1,24 @@
+import type { ImportOutcome } from '#domain/import-outcomes.ts'
+import type { ChangeWarning, StockMode } from './change-set-states.ts'
+import type { FieldValues } from './changeable-fields.ts'
+
+/** What is said of a field: why a row is refused, or what somebody should know of it. */
+export type ChangeNote = { field: string; message: string }
+
+/** What a row would do. A product is in one row of a set at most. */
+export type PlannedChange = {
+  line: number
+  outcome: ImportOutcome
+  name: string
+  /** Of what changes or stays as it is. */
+  productId?: string | null
+  notes?: readonly ChangeNote[]
+  warnings?: readonly ChangeWarning[]
+  /** The fields that change: as they are, and as they will be. Of a new product `after` is all that it has. */
+  before?: FieldValues | null
+  after?: FieldValues | null
+  /** How many pieces there are to be, or come; `seen` is how many there are. */
+  stock?: { mode: StockMode; quantity: number; seen: number } | null
+  /** The cells of a refused row. */
+  source?: readonly string[] | null
+}

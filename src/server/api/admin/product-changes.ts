@@ -1,0 +1,21 @@
+import { findChanges, listChanges } from '#server/services/product-changes/find-changes.ts'
+import { listChangeRows } from '#server/services/product-changes/list-change-rows.ts'
+import { refusedRows } from '#server/services/product-changes/refused-rows.ts'
+import { requestApply, requestUndo } from '#server/services/product-changes/request-change.ts'
+import { admin } from '../base.ts'
+
+const { productChanges } = admin.admin
+
+/** Changes of many products: what they would do, and doing it and taking it back. */
+export const adminProductChangesRouter = {
+  list: productChanges.list.handler(({ context, input }) => listChanges(context.shop, input)),
+  find: productChanges.find.handler(({ context, input }) => findChanges(context.shop, input.id)),
+  rows: productChanges.rows.handler(({ context, input }) => listChangeRows(context.shop, input)),
+  apply: productChanges.apply.handler(({ context, input }) =>
+    requestApply(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  undo: productChanges.undo.handler(({ context, input }) =>
+    requestUndo(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  refused: productChanges.refused.handler(({ context, input }) => refusedRows(context.shop, input.id)),
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { importOutcomes } from '#domain/import-outcomes.ts'
+import {
+  type ChangeWarning,
+  changeResults,
+  changeSetKinds,
+  changeSetStates,
+  stockModes,
+} from '#domain/product-changes/change-set-states.ts'
+import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
+import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
+import { createdAt, enumText, id, moment, oneOf, ownedBy, timestamps } from '../columns.ts'
+import { suppliers } from './catalog.ts'
+import { profiles } from './identity.ts'
+import { products } from './products.ts'
+
+/** A change of many products at once, by a file or by a choice in their list: what it would do, and whether it did. */
+export const productChangeSets = pgTable(
+  'product_change_sets',
+  {
+    id: id(),
+    kind: enumText('kind', changeSetKinds).notNull(),
+    /** The name of the file, or what is done to the products. */
+    title: text('title').notNull(),
+    authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+    state: enumText('state', changeSetStates).notNull().default('open'),
+    /** Who asked for what a job does with it now. */
+    askedBy: uuid('asked_by').references(() => profiles.id, { onDelete: 'set null' }),
+    /** Why the last thing that was asked for did not happen, in a sentence for the staff. */
+    failure: text('failure'),
+    rowCount: integer('row_count').notNull().default(0),
+    /** How many rows have been handled of what is being done. */
+    handledCount: integer('handled_count').notNull().default(0),
+    createdCount: integer('created_count').notNull().default(0),
+    changedCount: integer('changed_count').notNull().default(0),
+    unchangedCount: integer('unchanged_count').notNull().default(0),
+    refusedCount: integer('refused_count').notNull().default(0),
+    warnedCount: integer('warned_count').notNull().default(0),
+    /** Rows left out when it was stored, as their products had changed meanwhile. */
+    skippedCount: integer('skipped_count').notNull().default(0),
+    /** Rows that undoing it left, as their products had changed meanwhile. */
+    keptCount: integer('kept_count').notNull().default(0),
+    /** When it is to be stored, and taken back, by itself. */
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    createdAt: createdAt(),
+    /** By the database's clock: what moved since is not overwritten. */
+    checkedAt: moment('checked_at'),
+    appliedAt: moment('applied_at'),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    check('product_change_sets_kind', oneOf(table.kind, changeSetKinds)),
+    check('product_change_sets_state', oneOf(table.state, changeSetStates)),
+    check('product_change_sets_times', sql`${table.endsAt} > ${table.startsAt}`),
+    index('product_change_sets_latest').on(table.createdAt, table.id),
+  ],
+)
+
+/** What each row of a change does, as it is shown before anything is stored, and what became of it. */
+export const productChangeRows = pgTable(
+  'product_change_rows',
+  {
+    setId: ownedBy('set_id', () => productChangeSets.id),
+    /** The line of the file, or its place in the choice. */
+    line: integer('line').notNull(),
+    /** Null of what is refused, and of what is to be added until it is. */
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    outcome: enumText('outcome', importOutcomes).notNull(),
+    name: text('name').notNull(),
+    notes: jsonb('notes').$type<readonly ChangeNote[]>().notNull().default([]),
+    warnings: text('warnings').array().$type<ChangeWarning[]>().notNull().default(sql`'{}'::text[]`),
+    /** The fields that change, by their names: as they are, and as they will be. Of a new product all that it has. */
+    before: jsonb('before').$type<FieldValues>(),
+    after: jsonb('after').$type<FieldValues>(),
+    /** How many pieces there are to be, or come; null where the stock stays. */
+    stockMode: enumText('stock_mode', stockModes),
+    stockQuantity: integer('stock_quantity'),
+    /** How many there were when the rows were compared, and then when they were stored. */
+    stockBefore: integer('stock_before'),
+    /** How many came or went when it was stored. */
+    stockMoved: integer('stock_moved'),
+    /** The cells of a refused row, to be mended and sent again. */
+    source: jsonb('source').$type<readonly string[]>(),
+    result: enumText('result', changeResults),
+  },
+  (table) => [
+    primaryKey({ name: 'product_change_rows_line', columns: [table.setId, table.line] }),
+    check('product_change_rows_outcome', oneOf(table.outcome, importOutcomes)),
+    check('product_change_rows_stock_mode', oneOf(table.stockMode, stockModes)),
+    check('product_change_rows_stock', sql`(${table.stockMode} is null) = (${table.stockQuantity} is null)`),
+    check('product_change_rows_result', oneOf(table.result, changeResults)),
+    index('product_change_rows_by_outcome').on(table.setId, table.outcome, table.line),
+    index('product_change_rows_by_result').on(table.setId, table.result, table.line),
+    index('product_change_rows_warned').on(table.setId, table.line).where(sql`warnings <> '{}'`),
+    index('product_change_rows_of_product').on(table.productId).where(sql`product_id is not null`),
+  ],
+)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The file of an import of products, until it is stored, and how it is read. */
+export const productImports = pgTable('product_imports', {
+  setId: uuid('set_id')
+    .primaryKey()
+    .references(() => productChangeSets.id, { onDelete: 'cascade' }),
+  content: bytes('content'),
+  /** The headings of its columns. */
+  headings: text('headings').array().notNull(),
+  /** The cells of its first rows, as they are shown beside the columns. */
+  samples: jsonb('samples').$type<readonly (readonly string[])[]>().notNull(),
+  supplierId: uuid('supplier_id').references(() => suppliers.id, { onDelete: 'set null' }),
+  /** How columns are read and prices made; null until somebody has said so. */
+  settings: jsonb('settings'),
+})
+
+/** How the lists of a supplier are read, as they were the last time. */
+export const supplierImportSettings = pgTable('supplier_import_settings', {
+  supplierId: uuid('supplier_id')
+    .primaryKey()
+    .references(() => suppliers.id, { onDelete: 'cascade' }),
+  settings: jsonb('settings').notNull(),
+  ...timestamps(),
+})

@@ -1,0 +1,50 @@
+import { desc, eq } from 'drizzle-orm'
+import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
+import { shopError } from '#contract/errors.ts'
+import type { ChangeSetKind } from '#domain/product-changes/change-set-states.ts'
+import { productChangeSets, profiles } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+const listed = 20
+
+/** The latest changes of many products, newest first. */
+export async function listChanges(
+  shop: Shop,
+  { kind }: { kind?: ChangeSetKind | undefined } = {},
+): Promise<ProductChangeSet[]> {
+  const rows = await select(shop)
+    .where(kind && eq(productChangeSets.kind, kind))
+    .orderBy(desc(productChangeSets.createdAt), desc(productChangeSets.id))
+    .limit(listed)
+  return rows.map(shown)
+}
+
+/** A change of many products and how far it has come. Throws `CHANGES_NOT_FOUND`. */
+export async function findChanges(shop: Shop, id: string): Promise<ProductChangeSet> {
+  const [found] = await select(shop).where(eq(productChangeSets.id, id))
+  if (!found) throw shopError('CHANGES_NOT_FOUND')
+  return shown(found)
+}
+
+function select({ database }: Shop) {
+  return database
+    .select({ row: productChangeSets, fullName: profiles.fullName, email: profiles.email })
+    .from(productChangeSets)
+    .leftJoin(profiles, eq(profiles.id, productChangeSets.authorId))
+    .$dynamic()
+}
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+
+function shown({ row, fullName, email }: Selected): ProductChangeSet {
+  const { authorId: _author, askedBy: _asked, checkedAt: _checked, ...kept } = row
+  return {
+    ...kept,
+    author: fullName || email,
+    startsAt: kept.startsAt?.toISOString() ?? null,
+    endsAt: kept.endsAt?.toISOString() ?? null,
+    createdAt: kept.createdAt.toISOString(),
+    appliedAt: kept.appliedAt?.toISOString() ?? null,
+    undoneAt: kept.undoneAt?.toISOString() ?? null,
+  }
+}

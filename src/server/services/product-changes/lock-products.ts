@@ -1,0 +1,38 @@
+import { and, asc, getTableColumns, sql } from 'drizzle-orm'
+import { products } from '#server/db/schema/index.ts'
+import { isLive } from '#server/services/catalog/product-card-row.ts'
+import type { Shop } from '#server/shop.ts'
+
+const { searchText, sortName, listedPriceCents, codeText, imageUrl, ...columns } = getTableColumns(products)
+
+/**
+ * Holds products until the transaction ends, in the order of their ids, not those that order them; what is archived is
+ * left out. Whoever changes one by hand, or its stock, waits meanwhile.
+ */
+export async function lockForChange(tx: Shop, ids: readonly string[]) {
+  const rows = await tx.database
+    .select(columns)
+    .from(products)
+    .where(and(isLive, sql`${products.id} = any(${sql.param([...ids])}::uuid[])`))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type LockedProduct = Awaited<ReturnType<typeof lockForChange>> extends Map<string, infer Row> ? Row : never
+
+/**
+ * Those of the products whose stock a person said since a moment, by hand or by a file: what they counted counts. Sales and
+ * what comes back of them do not.
+ */
+export async function countedSince(
+  { database }: Pick<Shop, 'database'>,
+  { ids, since }: { ids: readonly string[]; since: Date | null },
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0 || since === null) return new Set()
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select distinct product_id as id from stock_movements
+    where product_id = any(${sql.param([...ids])}::uuid[]) and created_at > ${since.toISOString()}::timestamptz
+      and reason in ('manual', 'count', 'loss', 'import')`)
+  return new Set(rows.map(({ id }) => id))
+}

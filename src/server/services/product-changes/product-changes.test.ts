@@ -1,0 +1,220 @@
+import { eq, inArray } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
+import { auditLog, brands, productStock, products, stockMovements } from '#server/db/schema/index.ts'
+import { changeStock } from '#server/services/products/change-stock.ts'
+import { moveStock } from '#server/services/stock/move-stock.ts'
+import { inTransaction } from '#server/shop.ts'
+import { callAs } from '#test/api-client.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { aChangeSet } from '#test/builders/a-change-set.ts'
+import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
+import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
+import { useTestShop } from '#test/shop.ts'
+import { expectExactLedger } from '#test/stock-ledger.ts'
+import { runChanges } from './run-changes.ts'
+
+const opened = useTestShop()
+const shop = () => opened.current.shop
+const database = () => shop().database
+let administrator: ProfileRow
+let categoryId: string
+const staff = () => callAs(shop(), administrator).admin
+
+beforeAll(async () => {
+  administrator = await anAdministrator(database(), { firstName: 'Rita', lastName: 'Lima' })
+  categoryId = (await aCategory(database(), 'Rodas')).id
+})
+
+const priced = (line: number, product: ProductRow, to: number): PlannedChange => ({
+  ...{ line, outcome: 'changed', name: product.name, productId: product.id },
+  ...{ before: { priceCents: product.priceCents }, after: { priceCents: to } },
+})
+const stocked = (
+  line: number,
+  product: ProductRow,
+  stock: Omit<NonNullable<PlannedChange['stock']>, 'seen'>,
+): PlannedChange => ({
+  ...{ line, outcome: 'changed', name: product.name, productId: product.id },
+  stock: { ...stock, seen: product.stockQuantity },
+})
+const added = (line: number, name: string, quantity = 0): PlannedChange => ({
+  ...{ line, outcome: 'created', name, after: { name, priceCents: 9990, categoryId, sku: name.toUpperCase() } },
+  stock: { mode: 'set', quantity, seen: 0 },
+})
+const aSet = (...rows: PlannedChange[]) => aChangeSet(shop(), { authorId: administrator.id, rows })
+const apply = async (id: string) => {
+  await staff().productChanges.apply({ id })
+  await runChanges(shop(), id)
+  return staff().productChanges.find({ id })
+}
+const undo = async (id: string) => {
+  await staff().productChanges.undo({ id })
+  await runChanges(shop(), id)
+  return staff().productChanges.find({ id })
+}
+const pricesOf = async (...given: ProductRow[]) => {
+  const rows = await database()
+    .select()
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        given.map(({ id }) => id),
+      ),
+    )
+  return given.map(({ id }) => rows.find((row) => row.id === id)?.priceCents)
+}
+const stockOf = async ({ id }: { id: string }) => {
+  const [row] = await database().select().from(productStock).where(eq(productStock.productId, id))
+  return row?.quantity
+}
+const sell = (productId: string, quantity: number) =>
+  inTransaction(shop(), (tx) =>
+    moveStock(tx, { items: [{ productId, quantity: -quantity }], movement: { reason: 'order' } }),
+  )
+
+describe('a change of many products', () => {
+  it('is stored as a whole, with the values of each kind of column', async () => {
+    const [brand] = await database().insert(brands).values({ name: 'Enkei' }).returning()
+    const [one, other] = [await aProduct(database()), await aProduct(database())]
+    const before = { brandId: null, boltPatterns: [], offsetMm: null, isNew: false, costCents: null, terrain: null }
+    const after = {
+      ...{ brandId: brand?.id ?? '', boltPatterns: ['5x112', '5x114.3'], offsetMm: 35.5, isNew: true },
+      ...{ costCents: 1999, terrain: 'at' as const },
+    }
+    const { id } = await aSet(
+      { line: 2, outcome: 'changed', name: one.name, productId: one.id, before, after },
+      priced(3, other, 3490),
+      { line: 4, outcome: 'refused', name: 'Sem preço', notes: [{ field: 'priceCents', message: 'Informe o preço.' }] },
+      added(5, 'Roda Nova 15', 4),
+    )
+    expect(await apply(id)).toMatchObject({ state: 'applied', handledCount: 4, skippedCount: 0, failure: null })
+    const [stored] = await database().select().from(products).where(eq(products.id, one.id))
+    expect(stored).toMatchObject({ ...after, priceCents: one.priceCents, name: one.name })
+    expect(await pricesOf(other)).toEqual([3490])
+    const [created] = await database().select().from(products).where(eq(products.name, 'Roda Nova 15'))
+    expect(created).toMatchObject({
+      priceCents: 9990,
+      categoryId,
+      installments: 12,
+      weightGrams: 300,
+      sku: 'RODA NOVA 15',
+    })
+    expect(await stockOf({ id: created?.id ?? '' })).toBe(4)
+    await expectExactLedger(shop())
+  })
+
+  it('names file and line in the audit log, of each product', async () => {
+    const product = await aProduct(database())
+    const { id } = await aSet(priced(7, product, 3490))
+    await apply(id)
+    const lines = await database().select().from(auditLog).where(eq(auditLog.entityId, product.id))
+    expect(lines).toMatchObject([
+      {
+        ...{ action: 'product.import', actorId: administrator.id },
+        before: { name: product.name, priceCents: 2990 },
+        after: { changeTitle: 'lista.csv', changeLine: 7, priceCents: 3490 },
+      },
+    ])
+  })
+
+  it('overwrites nobody’s work: what changed since it was compared is left out and listed', async () => {
+    const [edited, other] = [await aProduct(database()), await aProduct(database())]
+    const { id } = await aSet(priced(2, edited, 3490), priced(3, other, 3590))
+    await staff().products.changePrice({ id: edited.id, from: 2990, to: 3333 })
+    expect(await apply(id)).toMatchObject({ state: 'applied', skippedCount: 1 })
+    expect(await pricesOf(edited, other)).toEqual([3333, 3590])
+    expect((await staff().productChanges.rows({ id, show: 'skipped' })).rows).toMatchObject([
+      { line: 2, result: 'skipped' },
+    ])
+  })
+
+  it('is stored once, however often its job runs, and refuses to be stored again', async () => {
+    const product = await aProduct(database())
+    const { id } = await aSet(stocked(2, product, { mode: 'add', quantity: 5 }))
+    await staff().productChanges.apply({ id })
+    await Promise.all([runChanges(shop(), id), runChanges(shop(), id)])
+    await runChanges(shop(), id)
+    expect(await stockOf(product)).toBe(15)
+    await expect(staff().productChanges.apply({ id })).rejects.toMatchObject({ code: 'CHANGES_MOVED_ON' })
+    await expect(staff().productChanges.apply({ id: administrator.id })).rejects.toMatchObject({
+      code: 'CHANGES_NOT_FOUND',
+    })
+  })
+
+  it('stores nothing and says why where a code is another product’s by now', async () => {
+    const product = await aProduct(database())
+    const { id } = await aSet(priced(2, product, 3490), added(3, 'Roda Dupla'))
+    await aProduct(database(), { sku: 'roda dupla' })
+    const set = await apply(id)
+    expect(set).toMatchObject({ state: 'checked', failure: expect.stringContaining('Confira de novo') })
+    expect(await pricesOf(product)).toEqual([2990])
+  })
+})
+
+describe('its stock', () => {
+  it('is right while customers buy', async () => {
+    const [set, add, empty] = [await aProduct(database()), await aProduct(database()), await aProduct(database())]
+    const { id } = await aSet(
+      stocked(2, set, { mode: 'set', quantity: 20 }),
+      stocked(3, add, { mode: 'add', quantity: 5 }),
+      stocked(4, empty, { mode: 'set', quantity: 0 }),
+    )
+    await sell(set.id, 3)
+    await sell(add.id, 10)
+    await sell(empty.id, 1)
+    await apply(id)
+    expect([await stockOf(set), await stockOf(add), await stockOf(empty)]).toEqual([17, 5, 0])
+    const moved = await database().select().from(stockMovements).where(eq(stockMovements.reason, 'import'))
+    expect(moved.map(({ note, userId }) => ({ note, userId }))).toContainEqual({
+      note: 'lista.csv',
+      userId: administrator.id,
+    })
+    await expectExactLedger(shop())
+  })
+
+  it('is left to whoever counted it since', async () => {
+    const product = await aProduct(database())
+    const { id } = await aSet(stocked(2, product, { mode: 'set', quantity: 20 }))
+    await changeStock(shop(), { actorId: administrator.id, id: product.id, from: 10, to: 12, reason: 'count' })
+    expect(await apply(id)).toMatchObject({ skippedCount: 1 })
+    expect(await stockOf(product)).toBe(12)
+  })
+})
+
+describe('taking it back', () => {
+  it('puts back what was there, and what was added goes with its codes', async () => {
+    const [one, other] = [await aProduct(database()), await aProduct(database())]
+    const { id } = await aSet(
+      priced(2, one, 3490),
+      stocked(3, other, { mode: 'set', quantity: 3 }),
+      added(4, 'Roda Breve', 8),
+    )
+    await apply(id)
+    expect(await undo(id)).toMatchObject({ state: 'undone', keptCount: 0 })
+    expect(await pricesOf(one)).toEqual([2990])
+    expect(await stockOf(other)).toBe(10)
+    expect(await database().$count(products, eq(products.name, 'Roda Breve'))).toBe(0)
+    await aProduct(database(), { sku: 'RODA BREVE' })
+    await expectExactLedger(shop())
+    await expect(staff().productChanges.undo({ id })).rejects.toMatchObject({ code: 'CHANGES_MOVED_ON' })
+  })
+
+  it('leaves and lists what was changed or sold since', async () => {
+    const [edited, sold, same] = [await aProduct(database()), await aProduct(database()), await aProduct(database())]
+    const { id } = await aSet(
+      priced(2, edited, 3490),
+      stocked(3, sold, { mode: 'add', quantity: 5 }),
+      priced(4, same, 3590),
+    )
+    await apply(id)
+    await staff().products.changePrice({ id: edited.id, from: 3490, to: 3333 })
+    await sell(sold.id, 12)
+    expect(await undo(id)).toMatchObject({ keptCount: 2 })
+    expect(await pricesOf(edited, same)).toEqual([3333, 2990])
+    expect(await stockOf(sold)).toBe(3)
+    expect((await staff().productChanges.rows({ id, show: 'kept' })).rows.map(({ line }) => line)).toEqual([2, 3])
+    await expectExactLedger(shop())
+  })
+})

@@ -1,0 +1,44 @@
+import { ORPCError } from '@orpc/client'
+import { eq } from 'drizzle-orm'
+import { isViolation } from '#server/db/map-db-errors.ts'
+import { productChangeSets } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
+import { applyChanges } from './apply-changes.ts'
+import { undoChanges } from './undo-changes.ts'
+
+/** Does with a change what it waits for: stores it, or takes it back. Safe to repeat. */
+export async function runChanges(shop: Shop, id: string): Promise<void> {
+  try {
+    await applyChanges(shop, id)
+    await undoChanges(shop, id)
+  } catch (error) {
+    if (!isOutdated(error)) throw error
+    shop.log.warn({ err: error, changeSet: id }, 'a change of products does not go together with what is there by now')
+    await giveUpChanges(shop, { id, failure: failureTexts.changesOutdated })
+  }
+}
+
+/** Something that the rows rest on went, or a code was taken, since they were compared: trying again would not help. */
+const isOutdated = (error: unknown) =>
+  error instanceof ORPCError || isViolation(error, 'unique') || isViolation(error, 'foreignKey')
+
+/** Has a change wait again for what it waited for before, and says why. */
+export async function giveUpChanges(
+  { database }: Pick<Shop, 'database'>,
+  { id, failure }: { id: string; failure: string },
+): Promise<void> {
+  const [found] = await database.select().from(productChangeSets).where(eq(productChangeSets.id, id))
+  const before = found && stateBefore[found.state]
+  if (!before) return
+  await database
+    .update(productChangeSets)
+    .set({ state: before, failure, handledCount: 0 })
+    .where(eq(productChangeSets.id, id))
+}
+
+const stateBefore: Partial<Record<string, 'open' | 'checked' | 'applied'>> = {
+  checking: 'open',
+  applying: 'checked',
+  undoing: 'applied',
+}

@@ -1,0 +1,55 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { ImportOutcome } from '#domain/import-outcomes.ts'
+import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
+import { productChangeRows, productChangeSets } from '#server/db/schema/index.ts'
+import { inChunks } from '#server/in-chunks.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { noteProgress } from './note-progress.ts'
+
+type Plan = {
+  id: string
+  rows: readonly PlannedChange[]
+  /** The database's time before the products were read that the rows were compared with. */
+  comparedAt: Date
+}
+
+/** Keeps what the rows of a change would do, in the place of what was kept before, so that it can be looked at and stored. */
+export async function storePlan(shop: Shop, { id, rows, comparedAt }: Plan): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    await tx.database.delete(productChangeRows).where(eq(productChangeRows.setId, id))
+    let handled = 0
+    for (const chunk of inChunks(rows)) {
+      await tx.database.insert(productChangeRows).values(chunk.map((row) => asStored(id, row)))
+      handled += chunk.length
+      await noteProgress(shop, id, handled)
+    }
+    const countOf = (outcome: ImportOutcome) => rows.filter((row) => row.outcome === outcome).length
+    await tx.database
+      .update(productChangeSets)
+      .set({
+        state: 'checked',
+        checkedAt: comparedAt,
+        failure: null,
+        rowCount: rows.length,
+        handledCount: rows.length,
+        createdCount: countOf('created'),
+        changedCount: countOf('changed'),
+        unchangedCount: countOf('unchanged'),
+        refusedCount: countOf('refused'),
+        warnedCount: rows.filter(({ warnings = [] }) => warnings.length > 0).length,
+      })
+      // What was stored meanwhile is not made open again.
+      .where(and(eq(productChangeSets.id, id), ne(productChangeSets.state, 'applied')))
+  })
+}
+
+const asStored = (setId: string, { stock, warnings = [], notes = [], ...row }: PlannedChange) => ({
+  ...row,
+  setId,
+  notes,
+  warnings: [...warnings],
+  source: row.source ? [...row.source] : null,
+  stockMode: stock?.mode ?? null,
+  stockQuantity: stock?.quantity ?? null,
+  stockBefore: stock?.seen ?? null,
+})
