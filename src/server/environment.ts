@@ -164,8 +164,14 @@ const knownSettings = new Set([
   ...paymentProviders.flatMap((provider) => Object.keys(provider.settings.in.shape)),
 ])
 
+/** How names begin that nobody but the shop reads: those of a payment provider begin with its id. */
+const ownPrefixes = [
+  ...['SHOP', 'BACKUP', 'S3'],
+  ...paymentProviders.map(({ id }) => id.toUpperCase().replaceAll('-', '_')),
+].map((prefix) => `${prefix}_`)
+
 /** Names that look like the shop's, and would be left unread without a word. */
 const unknownSettings = (given: Record<string, unknown>): string[] =>
   Object.keys(given).filter(
-    (name) => /^(?:SHOP|BACKUP|S3|MERCADO_PAGO|SIMULADO)_/.test(name) && !knownSettings.has(name),
+    (name) => ownPrefixes.some((prefix) => name.startsWith(prefix)) && !knownSettings.has(name),
   )

@@ -12,6 +12,7 @@ export const adminToasts = {
   ...adminCatalogToasts,
   ...adminVehicleToasts,
   ...productToasts,
+  'admin.list': { failure: { title: 'Erro ao carregar a lista', text: tryAgain } },
   /** Over a page whose session ended. */
   'admin.signInAgain': {
     success: { title: 'Você entrou novamente', text: 'O que você digitou continua aqui. Agora é só salvar.' },

@@ -26,8 +26,8 @@ type ListUpdates = { topics: readonly UpdateTopic[]; queryKey: QueryKey; read: (
 type ListScreenProps<Row extends { id: string }> = {
   texts: { title: string; empty: string; emptyText?: string }
   list: ListQuery<ListPage<Row>> & { isPlaceholderData?: boolean }
-  /** The situation for a list that cannot be loaded. */
-  failure: ToastKey
+  /** The situation for a list that cannot be loaded, where it has a sentence of its own. */
+  failure?: ToastKey
   columns: readonly Column<Row>[]
   onOpen?: (row: Row) => void
   /** What can be done with all of them, or leads to a new one. */
@@ -52,7 +52,7 @@ const noUpdates: ListUpdates = { topics: [], queryKey: [], read: async () => und
  * links to other pages, the question before a deletion, and what others have changed meanwhile.
  */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { texts, list, failure, columns, onOpen, actions, filters, isFiltered, aboveRows, search } = props
+  const { texts, list, failure = 'admin.list', columns, onOpen, actions, filters, isFiltered, aboveRows, search } = props
   const { deletion, updates } = props
   const rows = useRef<HTMLDivElement>(null)
   const { hasUpdates, show } = useLiveUpdates({ ...(updates ?? noUpdates), isHeld: () => isInUse(rows.current) })
