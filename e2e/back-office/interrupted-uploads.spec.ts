@@ -7,9 +7,7 @@ import { field } from '../support/shopper.ts'
 import { aColleague, openAsStaff } from '../support/staff.ts'
 import { expectToast, toast } from '../support/toasts.ts'
 
-// A toast of the same words is on its way out while the window opens.
-const ended = (page: Page) =>
-  page.getByRole('dialog', { name: 'Sua sessão terminou' }).filter({ has: page.getByLabel('Senha', { exact: true }) })
+const ended = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })
 const files = (page: Page, group: string) => page.getByRole('group', { name: group }).locator('input[type=file]')
 const gallery = (page: Page) => page.getByRole('list', { name: 'Imagens e vídeos' }).getByRole('listitem')
 

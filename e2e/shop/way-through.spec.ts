@@ -42,6 +42,8 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
     await expect(page).toHaveURL(/\/cart$/)
     // The product's page asks for a postal code too, until this one takes its place.
     await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible()
+    // Its link has the name of the cart's button.
+    await expect(panel).toBeHidden()
   })
 
   await test.step('learns the freight by postal code', async () => {

@@ -172,6 +172,4 @@ const ownPrefixes = [
 
 /** Names that look like the shop's, and would be left unread without a word. */
 const unknownSettings = (given: Record<string, unknown>): string[] =>
-  Object.keys(given).filter(
-    (name) => ownPrefixes.some((prefix) => name.startsWith(prefix)) && !knownSettings.has(name),
-  )
+  Object.keys(given).filter((name) => ownPrefixes.some((prefix) => name.startsWith(prefix)) && !knownSettings.has(name))

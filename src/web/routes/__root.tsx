@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { HeadOfPage } from '#web/hydration/head-of-page.tsx'
+import { isBackOfficePath } from '#web/session/back-office-path.ts'
 import { SessionKeeper } from '#web/session/session-keeper.tsx'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { StorefrontLayout } from '#web/storefront/layout/storefront-layout.tsx'
@@ -53,7 +54,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Page() {
-  const isBackOffice = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) })
+  const isBackOffice = useLocation({ select: ({ pathname }) => isBackOfficePath(pathname) })
   return (
     <>
       <div id="page">

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SignedInUser } from '#contract/shop/session.ts'
 import { isApiError } from '#web/is-api-error.ts'
-import { toastError } from '#web/toast.ts'
+import { announceSessionEnd } from './announce-session-end.ts'
 import { liveSession } from './live-session.ts'
 import { changeSession } from './session-channel.ts'
 import { sessionQuery } from './use-session.ts'
@@ -46,7 +46,7 @@ async function lookAgain(queryClient: QueryClient): Promise<void> {
   try {
     const session = await liveSession()
     changeSession(queryClient, session)
-    if (!session.user) toastError('session.ended')
+    if (!session.user) announceSessionEnd()
   } catch (failure) {
     console.error('Session check failed', failure)
   }

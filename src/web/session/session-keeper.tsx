@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionTickMilliseconds } from '#domain/session-refresh.ts'
-import { toastError } from '#web/toast.ts'
+import { announceSessionEnd } from './announce-session-end.ts'
 import { isDue, refreshedSession } from './live-session.ts'
 import { changeSession, useSessionOfOtherTabs } from './session-channel.ts'
 import { sessionQuery } from './use-session.ts'
@@ -12,7 +12,7 @@ async function refreshWhenDue(queryClient: QueryClient): Promise<void> {
   try {
     const session = await refreshedSession()
     changeSession(queryClient, session)
-    if (!session.user) toastError('session.ended')
+    if (!session.user) announceSessionEnd()
   } catch (error) {
     console.error('Session refresh failed', error)
   }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '#web/api-client.ts'
 import { useLast } from '#web/back-office/shared/use-last.ts'
+import { isBackOfficePath } from '#web/session/back-office-path.ts'
 import { forgetBackOffice } from '#web/session/session-channel.ts'
 import { useSession } from '#web/session/use-session.ts'
 import type { Interruption, Visit } from '#web/session/visit.ts'
@@ -76,7 +77,7 @@ export function SignInAgain({ visit, onTakeOver }: { visit: Visit; onTakeOver: (
 function useIsLeaving(): boolean {
   const router = useRouter()
   useLocation({ select: ({ pathname }) => pathname })
-  return !/^\/admin(\/|$)/.test(router.history.location.pathname)
+  return !isBackOfficePath(router.history.location.pathname)
 }
 
 function explanation(reason: Interruption, before: string, now: string): string {

@@ -52,7 +52,18 @@ const noUpdates: ListUpdates = { topics: [], queryKey: [], read: async () => und
  * links to other pages, the question before a deletion, and what others have changed meanwhile.
  */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { texts, list, failure = 'admin.list', columns, onOpen, actions, filters, isFiltered, aboveRows, search } = props
+  const {
+    texts,
+    list,
+    failure = 'admin.list',
+    columns,
+    onOpen,
+    actions,
+    filters,
+    isFiltered,
+    aboveRows,
+    search,
+  } = props
   const { deletion, updates } = props
   const rows = useRef<HTMLDivElement>(null)
   const { hasUpdates, show } = useLiveUpdates({ ...(updates ?? noUpdates), isHeld: () => isInUse(rows.current) })
