@@ -171,7 +171,7 @@ async function saveProducts(url: string, headers: Record<string, string>, second
   if (failed > 0 || times.length === 0) throw new Error(`${failed} of ${times.length} products were not saved`)
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
-  return { requestsPerSecond: (times.length * 1000) / took, p50: at(0.5), p99: at(0.99), hits: 0 }
+  return { requestsPerSecond: (times.length * 1000) / took, p50: at(0.5), p99: at(0.99), hits: 0, refused: 0 }
 }
 
 /** Sends pictures through the same call as the form's, each another file. */

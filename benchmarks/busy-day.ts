@@ -6,7 +6,7 @@ import { buildShop } from '../scripts/project.mjs'
 import { type Announcements, listenToAnnouncements } from './support/announcements.ts'
 import { callShop } from './support/api.ts'
 import { bareCopy } from './support/bare-copy.ts'
-import { buy } from './support/buyers.ts'
+import { type Buyer, buy, signUpBuyers } from './support/buyers.ts'
 import { fillCatalog } from './support/catalog.ts'
 import { type BenchmarkDatabases, openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
@@ -42,6 +42,8 @@ type Site = {
   addresses: Addresses
   announcements: Announcements
   staff: string
+  /** Customers who are about to order, each once. */
+  buyers: Buyer[]
   idle: (number | undefined)[]
 }
 type Result = Measured & { ordersPerSecond: number; failed: number }
@@ -51,7 +53,9 @@ await runToTheEnd(async () => {
   const [size = 20_000] = sizes
   await buildShop()
   const databases = await openDatabases()
-  const sites = [await openSite(databases, size, 1), await openSite(databases, size, 4)]
+  // Some more than are wanted: no day ends to the second.
+  const buyers = Math.ceil(1.3 * rounds * seconds * days.reduce((sum, { orders }) => sum + orders, 0))
+  const sites = [await openSite(databases, size, 1, buyers), await openSite(databases, size, 4, buyers)]
   const load = startLoadGenerator()
   for (const site of sites) await warmUp(site, warm, load)
   const [
@@ -81,7 +85,7 @@ await runToTheEnd(async () => {
   report({ sites, probes, results, plain: median(plain), rounds, seconds, size })
 })
 
-async function openSite(databases: BenchmarkDatabases, size: number, count: number): Promise<Site> {
+async function openSite(databases: BenchmarkDatabases, size: number, count: number, buyers: number): Promise<Site> {
   console.error(`A shop of ${size.toLocaleString('en')} products in ${count} process${count > 1 ? 'es' : ''} …`)
   const database = await databases.create(`busy_${count}`)
   await fillCatalog(database, size)
@@ -99,6 +103,7 @@ async function openSite(databases: BenchmarkDatabases, size: number, count: numb
     addresses: await addressesOf(first, database),
     announcements: await listenToAnnouncements(database),
     staff: await signInAsStaff(first),
+    buyers: await signUpBuyers(first, buyers),
   }
 }
 
@@ -128,9 +133,11 @@ async function spendDay(
   const anyUrl = () => urls[turn++ % urls.length] ?? ''
   const selling = atPace(orders, () => {
     const id = anyProduct()
+    const buyer = site.buyers.pop()
+    if (buyer === undefined) throw new Error('more orders than customers')
     return probe.follow(
       id,
-      () => buy(anyUrl(), id),
+      () => buy(anyUrl(), id, buyer),
       (before, now) => now.stock < before.stock,
     )
   })
@@ -144,7 +151,7 @@ async function spendDay(
   const firstPrice = sleep(1_000).then(() => changePrice(site, probe))
   const paths = drawVisits(addresses, connections * 250, random)
   const begun = performance.now()
-  const measured = await load({ url: urls, paths, connections, until: { seconds }, headers })
+  const measured = await load({ url: urls, paths, connections, until: { seconds }, headers, mayRefuse: true })
   const took = (performance.now() - begun) / 1000
   const [sold, told, priced] = await Promise.all([selling.stop(), announcing.stop(), pricing.stop(), firstPrice])
   return { ...measured, ordersPerSecond: sold.done / took, failed: sold.failed + told.failed + priced.failed }
@@ -183,7 +190,7 @@ function report(all: {
     const quiet = median(results.get(`${name}, ${days[0]?.name}`) ?? []).requestsPerSecond
     return days.map((day) => {
       const measured = results.get(`${name}, ${day.name}`) ?? []
-      const { requestsPerSecond, p50, p99, hits } = median(measured)
+      const { requestsPerSecond, p50, p99, hits, refused } = median(measured)
       const orders = measured.reduce((sum, one) => sum + one.ordersPerSecond, 0) / measured.length
       return [
         `${name}, ${day.name}`,
@@ -193,12 +200,24 @@ function report(all: {
         milliseconds(p50),
         milliseconds(p99),
         `${(hits * 100).toFixed(1)} %`,
+        `${(refused * 100).toFixed(1)} %`,
         orders.toFixed(1),
         measured.reduce((sum, one) => sum + one.failed, 0),
       ]
     })
   })
-  const head = ['Day', 'Pages /s', ': no orders', ': bare', 'p50 ms', 'p99 ms', 'Kept', 'Orders /s', 'Failed']
+  const head = [
+    'Day',
+    'Pages /s',
+    ': no orders',
+    ': bare',
+    'p50 ms',
+    'p99 ms',
+    'Kept',
+    'Told 503',
+    'Orders /s',
+    'Failed',
+  ]
   console.log(table(head, rows))
   console.log(`\nBare server: ${rate(plain.requestsPerSecond)} pages/s\n`)
   const shown = sites.map((site) => {

@@ -15,12 +15,12 @@ process.on('message', (load: Load) => {
 })
 process.on('disconnect', () => process.exit())
 
-type Seen = { times: number[]; failed: number; hits: number; first: number; last: number }
+type Seen = { times: number[]; failed: number; hits: number; refused: number; first: number; last: number }
 
 /** Autocannon's own percentiles are whole milliseconds: each answer's time is kept instead. */
 async function measure(load: Load): Promise<Measured> {
   const urls = [load.url].flat()
-  const seen: Seen = { times: [], failed: 0, hits: 0, first: Number.POSITIVE_INFINITY, last: 0 }
+  const seen: Seen = { times: [], failed: 0, hits: 0, refused: 0, first: Number.POSITIVE_INFINITY, last: 0 }
   const connections = load.connections / urls.length
   await Promise.all(urls.map((url, place) => loadOne({ ...load, url, connections }, place, urls.length, seen)))
   const { times, failed } = seen
@@ -28,10 +28,11 @@ async function measure(load: Load): Promise<Measured> {
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
   return {
-    requestsPerSecond: (times.length * 1000) / (seen.last - seen.first),
+    requestsPerSecond: ((times.length - seen.refused) * 1000) / (seen.last - seen.first),
     p50: at(0.5),
     p99: at(0.99),
     hits: seen.hits / times.length,
+    refused: seen.refused / times.length,
   }
 }
 
@@ -63,7 +64,8 @@ async function loadOne(load: Load & { url: string }, place: number, servers: num
       seen.last = performance.now()
       // From the first request on: until then the addresses were written.
       seen.first = Math.min(seen.first, seen.last - milliseconds)
-      if (status !== 200) seen.failed += 1
+      if (status === 503 && load.mayRefuse) seen.refused += 1
+      else if (status !== 200) seen.failed += 1
       seen.times.push(milliseconds)
     })
   })

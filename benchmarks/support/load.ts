@@ -9,10 +9,15 @@ export type Load = {
   /** How long to go on: so many seconds, or so many requests, all of which are waited for. */
   until: { seconds: number } | { requests: number }
   headers: Record<string, string>
+  /** Whether a server that has too much to do may say so (503): counted, where it else ends the benchmark. */
+  mayRefuse?: boolean
 }
 
-/** Times are in milliseconds. `hits`: the share of answers that lay ready in the page cache, by their own word. */
-export type Measured = { requestsPerSecond: number; p50: number; p99: number; hits: number }
+/**
+ * Times are in milliseconds. `hits`: the share of answers that lay ready in the page cache, by their own word; `refused`: the
+ * share that was told to come again later, whose times count, and which are no requests done.
+ */
+export type Measured = { requestsPerSecond: number; p50: number; p99: number; hits: number; refused: number }
 
 /** Starts the load generator in a process apart; it measures one load at a time. */
 export function startLoadGenerator(): (load: Load) => Promise<Measured> {
@@ -31,5 +36,6 @@ export function median(measured: readonly Measured[]): Measured {
     p50: middle((one) => one.p50),
     p99: middle((one) => one.p99),
     hits: middle((one) => one.hits),
+    refused: middle((one) => one.refused),
   }
 }
