@@ -81,6 +81,11 @@ export function Windows() {
             },
           ]}
         />
+        <ActionMenu
+          label="Exportar"
+          button={<Button tone="secondary">Exportar</Button>}
+          actions={[{ key: 'csv', label: 'Texto (CSV)', onSelect: () => setOpen('small') }]}
+        />
       </States>
       {sizes.map((size) => (
         <Dialog

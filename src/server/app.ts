@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { exportPath } from '#contract/admin/exports.ts'
 import { uploadPath } from '#contract/admin/media.ts'
 import { updatesPath } from '#contract/admin/updates.ts'
 import { trackOrderPath } from '#domain/tracking-page.ts'
@@ -13,6 +14,7 @@ import type { PageCache } from './http/cache/page-cache.ts'
 import { isPageOfOne } from './http/cache/public-pages.ts'
 import { publicResponses } from './http/cache/public-responses.ts'
 import { inTurn, type RenderQueue, whole } from './http/cache/render-queue.ts'
+import { exportRoutes } from './http/exports.ts'
 import { healthRoutes } from './http/health.ts'
 import { kindOfRequest } from './http/kind-of-request.ts'
 import { mediaRoutes } from './http/media/serve-media.ts'
@@ -30,6 +32,7 @@ import {
   sameOriginOnly,
   securityHeaders,
 } from './http/security/security-headers.ts'
+import { productFeedRoutes } from './http/seo/product-feed.ts'
 import { searchEngineRoutes } from './http/seo/search-engines.ts'
 import { staffUpdatesRoutes } from './http/staff-updates.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -84,12 +87,14 @@ export function createApp({
   app.use(compressResponses())
   app.route('/', healthRoutes(shop))
   app.route('/', searchEngineRoutes(shop))
+  app.route('/', productFeedRoutes(shop))
   app.route('/media', mediaRoutes(shop))
   app.route('/simulado', openSimulado(shop))
   app.route('/api/payment-notifications', paymentNotificationRoutes(shop))
   app.route('/api', openApiRoutes(shop.url, shop.store.name))
   app.use('/api/*', sameOriginOnly(shop.url))
   app.route(uploadPath, mediaUploadRoutes(shop))
+  app.route(exportPath, exportRoutes(shop))
   app.route(updatesPath, staffUpdatesRoutes(shop, staffUpdates))
   app.route('/api', apiRoutes(shop, environment.trustsProxy))
   app.route(trackOrderPath, trackOrderForm(shop, environment.trustsProxy))

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
+import { withFormula } from '#domain/spreadsheet/formula.ts'
 
 /** A text that is no table: a quote is not closed, or stands where none may. */
 export class BrokenTableError extends Error {
@@ -18,7 +19,7 @@ type Parsed = { record: string[]; info: { lines: number } }
 
 /**
  * The fields of each line of a text that `separator` parts, without spaces around them. A field in double quotes may hold separators, line
- * ends, and quotes written twice. Empty lines are left out, and so is a mark of byte order. `line` is the one that a row ends in. Throws `BrokenTableError`.
+ * ends, and quotes written twice; the apostrophe by which an export keeps a text from being a formula is taken off. Empty lines are left out, and so is a mark of byte order. `line` is the one that a row ends in. Throws `BrokenTableError`.
  */
 export async function readCsv(text: string, separator: string): Promise<Line[]> {
   const rows: AsyncIterable<Parsed> = Readable.from(portionsOf(text)).pipe(
@@ -34,7 +35,7 @@ export async function readCsv(text: string, separator: string): Promise<Line[]> 
   )
   const lines: Line[] = []
   try {
-    for await (const { record, info } of rows) lines.push({ line: info.lines, fields: record })
+    for await (const { record, info } of rows) lines.push({ line: info.lines, fields: record.map(withFormula) })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new BrokenTableError('lines' in error ? Number(error.lines) : null, error)

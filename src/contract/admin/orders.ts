@@ -38,6 +38,15 @@ export const listedOrder = <Status extends z.ZodType>(status: Status) =>
 export const adminOrderRow = listedOrder(orderStatus).extend({ paymentMethod: z.string() })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
+/** By what the list of orders is narrowed. */
+export const orderListFilter = z.strictObject({
+  search: text(200).optional(),
+  /** `paid`: processing, shipped and delivered; `tracked`: shipped with a tracking code. */
+  status: z.enum(orderGroups).optional(),
+  /** `recent`: placed in the 30 days that the dashboard shows. */
+  period: z.enum(['recent']).optional(),
+})
+
 /** A payment as the books know it. */
 export const orderPayment = z.object({
   id: z.uuid(),
@@ -107,16 +116,7 @@ export type AdminOrder = z.output<typeof adminOrder>
 export const adminOrdersContract = {
   list: call
     .get('/admin/orders', 'A page of 20 orders, newest first')
-    .input(
-      z.strictObject({
-        search: text(200).optional(),
-        /** `paid`: processing, shipped and delivered; `tracked`: shipped with a tracking code. */
-        status: z.enum(orderGroups).optional(),
-        /** `recent`: placed in the 30 days that the dashboard shows. */
-        period: z.enum(['recent']).optional(),
-        page: pageField,
-      }),
-    )
+    .input(orderListFilter.extend({ page: pageField }))
     .output(pageOf(adminOrderRow)),
   find: call
     .get('/admin/orders/{id}', 'One order with its customer, items and history', 'ORDER_NOT_FOUND')

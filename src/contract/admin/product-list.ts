@@ -39,12 +39,17 @@ export const askedStockLevels = ['out', 'low'] as const
 /** Stands for the products of no category. */
 export const noCategory = 'none'
 
-export const managedProductsInput = z.strictObject({
+/** By what the list of products is narrowed. */
+export const productListFilter = z.strictObject({
   search: text(200).optional(),
   categoryId: identifier.or(z.literal(noCategory)).optional(),
   subcategoryId: identifier.optional(),
   stock: z.enum(askedStockLevels).optional(),
   flag: z.enum(productFlags).optional(),
+})
+export type ProductListFilter = z.output<typeof productListFilter>
+
+export const managedProductsInput = productListFilter.extend({
   sort: z.enum(productSorts).default('newest'),
   page: pageField,
 })

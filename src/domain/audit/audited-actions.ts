@@ -73,6 +73,10 @@ export const auditedActions = [
   'product.undo-import',
   'product.change-many',
   'product.undo-change-many',
+  'product.export',
+  'product.export-stock',
+  'order.export',
+  'user.export',
   'user.grant-administration',
   'user.revoke-administration',
 ] as const

@@ -1,3 +1,4 @@
+import { exportPath } from '#contract/admin/exports.ts'
 import { uploadPath } from '#contract/admin/media.ts'
 import { updatesPath } from '#contract/admin/updates.ts'
 import type { KindOfWork } from '#server/db/kind-of-work.ts'
@@ -6,7 +7,7 @@ const kinds: readonly { path: RegExp; kind: KindOfWork }[] = [
   { path: /^\/(?:api\/payment-notifications|simulado)\//, kind: 'settling' },
   // Whoever watches the process must not take it for dead while it is busy.
   { path: /^\/readyz$/, kind: 'settling' },
-  { path: new RegExp(`^(?:${uploadPath}|${updatesPath})`), kind: 'staff' },
+  { path: new RegExp(`^(?:${exportPath}|${uploadPath}|${updatesPath})`), kind: 'staff' },
 ]
 
 /** What a request is about, by its path alone. The calls of the API say themselves what they are (`api/base.ts`). */

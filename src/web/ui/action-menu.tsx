@@ -13,8 +13,15 @@ export type MenuAction = {
 const itemStyle =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 outline-none select-none data-highlighted:bg-mist [&>svg]:size-4.5 [&>svg]:shrink-0'
 
+type ActionMenuProps = {
+  label: string
+  actions: readonly MenuAction[]
+  /** The button that opens it, where three dots say too little; `label` is what it says. */
+  button?: ReactElement
+}
+
 /** A button with three dots that opens what can be done with a thing; links lead elsewhere. `label` is its name. */
-export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+export function ActionMenu({ label, actions, button }: ActionMenuProps) {
   // Inside the page's main part: what stands beside it is missed by those who go through a page part by part.
   const main = useRef<HTMLElement>(null)
   const findMain = useCallback((trigger: HTMLButtonElement | null) => {
@@ -22,13 +29,17 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
   }, [])
   return (
     <Menu.Root>
-      <Menu.Trigger
-        ref={findMain}
-        aria-label={label}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line data-popup-open:bg-mist"
-      >
-        <EllipsisVertical aria-hidden="true" className="size-5" />
-      </Menu.Trigger>
+      {button ? (
+        <Menu.Trigger ref={findMain} render={button} />
+      ) : (
+        <Menu.Trigger
+          ref={findMain}
+          aria-label={label}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line data-popup-open:bg-mist"
+        >
+          <EllipsisVertical aria-hidden="true" className="size-5" />
+        </Menu.Trigger>
+      )}
       <Menu.Portal container={main}>
         <Menu.Positioner align="end" sideOffset={4} className="z-40 outline-none">
           <Menu.Popup className="min-w-52 rounded-md bg-white py-1.5 text-ink shadow-panel outline-none ring-1 ring-line">

@@ -3,6 +3,7 @@ import { stream } from 'hono/streaming'
 import { endlessListingParameters } from '#domain/catalog/listing-parameters.ts'
 import { vehiclePath } from '#domain/fitment/vehicle-slug.ts'
 import { pagePaths, pageRules } from '#domain/site-map.ts'
+import { element } from '#domain/xml.ts'
 import { listCategories } from '#server/services/catalog/list-categories.ts'
 import {
   countProductSitemaps,
@@ -88,5 +89,4 @@ export function searchEngineRoutes(shop: Shop): Hono {
   return app
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const location = (address: string) => `<loc>${address.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)}</loc>`
+const location = (address: string) => element('loc', address)

@@ -1,19 +1,16 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-  type AdminProductRow,
-  type ManagedProductsInput,
-  type managedProducts,
-  noCategory,
-  type ProductFlag,
-  type ProductSort,
+import type {
+  AdminProductRow,
+  ManagedProductsInput,
+  managedProducts,
+  ProductSort,
 } from '#contract/admin/product-list.ts'
-import { lowStockLimit } from '#domain/catalog/stock-level.ts'
 import { backOfficePageSize, pageWindow } from '#domain/pagination.ts'
-import { containsText } from '#server/db/contains-text.ts'
 import { categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
-import { isLive, newestFirst } from '#server/services/catalog/product-card-row.ts'
+import { newestFirst } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
+import { hasStockLevel, managedProductsMatching, ofStockLevel } from './managed-product-filter.ts'
 
 /**
  * A page of the back office's products: those with every word of the search in their names (accents and case aside),
@@ -25,37 +22,16 @@ export async function listManagedProducts(
 ): Promise<z.output<typeof managedProducts>> {
   const { stock, sort } = input
   const matching = managedProductsMatching(input)
-  const condition = and(matching, stock && inArray(products.id, ofStock(shop, stock)))
+  const condition = and(matching, stock && ofStockLevel(shop, stock))
   const total = await shop.database.$count(products, condition)
   const { offset, ...page } = pageWindow(total, input.page, backOfficePageSize)
   const ids = selectIds(shop, sort)
-    .where(isByStock(sort) ? and(matching, stock && levels[stock]) : condition)
+    .where(isByStock(sort) ? and(matching, stock && hasStockLevel[stock]) : condition)
     .orderBy(...orders[sort])
     .limit(backOfficePageSize)
     .offset(offset)
   return { rows: await readRows(shop, ids, sort), ...page }
 }
-
-function managedProductsMatching(input: Omit<ManagedProductsInput, 'sort' | 'page' | 'stock'>): SQL | undefined {
-  const words = input.search?.split(/\s+/).filter((word) => word !== '') ?? []
-  return and(
-    isLive,
-    ...words.map((word) => containsText(products.sortName, word)),
-    input.categoryId ? inCategory(input.categoryId) : undefined,
-    input.subcategoryId ? eq(products.subcategoryId, input.subcategoryId) : undefined,
-    input.flag && flagged[input.flag],
-  )
-}
-
-const inCategory = (id: string) => (id === noCategory ? isNull(products.categoryId) : eq(products.categoryId, id))
-
-const levels: Record<'out' | 'low', SQL | undefined> = {
-  out: eq(productStock.quantity, 0),
-  low: and(gt(productStock.quantity, 0), lt(productStock.quantity, lowStockLimit)),
-}
-
-const ofStock = (shop: Shop, level: 'out' | 'low') =>
-  shop.database.select({ id: productStock.productId }).from(productStock).where(levels[level])
 
 const isByStock = (sort: ProductSort) => sort === 'stock' || sort === 'stock-desc'
 
@@ -66,15 +42,6 @@ const isByStock = (sort: ProductSort) => sort === 'stock' || sort === 'stock-des
 function selectIds(shop: Shop, sort: ProductSort) {
   const ids = shop.database.select({ id: products.id }).from(products).$dynamic()
   return isByStock(sort) ? ids.innerJoin(productStock, eq(productStock.productId, products.id)) : ids
-}
-
-// As the partial indexes have them: with a parameter in it, PostgreSQL would not see that they apply.
-const flagged: Record<ProductFlag, SQL> = {
-  featured: sql`${products.isFeatured}`,
-  new: sql`${products.isNew}`,
-  setOfFour: sql`${products.isSetOfFour}`,
-  onRequest: sql`${products.isPriceOnRequest}`,
-  mirrored: sql`${products.mirrorToBolinhaSite}`,
 }
 
 const orders: Record<ProductSort, readonly SQL[]> = {

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, type SQL } from 'drizzle-orm'
 import { backOfficePageSize, type Page, pageWindow } from '#domain/pagination.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { latestFirst } from '#server/db/latest-first.ts'
@@ -11,7 +11,7 @@ import { type User, userColumns, userOf } from './user-row.ts'
  * case. A page beyond the end is the last one.
  */
 export async function listUsers(shop: Shop, input: { search?: string | undefined; page: number }): Promise<Page<User>> {
-  const condition = input.search ? containsText(profiles.searchText, input.search) : undefined
+  const condition = peopleMatching(input.search)
   const total = await shop.database.$count(profiles, condition)
   const { offset, ...page } = pageWindow(total, input.page, backOfficePageSize)
   const rows = await shop.database
@@ -23,3 +23,7 @@ export async function listUsers(shop: Shop, input: { search?: string | undefined
     .offset(offset)
   return { rows: rows.map(userOf), ...page }
 }
+
+/** The condition of the list: names and e-mail contain the search. */
+export const peopleMatching = (search: string | undefined): SQL | undefined =>
+  search ? containsText(profiles.searchText, search) : undefined

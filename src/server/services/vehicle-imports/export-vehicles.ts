@@ -1,4 +1,4 @@
-import { formatCsv } from '#domain/csv.ts'
+import { byteOrderMark, formatCsv } from '#domain/csv.ts'
 import {
   cellOf,
   generationColumns,
@@ -9,9 +9,6 @@ import {
 import { inPortions } from '#server/in-portions.ts'
 import type { Shop } from '#server/shop.ts'
 import { readOnRecord } from './read-on-record.ts'
-
-// By this mark spreadsheets know UTF-8.
-const byteOrderMark = '\uFEFF'
 
 const withoutSet = Object.keys(setColumns).map(() => '')
 

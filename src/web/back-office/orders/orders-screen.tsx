@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { orderGroups } from '#domain/orders/order-group.ts'
 import { api } from '#web/api-client.ts'
+import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { IgnoredFilters } from '#web/back-office/shared/list/ignored-filters.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
@@ -18,6 +19,7 @@ const periodOptions = [{ value: 'recent', label: texts.recent }]
 export function OrdersScreen({ search }: { search: OrderSearch }) {
   const change = useListSearch<OrderSearch>()
   const { order: openedId, ...input } = search
+  const { page: _page, ...exported } = input
   const list = useQuery(api.admin.orders.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }))
   // The list below stays at its page.
   const open = (order: string | undefined) => change({ page: input.page, order })
@@ -27,6 +29,7 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
         texts={texts}
         list={list}
         failure="admin.orders.list"
+        actions={<ExportMenu lists={[{ kind: 'orders', filter: exported }]} />}
         filters={<OrderFilters search={input} />}
         isFiltered={Boolean(input.search || input.status || input.period)}
         columns={orderColumns(open)}

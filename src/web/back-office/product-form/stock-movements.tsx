@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ProductStock } from '#contract/admin/stock.ts'
 import { api } from '#web/api-client.ts'
+import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
 import { RecordTable, RecordTableSkeleton } from '#web/back-office/shared/list/record-table.tsx'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { stockTexts as texts } from '#web/text/back-office/stock-texts.ts'
@@ -35,7 +36,12 @@ export function StockMovements({ productId }: { productId: string }) {
         <StockFigures stock={newest} />
         <AdjustStock productId={productId} available={newest.available} />
         {rows.length > 0 ? (
-          <RecordTable label={texts.table} columns={movementColumns} records={rows} />
+          <>
+            <div className="mb-3 flex justify-end">
+              <ExportMenu lists={[{ kind: 'stock-movements', filter: { productId } }]} />
+            </div>
+            <RecordTable label={texts.table} columns={movementColumns} records={rows} />
+          </>
         ) : (
           <p className="py-4 text-steel">{texts.empty}</p>
         )}

@@ -1,4 +1,4 @@
-import type { ManagedProductsInput, ProductFlag, ProductSort } from '#contract/admin/product-list.ts'
+import type { ManagedProductsInput, ProductFlag, ProductListFilter, ProductSort } from '#contract/admin/product-list.ts'
 import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
 import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
@@ -43,13 +43,18 @@ export function productSearch(parameters: Record<string, unknown>): ProductSearc
   }
 }
 
-/** What is asked of the server. */
-export const listInput = (search: ProductSearch): Partial<ManagedProductsInput> => ({
+/** By what the list is narrowed, as the server takes it. */
+export const listFilter = (search: ProductSearch): ProductListFilter => ({
   search: search.search,
   categoryId: search.category,
   subcategoryId: search.subcategory,
   stock: search.stock,
   flag: search.flag,
+})
+
+/** What is asked of the server. */
+export const listInput = (search: ProductSearch): Partial<ManagedProductsInput> => ({
+  ...listFilter(search),
   sort: search.sort ?? 'newest',
   page: search.page ?? 1,
 })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
+import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
 import { AddLink } from '#web/back-office/shared/list/add-button.tsx'
 import { rememberPlace } from '#web/back-office/shared/list/list-places.ts'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
@@ -11,7 +12,7 @@ import { CategorisationButton } from './categorisation-dialog.tsx'
 import { CorrectionButton } from './correction-dialog.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { isFiltered, listInput, type ProductSearch } from './product-search.ts'
+import { isFiltered, listFilter, listInput, type ProductSearch } from './product-search.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -39,7 +40,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
         texts={texts}
         list={list}
         failure="admin.products.list"
-        actions={<ProductActions />}
+        actions={<ProductActions search={search} />}
         filters={<ProductFilters search={search} />}
         isFiltered={isFiltered(search)}
         aboveRows={(rows) => <SelectionBar selection={selection} rows={rows} />}
@@ -54,8 +55,15 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
 }
 
 /** On a phone the two that are rarely needed share a line below the one that often is. */
-const ProductActions = () => (
+const ProductActions = ({ search }: { search: ProductSearch }) => (
   <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-[calc(100vw-2rem)] max-sm:grid-cols-2">
+    <ExportMenu
+      className="max-sm:order-last max-sm:col-span-2"
+      lists={[
+        { kind: 'products', filter: listFilter(search) },
+        { kind: 'stock-movements', filter: listFilter(search) },
+      ]}
+    />
     <CorrectionButton />
     <CategorisationButton />
     <AddLink label={texts.add} to="/admin/products/add" className="max-sm:order-first max-sm:col-span-2" />

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
+import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import type { PageSearch } from '#web/back-office/shared/list/page-search.ts'
@@ -18,6 +19,7 @@ export function UsersScreen({ search }: { search: PageSearch }) {
       texts={texts}
       list={list}
       failure="admin.users.list"
+      actions={<ExportMenu lists={[{ kind: 'customers', filter: { search: search.search } }]} />}
       filters={<FilterBar label={texts.searchLabel} term={search.search} />}
       isFiltered={Boolean(search.search)}
       columns={userColumns(user?.id)}

@@ -102,6 +102,10 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'product.undo-import': 'Desfez a importação de',
   'product.change-many': 'Alterou em massa',
   'product.undo-change-many': 'Desfez a alteração em massa de',
+  'product.export': 'Exportou os produtos',
+  'product.export-stock': 'Exportou os movimentos do estoque',
+  'order.export': 'Exportou os pedidos',
+  'user.export': 'Exportou os clientes',
   'user.grant-administration': 'Tornou administrador o usuário',
   'user.revoke-administration': 'Retirou a administração do usuário',
 }
@@ -177,6 +181,7 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   factorySets: 'Conjuntos de fábrica',
   fit: 'Dito pela equipe',
   fitNote: 'Observação',
+  exportFilter: 'Filtros',
   importRows: 'Linhas',
   importRefused: 'Linhas recusadas',
   importCreated: 'Linhas novas',

@@ -22,6 +22,7 @@ export const adminToasts = {
     success: { title: 'Logout realizado', text: 'Você saiu com sucesso.' },
     failure: { title: 'Erro ao desconectar', text: tryAgain },
   },
+  'admin.export': { failure: { title: 'Erro ao exportar', text: tryAgain } },
   'admin.orders.list': { failure: { title: 'Erro ao buscar pedidos', text: tryAgain } },
   'admin.orders.changeStatus': {
     success: { title: 'Status atualizado', text: 'O pedido {order} agora está como {status}.' },

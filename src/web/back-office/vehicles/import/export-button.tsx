@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
+import { saveFile } from '#web/back-office/shared/export/save-file.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -8,14 +9,7 @@ export function ExportButton() {
   const save = useMutation({
     meta: { toast: 'admin.vehicles.imports.export' },
     mutationFn: () => api.admin.vehicleImports.export.call(),
-    onSuccess: ({ fileName, content }) => {
-      const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = fileName
-      link.click()
-      URL.revokeObjectURL(address)
-    },
+    onSuccess: ({ fileName, content }) => saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), fileName),
   })
   return (
     <Button tone="secondary" isBusy={save.isPending} onClick={() => save.mutate()}>

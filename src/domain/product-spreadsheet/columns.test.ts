@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { productAttributes } from '#domain/catalog/attributes/product-attributes.ts'
+import type { Cell } from '#domain/spreadsheet/cell.ts'
+import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import { cellOf } from './cell-of.ts'
+import { productColumns, spreadsheetFields } from './columns.ts'
+import { valueOfWord, wordOf } from './words.ts'
+
+describe('columns', () => {
+  it('are told apart by their headings, whatever their accents and case', () => {
+    const headings = spreadsheetFields.map((field) => normaliseForSearch(productColumns[field].heading))
+    expect(new Set(headings).size).toBe(headings.length)
+  })
+
+  it('have a word for each value of a closed list, which is read again', () => {
+    const { terrain, finish, fastener, seat } = productAttributes
+    for (const [field, { choices }] of Object.entries({ terrain, finish, fastener, seat }))
+      for (const choice of choices) {
+        expect(valueOfWord(field, wordOf(field, choice))).toBe(choice)
+        expect(valueOfWord(field, wordOf(field, choice).toUpperCase())).toBe(choice)
+      }
+    expect(valueOfWord('finish', 'azul')).toBeUndefined()
+  })
+})
+
+it.each<[...Parameters<typeof cellOf>, Cell]>([
+  ['priceCents', 123450, { cents: 123450 }],
+  ['costCents', null, null],
+  ['stockQuantity', 12, 12],
+  ['offsetMm', -12.5, -12.5],
+  ['isNew', true, 'sim'],
+  ['isNew', false, 'não'],
+  ['finish', 'black-matte', 'preto fosco'],
+  ['boltPatterns', ['5x100', '5x114.3'], '5x100 | 5x114.3'],
+  ['imageUrls', [], null],
+  ['name', '=1+1', '=1+1'],
+])('a cell of %s, %j', (field, value, cell) => {
+  expect(cellOf(field, value)).toEqual(cell)
+})

@@ -1,0 +1,37 @@
+import { formatDecimal } from '#domain/brazilian-numbers.ts'
+import type { Cents } from '#domain/money.ts'
+import { shopTimeZone } from '#domain/shop-days.ts'
+
+/** What a cell holds: a text, a number, an amount of money, a moment, or nothing. */
+export type Cell = string | number | null | { cents: Cents } | { moment: Date }
+
+const moments = new Intl.DateTimeFormat('sv-SE', {
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  timeZone: shopTimeZone,
+})
+
+/** A moment by the shop's clock: `2026-11-20T14:05:09`. */
+const byShopClock = (moment: Date) => moments.format(moment).replace(' ', 'T')
+
+/** A moment as a cell of text has it: `20/11/2026 14:05`. */
+function momentText(moment: Date): string {
+  const [year, month, day, time] = byShopClock(moment).split(/[-T]/)
+  return `${day}/${month}/${year} ${time?.slice(0, 5)}`
+}
+
+/** An amount with a comma and both decimals, and nothing between thousands, as spreadsheets read it: `1234,50`. */
+const amountText = (cents: Cents) => (cents / 100).toFixed(2).replace('.', ',')
+
+/** A cell as text, with the decimal comma. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return cell
+  // Points between thousands would be taken for decimals by some programs.
+  if (typeof cell === 'number') return formatDecimal(cell, 3).replaceAll('.', '')
+  return 'cents' in cell ? amountText(cell.cents) : momentText(cell.moment)
+}
+
+const dayZero = Date.UTC(1899, 11, 30)
+
+/** A moment as Excel counts it: days since the end of 1899, by the shop's clock. */
+export const excelDays = (moment: Date): number => (Date.parse(`${byShopClock(moment)}Z`) - dayZero) / 86_400_000

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
+import { withFormula, withoutFormula } from './formula.ts'
+
+itReturns(withoutFormula, [
+  ['Roda Volcano', 'Roda Volcano'],
+  ['', ''],
+  ['=HYPERLINK("http://x.example")', `'=HYPERLINK("http://x.example")`],
+  ['+55 41 99999-0000', "'+55 41 99999-0000"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['-2+3', "'-2+3"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  // A number below zero is no formula.
+  ['-12,5', '-12,5'],
+  ['-38', '-38'],
+  ["'=1", "''=1"],
+])
+
+const typed = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', "'", '1', ',', 'a') })
+
+it('is taken off again as it was put on', () => {
+  fc.assert(fc.property(typed, (text) => withFormula(withoutFormula(text)) === text))
+})
+
+it('leaves nothing that begins like a formula', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const written = withoutFormula(text)
+      expect(/^[=+@\t\r]/.test(written)).toBe(false)
+      expect(/^-/.test(written) && !/^-\d+(,\d+)?$/.test(written)).toBe(false)
+    }),
+  )
+})

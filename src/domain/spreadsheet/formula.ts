@@ -1,0 +1,12 @@
+/** What spreadsheets take for the beginning of a formula; a negative number is none. */
+const formula = /^'*(?:[=+@\t\r]|-(?!\d+(?:[.,]\d+)?$))/
+const neutralised = /^'+(?:[=+@\t\r]|-(?!\d+(?:[.,]\d+)?$))/
+
+/**
+ * A text that no spreadsheet takes for a formula: one that begins like one gets an apostrophe before it. What others
+ * typed (a name, a note) could otherwise act on the computer of whoever opens the file.
+ */
+export const withoutFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
+
+/** The text as it was before `withoutFormula`. */
+export const withFormula = (text: string): string => (neutralised.test(text) ? text.slice(1) : text)

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { type ExportFilter, type ExportKind, exportFilters, exportFormats } from '#contract/admin/exports.ts'
+import { invalidInput, translateError } from '#server/api/translate-errors.ts'
+import { workAs } from '#server/db/kind-of-work.ts'
+import { exportList } from '#server/services/exports/export-list.ts'
+import type { Shop } from '#server/shop.ts'
+import { errorAnswer, failureAnswer } from './api.ts'
+import { requireAdministrator } from './security/require-administrator.ts'
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+const isKind = (name: string): name is ExportKind => Object.hasOwn(exportFilters, name)
+
+/** The lists of the back office as files, narrowed as the list is; rows leave as they are read. */
+export function exportRoutes(shop: Shop): Hono {
+  const app = new Hono()
+  app.get('/:file', async (context) => {
+    try {
+      const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers)
+      const [kind = '', ending] = context.req.param('file').split('.')
+      const format = exportFormats.find((known) => known === ending)
+      if (!isKind(kind) || !format) return errorAnswer(context, 'NOT_FOUND')
+      const filter = readFilter(kind, context.req.query())
+      const { fileName, content } = await exportList(shop, { actorId, kind, filter, format })
+      return new Response(streamed(shop, content), {
+        headers: {
+          'Content-Type': contentTypes[format],
+          'Content-Disposition': `attachment; filename="${fileName}"`,
+          'Cache-Control': 'no-store',
+        },
+      })
+    } catch (error) {
+      return failureAnswer(context, translateError(error, shop.log, 'export'))
+    }
+  })
+  return app
+}
+
+/** The answer breaks off where its content does: whoever fetches it sees that it is not whole. */
+function streamed(shop: Shop, content: AsyncGenerator<Buffer, void>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    // Asked for piece by piece, after the request itself was handled.
+    async pull(controller) {
+      try {
+        const { done, value } = await workAs('staff', () => content.next())
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        shop.log.error({ err: error }, 'an export broke off')
+        controller.error(error)
+      }
+    },
+    cancel: async () => {
+      await content.return()
+    },
+  })
+}
+
+function readFilter<Kind extends ExportKind>(kind: Kind, query: Record<string, string>): ExportFilter<Kind> {
+  const filter = exportFilters[kind].safeParse(query)
+  if (!filter.success) throw invalidInput(filter.error)
+  return filter.data as ExportFilter<Kind>
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ExportFilter } from '#contract/admin/exports.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { productStock, products, profiles, stockMovements } from '#server/db/schema/index.ts'
+import { listedProducts } from '#server/services/products/managed-product-filter.ts'
+import type { Shop } from '#server/shop.ts'
+import { batchSize, readInBatches } from '#server/spreadsheet/read-in-batches.ts'
+import type { TableRows } from '#server/spreadsheet/table-rows.ts'
+import { exportTexts, stockReasonTexts } from '#server/text/export-texts.ts'
+
+const texts = exportTexts.movements
+const headings = [
+  ...[texts.product, texts.createdAt, texts.reason, texts.quantity, texts.balance],
+  ...[texts.order, texts.person, texts.note],
+]
+
+/** Every change of the stock of one product, or of those of a list: product by product, the oldest first. */
+export function stockMovementsTable(shop: Shop, { productId, ...filter }: ExportFilter<'stock-movements'>): TableRows {
+  const wanted = productId ? eq(products.id, productId) : listedProducts(shop, filter)
+  const ids = shop.database.select({ id: products.id }).from(products).where(wanted)
+  const read = async (last: { productId: string; id: number } | undefined) =>
+    shop.database
+      .select({
+        id: stockMovements.id,
+        productId: stockMovements.productId,
+        name: products.name,
+        createdAt: stockMovements.createdAt,
+        reason: stockMovements.reason,
+        quantity: stockMovements.quantity,
+        balance: stockMovements.balance,
+        orderId: stockMovements.orderId,
+        fullName: profiles.fullName,
+        email: profiles.email,
+        note: stockMovements.note,
+      })
+      .from(stockMovements)
+      .innerJoin(productStock, eq(productStock.productId, stockMovements.productId))
+      .innerJoin(products, eq(products.id, productStock.productId))
+      .leftJoin(profiles, eq(profiles.id, stockMovements.userId))
+      .where(
+        and(
+          productId ? eq(stockMovements.productId, productId) : inArray(stockMovements.productId, ids),
+          last && sql`(${stockMovements.productId}, ${stockMovements.id}) > (${last.productId}, ${last.id})`,
+        ),
+      )
+      .orderBy(asc(stockMovements.productId), asc(stockMovements.id))
+      .limit(batchSize)
+  async function* batches() {
+    for await (const rows of readInBatches(read))
+      yield rows.map(({ name, createdAt, reason, quantity, balance, orderId, fullName, email, note }) => {
+        const what = [name, { moment: createdAt }, stockReasonTexts[reason], quantity, balance]
+        return [...what, orderId && orderNumber(orderId), fullName?.trim() || email || texts.shop, note]
+      })
+  }
+  return { headings, batches: batches() }
+}

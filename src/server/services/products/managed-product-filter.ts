@@ -1,0 +1,49 @@
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { noCategory, type ProductFlag, type ProductListFilter } from '#contract/admin/product-list.ts'
+import { lowStockLimit } from '#domain/catalog/stock-level.ts'
+import { containsText } from '#server/db/contains-text.ts'
+import { productStock, products } from '#server/db/schema/index.ts'
+import { isLive } from '#server/services/catalog/product-card-row.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The condition of the back office's list of products. */
+export const listedProducts = (shop: Shop, { stock, ...filter }: ProductListFilter): SQL | undefined =>
+  and(managedProductsMatching(filter), stock && ofStockLevel(shop, stock))
+
+/** The same without the level of stock, which a query that joins it asks for itself. */
+export function managedProductsMatching(filter: Omit<ProductListFilter, 'stock'>): SQL | undefined {
+  const words = filter.search?.split(/\s+/).filter((word) => word !== '') ?? []
+  return and(
+    isLive,
+    ...words.map((word) => containsText(products.sortName, word)),
+    filter.categoryId ? inCategory(filter.categoryId) : undefined,
+    filter.subcategoryId ? eq(products.subcategoryId, filter.subcategoryId) : undefined,
+    filter.flag && flagged[filter.flag],
+  )
+}
+
+const inCategory = (id: string) => (id === noCategory ? isNull(products.categoryId) : eq(products.categoryId, id))
+
+type StockLevel = NonNullable<ProductListFilter['stock']>
+
+/** The condition of a level, on the rows of the stock. */
+export const hasStockLevel: Record<StockLevel, SQL | undefined> = {
+  out: eq(productStock.quantity, 0),
+  low: and(gt(productStock.quantity, 0), lt(productStock.quantity, lowStockLimit)),
+}
+
+/** The condition of a level, on the rows of the products. */
+export const ofStockLevel = (shop: Shop, level: StockLevel): SQL =>
+  inArray(
+    products.id,
+    shop.database.select({ id: productStock.productId }).from(productStock).where(hasStockLevel[level]),
+  )
+
+// As the partial indexes have them: with a parameter in it, PostgreSQL would not see that they apply.
+const flagged: Record<ProductFlag, SQL> = {
+  featured: sql`${products.isFeatured}`,
+  new: sql`${products.isNew}`,
+  setOfFour: sql`${products.isSetOfFour}`,
+  onRequest: sql`${products.isPriceOnRequest}`,
+  mirrored: sql`${products.mirrorToBolinhaSite}`,
+}

@@ -1,0 +1,44 @@
+import { type Cell, excelDays } from '#domain/spreadsheet/cell.ts'
+import { withoutFormula } from '#domain/spreadsheet/formula.ts'
+import { escapeXml } from '#domain/xml.ts'
+import type { TableRows } from './table-rows.ts'
+import { sheetEnd, sheetStart, styles, workbookParts } from './xlsx-parts.ts'
+import { zipFiles } from './zip-files.ts'
+
+/** Excel reads no more. */
+const mostRows = 1_048_576
+const longestText = 32_767
+
+/** A workbook of one sheet, its headings first, piece by piece. Throws for more rows than Excel reads. */
+export const writeXlsx = (table: TableRows): AsyncGenerator<Buffer, void> =>
+  zipFiles([...workbookParts, { name: 'xl/worksheets/sheet1.xml', content: sheet(table) }])
+
+async function* sheet({ headings, batches }: TableRows): AsyncGenerator<string, void> {
+  const names = headings.map((_heading, index) => columnName(index))
+  yield sheetStart + rowOf(1, headings, names, styles.heading)
+  let number = 1
+  for await (const rows of batches) {
+    if (number + rows.length > mostRows) throw new RangeError('more rows than a sheet can have')
+    yield rows.map((cells) => rowOf(++number, cells, names, styles.text)).join('')
+  }
+  yield sheetEnd
+}
+
+const rowOf = (number: number, cells: readonly Cell[], names: readonly string[], style: number) =>
+  `<row r="${number}">${cells.map((cell, index) => cellOf(cell, `${names[index]}${number}`, style)).join('')}</row>`
+
+function cellOf(cell: Cell, place: string, style: number): string {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'string')
+    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(withoutFormula(cell).slice(0, longestText))}</t></is></c>`
+  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
+  return 'cents' in cell
+    ? `<c r="${place}" s="${styles.amount}"><v>${cell.cents / 100}</v></c>`
+    : `<c r="${place}" s="${styles.moment}"><v>${excelDays(cell.moment)}</v></c>`
+}
+
+/** A, B, … Z, AA, … */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
+}

@@ -1,0 +1,37 @@
+import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
+import { type ExportFilter, type ExportFormat, type ExportKind, exportPath } from '#contract/admin/exports.ts'
+import { overNetwork } from '#web/connection-lost.ts'
+import { repeatOnceRenewed } from '#web/session/repeat-once-renewed.ts'
+
+/** A list of the back office, narrowed as its screen shows it. */
+export type ExportedList = { [Kind in ExportKind]: { kind: Kind; filter: ExportFilter<Kind> } }[ExportKind]
+
+/**
+ * Fetches a list as a file. Throws the server's typed failure, and `ConnectionLost` when it broke on the way: half a
+ * file is never given.
+ */
+export function fetchExport(
+  { kind, filter }: ExportedList,
+  format: ExportFormat,
+): Promise<{ file: Blob; name: string }> {
+  const given = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  )
+  const address = `${exportPath}/${kind}.${format}?${new URLSearchParams(given)}`
+  return repeatOnceRenewed(async () => {
+    const response = await overNetwork(() => fetch(address, { credentials: 'same-origin' }))
+    if (!response.ok) {
+      const failure: unknown = await response.json().catch(() => undefined)
+      throw isORPCErrorJson(failure)
+        ? createORPCErrorFromJson(failure)
+        : new Error(`the export was answered with ${response.status}`)
+    }
+    let file = new Blob()
+    await overNetwork(async () => {
+      file = await response.blob()
+      return response
+    })
+    const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
+    return { file, name: named?.[1] ?? `${kind}.${format}` }
+  })
+}
