@@ -25,6 +25,8 @@ export const dashboard = z.object({
   recentOrderCount: z.int().nullable(),
   recentRevenueCents: z.int().nullable(),
   recentViewCount: z.int().nullable(),
+  /** Paid orders that have not left, and since when the oldest of them has been paid. */
+  toShip: z.object({ count: z.int(), oldestSince: instant.nullable() }).nullable(),
   pendingCount: z.int().nullable(),
   shippedCount: z.int().nullable(),
   deliveredCount: z.int().nullable(),

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { disputeStates } from '#domain/orders/disputes.ts'
 import { orderGroups } from '#domain/orders/order-group.ts'
 import { type ManualPaymentMethod, manualPaymentMethods, moneyDecisions } from '#domain/orders/order-money.ts'
+import { longestTag, tidyTag } from '#domain/orders/order-tag.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { longestNote } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, pageField, pageOf, text } from '../fields.ts'
+import { identifier, instant, pageField, pageOf, requiredBoolean, requiredText, text } from '../fields.ts'
 import { order, orderEvent, orderStatus } from '../shop/orders.ts'
 import { byId } from './one-record.ts'
 
@@ -35,7 +36,10 @@ export const listedOrder = <Status extends z.ZodType>(status: Status) =>
     deliveryAddress: z.string(),
   })
 
-export const adminOrderRow = listedOrder(orderStatus).extend({ paymentMethod: z.string() })
+/** A word by which the staff marks orders. */
+const tags = z.array(z.string())
+
+export const adminOrderRow = listedOrder(orderStatus).extend({ paymentMethod: z.string(), tags })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
 /** By what the list of orders is narrowed. */
@@ -100,8 +104,22 @@ export const moveErrors = [
   'REFUND_IMPOSSIBLE',
 ] as const
 
+/** What the staff wrote down for itself; never a part of an answer to a customer. */
+export const staffNote = z.object({
+  id: z.uuid(),
+  note: z.string(),
+  authorName: z.string().nullable(),
+  createdAt: instant,
+})
+export type StaffNote = z.output<typeof staffNote>
+
+export const noteText = requiredText(longestNote, 'Escreva a observação.')
+
 export const adminOrder = order.extend({
   customer,
+  /** The newest first. */
+  notes: z.array(staffNote),
+  tags,
   /** Every attempt to pay it, the newest first. */
   payments: z.array(orderPayment),
   events: z.array(orderEvent.extend({ actorName: z.string().nullable() })),
@@ -130,6 +148,20 @@ export const adminOrdersContract = {
         status: orderStatus,
         expectedStatus: orderStatus.optional(),
         money: moneyAnswer.optional(),
+      }),
+    )
+    .output(adminOrder),
+  addNote: call
+    .post('/admin/orders/{id}/notes', 'Write down something about an order, for the staff alone', 'ORDER_NOT_FOUND')
+    .input(z.strictObject({ id: identifier, note: noteText }))
+    .output(adminOrder),
+  tag: call
+    .post('/admin/orders/{id}/tags', 'Mark an order with a word, or take the word away', 'ORDER_NOT_FOUND')
+    .input(
+      z.strictObject({
+        id: identifier,
+        tag: requiredText(longestTag, 'Escreva o marcador.').transform(tidyTag),
+        isTagged: requiredBoolean('Informe se o pedido fica com o marcador.'),
       }),
     )
     .output(adminOrder),

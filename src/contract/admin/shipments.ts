@@ -1,18 +1,92 @@
 import { z } from 'zod'
 import { longestTrackingCode } from '#domain/orders/dispatch.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
+import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { dispatchFaults } from '#domain/packing/judge-dispatch-lines.ts'
+import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, pageField, pageOf, text } from '../fields.ts'
+import { identifier, instant, pageField, pageOf, requiredText, text } from '../fields.ts'
 import { listedOrder, moneyAnswer, moveErrors } from './orders.ts'
 
 const call = adminCalls('Back office: orders and shipments')
 
+/** How many characters a pasted list may have: each line has room for more than a number and a code. */
+const longestPaste = mostDispatchLines * 120
+
 export const shipmentStatus = z.enum(shipmentStatuses)
 
 export const shipmentRow = listedOrder(shipmentStatus).extend({
+  shippingService: z.enum(shippingServices),
   shippingMethod: z.string(),
   trackingCode: z.string().nullable(),
+  /** Since when it has its status: of a paid order, how long it has been waiting to be sent. */
+  statusSince: instant,
 })
+
+/** An order as it is packed: where it goes and what is in it, without any price. */
+export const packedOrder = z.object({
+  id: z.uuid(),
+  createdAt: instant,
+  status: shipmentStatus,
+  recipient: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  number: z.string(),
+  complement: z.string(),
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  shippingService: z.enum(shippingServices),
+  shippingMethod: z.string(),
+  trackingCode: z.string().nullable(),
+  /** Into how many volumes such an order is usually packed. */
+  usualVolumes: z.int(),
+  items: z.array(
+    z.object({
+      productId: z.uuid(),
+      name: z.string(),
+      sku: z.string().nullable(),
+      shelfPlace: z.string().nullable(),
+      piecesPerUnit: z.int(),
+      quantity: z.int(),
+    }),
+  ),
+})
+export type PackedOrder = z.output<typeof packedOrder>
+
+/** What becomes of an order among many: why not, where it stays as it is. */
+export const shipmentOutcome = z.object({
+  /** Which line of the text it was, or which of the orders that were sent, counted from 1. */
+  line: z.int(),
+  text: z.string(),
+  order: z
+    .object({
+      id: z.uuid(),
+      customerName: z.string(),
+      customerPhone: z.string(),
+      status: shipmentStatus,
+      shippingService: z.enum(shippingServices),
+      shippingMethod: z.string(),
+    })
+    .nullable(),
+  trackingCode: z.string().nullable(),
+  fault: z.enum([...dispatchFaults, 'failed']).nullable(),
+  /** The other line, or the other order, that stands in the way. */
+  otherLine: z.int().nullable(),
+  otherOrderId: z.uuid().nullable(),
+  /** The sentence of a failure that is none of the others. */
+  message: z.string().nullable(),
+})
+export type ShipmentOutcome = z.output<typeof shipmentOutcome>
+
+const outcomes = z.object({ lines: z.array(shipmentOutcome) })
+
+const tooMany = `Escolha até ${mostDispatchLines} pedidos de cada vez.`
+const manyOrders = z
+  .array(identifier, 'Escolha os pedidos.')
+  .min(1, 'Escolha os pedidos.')
+  .max(mostDispatchLines, tooMany)
 
 /**
  * `expectedStatus` and `expectedTrackingCode` (null for none) are what the person who changes it has seen: if it is
@@ -20,7 +94,7 @@ export const shipmentRow = listedOrder(shipmentStatus).extend({
  */
 export const adminShipmentsContract = {
   list: call
-    .get('/admin/shipments', 'A page of 20 shipments, newest first')
+    .get('/admin/shipments', 'A page of 20 shipments: what waits oldest first, all else newest first')
     .input(z.strictObject({ search: text(200).optional(), status: shipmentStatus.optional(), page: pageField }))
     .output(pageOf(shipmentRow)),
   update: call
@@ -36,4 +110,37 @@ export const adminShipmentsContract = {
       }),
     )
     .output(shipmentRow),
+  pack: call
+    .post('/admin/shipments/pack', 'What is in some orders and where they go, in the order given')
+    .meta({ isRead: true })
+    .input(z.strictObject({ ids: manyOrders }))
+    .output(z.object({ orders: z.array(packedOrder) })),
+  checkDispatch: call
+    .post('/admin/shipments/check-dispatch', 'What would become of pasted lines `order;code`')
+    .meta({ isRead: true })
+    .input(z.strictObject({ text: requiredText(longestPaste, 'Cole ou leia as linhas de pedido e código.') }))
+    .output(outcomes),
+  /** Each order for itself: what fails leaves the others as they are dispatched. A code that another order has is refused. */
+  dispatchMany: call
+    .post('/admin/shipments/dispatch', 'Dispatch many paid orders, each with its code')
+    .input(
+      z.strictObject({
+        lines: z
+          .array(
+            z.strictObject({
+              id: identifier,
+              /** Left out for the shop's own delivery, which makes its own. */
+              trackingCode: text(longestTrackingCode).nullable().default(null),
+            }),
+            'Informe os pedidos e seus códigos.',
+          )
+          .min(1, 'Informe os pedidos e seus códigos.')
+          .max(mostDispatchLines, tooMany),
+      }),
+    )
+    .output(outcomes),
+  deliverMany: call
+    .post('/admin/shipments/deliver', 'Mark many shipped orders as delivered, each for itself')
+    .input(z.strictObject({ ids: manyOrders }))
+    .output(outcomes),
 }

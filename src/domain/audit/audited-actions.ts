@@ -42,6 +42,8 @@ export const auditedActions = [
   'media.upload',
   'order.change-status',
   'order.dispatch',
+  'order.note',
+  'order.tag',
   'payment.too-low',
   'payment.too-high',
   'payment.paid-twice',
@@ -77,6 +79,7 @@ export const auditedActions = [
   'product.export-stock',
   'order.export',
   'user.export',
+  'user.note',
   'user.grant-administration',
   'user.revoke-administration',
 ] as const

@@ -37,6 +37,20 @@ describe('dispatchResult', () => {
       })
   })
 
+  it.each([null, '', '   '])(
+    'lets a paid order of the shop’s own delivery go under its own code with %j',
+    (trackingCode) => {
+      const ownCode = 'LOCAL-1A2B3C4D'
+      const leaves = { kind: 'saved', status: 'shipped', trackingCode: ownCode }
+      for (const chosenStatus of [undefined, ...orderStatuses])
+        expect(dispatchResult({ status: 'processing', chosenStatus, trackingCode, ownCode })).toEqual(leaves)
+      expect(dispatchResult({ status: 'pending', trackingCode, ownCode })).toMatchObject({ status: 'pending' })
+      expect(dispatchResult({ status: 'processing', trackingCode: 'AB1', ownCode })).toMatchObject({
+        trackingCode: 'AB1',
+      })
+    },
+  )
+
   it.each([null, '', '   '])('keeps the chosen status of other orders with the code %j', (trackingCode) => {
     for (const status of orderStatuses.filter((other) => other !== 'processing'))
       for (const chosenStatus of orderStatuses)

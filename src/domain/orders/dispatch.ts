@@ -12,7 +12,7 @@ export const trackingCodeOf = (typed: string): string | null => typed.trim().toU
 
 /**
  * What saving the dispatch dialog makes of an order. A paid order (processing) leaves with a tracking code or not at
- * all. Any order with a code is shipped, whatever status was chosen; without a code the chosen status is kept, or the
+ * all; the one that the shop takes along itself has its own where none is typed. Any order with a code is shipped, whatever status was chosen; without a code the chosen status is kept, or the
  * present one when none was chosen. A blank code counts as none: what has left keeps the code that it travels under,
  * any other order loses it.
  */
@@ -23,8 +23,11 @@ export function dispatchResult(dispatch: {
   trackingCode: string | null
   /** The code that the order has. */
   presentCode?: string | null
+  /** The code that a paid order leaves under where none is typed; null where its carrier gives it. */
+  ownCode?: string | null
 }): DispatchResult {
-  const trackingCode = trackingCodeOf(dispatch.trackingCode ?? '')
+  const typed = trackingCodeOf(dispatch.trackingCode ?? '')
+  const trackingCode = typed ?? (dispatch.status === 'processing' ? dispatch.ownCode : null)
   if (trackingCode) return { kind: 'saved', status: 'shipped', trackingCode }
   if (dispatch.status === 'processing') return { kind: 'tracking-code-required' }
   const status = dispatch.chosenStatus ?? dispatch.status

@@ -16,6 +16,12 @@ export const shipmentStatusLabels: Record<ShipmentStatus, string> = {
 /** What the shipments screen shows first: what is paid and waits to be sent. */
 export const defaultShipmentStatus: ShipmentStatus = 'pago'
 
+const waiting: ReadonlySet<ShipmentStatus> = new Set(['pendente', 'pago', 'enviado'])
+
+/** Whether the list of a status has the oldest first: what still waits to be paid, sent or delivered. */
+export const isOldestFirst = (status: ShipmentStatus | undefined): boolean =>
+  status !== undefined && waiting.has(status)
+
 const shipmentStatusByOrderStatus: Record<OrderStatus, ShipmentStatus> = {
   pending: 'pendente',
   processing: 'pago',

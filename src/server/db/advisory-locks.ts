@@ -13,6 +13,7 @@ export const advisoryLocks = {
   lostWork: 774_023,
   salesSummary: 774_024,
   backup: 774_025,
+  trackingCodes: 774_026,
 } as const
 
 /**

@@ -40,6 +40,7 @@ export const failureTexts = {
     `${present ? `O código de rastreio já é ${present}.` : 'O pedido já está sem código de rastreio.'}${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   statusChanged: (status: string, trackingCode: string | null, who: string | null) =>
     `O pedido já está como ${status}${trackingCode ? `, com o código de rastreio ${trackingCode}` : ''}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
+  tooManyTags: (most: number) => `Um pedido tem no máximo ${most} marcadores. Retire um deles.`,
   priceOnRequest: 'Este produto tem preço sob consulta. Mude o preço no cadastro.',
   priceChanged: (price: string) => `O preço mudou para ${price} enquanto você editava. Confira e tente novamente.`,
   stockChanged: (quantity: number) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orders } from '#server/db/schema/index.ts'
+import { orders, payments } from '#server/db/schema/index.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -74,6 +74,85 @@ describe('the table of orders', () => {
     const order = await shop.database.select().from(orders).where(eq(orders.id, id))
     const own = await callAs(shop, { id: order[0]?.userId ?? '', isAdmin: false }).orders.find({ id })
     expect(own.events[1]).not.toHaveProperty('actorName')
+  })
+})
+
+describe('the search', () => {
+  it('finds phone, CPF, city, postal code, product, SKU, EAN, payment and tag', async () => {
+    const { shop } = paying.current
+    const client = await administrator()
+    const product = await aProduct(shop.database, {
+      name: 'Calota Estrela 15',
+      sku: 'CAL-15-EST',
+      gtin: '7891000315507',
+      stockQuantity: 5,
+    })
+    const { orderId: id } = await anOrder(shop, product)
+    const buyer = { phone: '47988887777', taxId: '52998224725', city: 'Joinville', state: 'SC', postalCode: '89201001' }
+    await shop.database.update(orders).set(buyer).where(eq(orders.id, id))
+    await client.admin.orders.changeStatus({ id, status: 'processing', money: moneyFor('processing') })
+    await client.admin.orders.tag({ id, tag: ' Presente', isTagged: true })
+    const paid = { provider: 'simulado', providerPaymentId: 'PAY-8812', status: 'approved', amountCents: 2990 } as const
+    await shop.database.insert(payments).values({ ...paid, orderId: id })
+    const { externalReference } = await client.admin.orders.find({ id })
+    const sought = [
+      '(47) 98888-7777',
+      '+55 47 98888-7777',
+      '988887777',
+      '529.982.247-25',
+      'joinville',
+      '89201-001',
+      'calota estrela',
+      'cal-15-est',
+      '7891000315507',
+      'PAY-8812',
+      externalReference,
+      'PRESENTE',
+    ]
+    for (const search of sought)
+      expect([search, await client.admin.orders.list({ search, page: 1 })]).toMatchObject([
+        search,
+        { total: 1, rows: [{ id, tags: ['presente'] }] },
+      ])
+    expect(await client.admin.shipments.list({ search: 'cal-15-est', status: 'pago', page: 1 })).toMatchObject({
+      total: 1,
+    })
+    expect(await client.admin.orders.list({ search: '(47) 98888-0000', page: 1 })).toMatchObject({ total: 0 })
+  })
+})
+
+describe('what the staff writes down', () => {
+  it('stands at the order with its author, the newest first, and in no answer to the customer', async () => {
+    const { shop } = paying.current
+    const staff = await anAdministrator(shop.database, { firstName: 'Rita', lastName: 'Lima' })
+    const client = callAs(shop, staff)
+    const { orderId: id, customer } = await anOrder(shop, await aProduct(shop.database))
+    await client.admin.orders.addNote({ id, note: 'Ligar antes' })
+    const noted = await client.admin.orders.addNote({ id, note: 'Entregar na portaria' })
+    expect(noted.notes).toMatchObject([
+      { note: 'Entregar na portaria', authorName: 'Rita Lima' },
+      { note: 'Ligar antes' },
+    ])
+    await client.admin.orders.tag({ id, tag: 'vip', isTagged: true })
+    const own = await callAs(shop, customer).orders.find({ id })
+    expect(own).not.toHaveProperty('notes')
+    expect(own).not.toHaveProperty('tags')
+    expect(JSON.stringify(own)).not.toMatch(/portaria|vip/)
+    const untagged = await client.admin.orders.tag({ id, tag: 'VIP ', isTagged: false })
+    expect(untagged.tags).toEqual([])
+  })
+
+  it('marks an order with ten words at most', async () => {
+    const { shop } = paying.current
+    const client = await administrator()
+    const { orderId: id } = await anOrder(shop, await aProduct(shop.database))
+    for (let count = 1; count <= 10; count += 1)
+      await client.admin.orders.tag({ id, tag: `palavra ${count}`, isTagged: true })
+    await client.admin.orders.tag({ id, tag: 'palavra 10', isTagged: true })
+    await expect(client.admin.orders.tag({ id, tag: 'palavra 11', isTagged: true })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    expect((await client.admin.orders.find({ id })).tags).toHaveLength(10)
   })
 })
 

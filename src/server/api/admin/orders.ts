@@ -1,6 +1,7 @@
 import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
 import { findOrder } from '#server/services/orders/find-order.ts'
 import { listOrders } from '#server/services/orders/list-orders.ts'
+import { noteOrder, tagOrder } from '#server/services/orders/note-order.ts'
 import { admin } from '../base.ts'
 
 const { orders } = admin.admin
@@ -11,5 +12,11 @@ export const adminOrdersRouter = {
   find: orders.find.handler(({ context, input }) => findOrder(context.shop, input.id)),
   changeStatus: orders.changeStatus.handler(({ context, input }) =>
     changeOrderStatus(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  addNote: orders.addNote.handler(({ context, input }) =>
+    noteOrder(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  tag: orders.tag.handler(({ context, input }) =>
+    tagOrder(context.shop, { ...input, actorId: context.administrator.id }),
   ),
 }

@@ -1,5 +1,9 @@
+import { checkDispatch } from '#server/services/shipments/check-dispatch.ts'
+import { deliverMany } from '#server/services/shipments/deliver-many.ts'
+import { dispatchMany } from '#server/services/shipments/dispatch-many.ts'
 import { dispatchShipment } from '#server/services/shipments/dispatch-shipment.ts'
 import { listShipments } from '#server/services/shipments/list-shipments.ts'
+import { packOrders } from '#server/services/shipments/pack-orders.ts'
 import { admin } from '../base.ts'
 
 const { shipments } = admin.admin
@@ -9,5 +13,13 @@ export const adminShipmentsRouter = {
   list: shipments.list.handler(({ context, input }) => listShipments(context.shop, input)),
   update: shipments.update.handler(({ context, input }) =>
     dispatchShipment(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  pack: shipments.pack.handler(({ context, input }) => packOrders(context.shop, input.ids)),
+  checkDispatch: shipments.checkDispatch.handler(({ context, input }) => checkDispatch(context.shop, input.text)),
+  dispatchMany: shipments.dispatchMany.handler(({ context, input }) =>
+    dispatchMany(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  deliverMany: shipments.deliverMany.handler(({ context, input }) =>
+    deliverMany(context.shop, { ...input, actorId: context.administrator.id }),
   ),
 }

@@ -73,7 +73,7 @@ export const orders = pgTable(
     pageOpenUntil: moment('page_open_until'),
 
     searchText: sortableText('search_text').generatedAlwaysAs(
-      sql`normalise(first_name || ' ' || last_name || ' ' || email || ' ' || id::text || ' ' || coalesce(tracking_code, ''))`,
+      sql`normalise(first_name || ' ' || last_name || ' ' || email || ' ' || id::text || ' ' || coalesce(tracking_code, '') || ' ' || phone || ' ' || coalesce(tax_id, '') || ' ' || city || ' ' || state || ' ' || postal_code)`,
     ),
     ...timestamps(),
   },
@@ -98,6 +98,7 @@ export const orders = pgTable(
     index('orders_by_status').on(table.status, table.createdAt.desc(), table.id),
     index('orders_unpaid').on(table.paymentDueAt).where(sql`status = 'pending'`),
     index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('orders_tracking_code').on(table.trackingCode).where(sql`tracking_code is not null`),
   ],
 )
 
@@ -117,6 +118,7 @@ export const orderItems = pgTable(
     shippingCents: cents('shipping_cents').notNull(),
     productName: text('product_name').notNull(),
     imageUrl: text('image_url'),
+    searchText: sortableText('search_text').generatedAlwaysAs(sql`normalise(product_name)`),
   },
   (table) => [
     check('order_items_quantity', sql`${table.quantity} > 0`),
@@ -125,6 +127,7 @@ export const orderItems = pgTable(
     unique('order_items_one_line_per_product').on(table.orderId, table.productId),
     unique('order_items_position').on(table.orderId, table.position),
     index('order_items_product').on(table.productId),
+    index('order_items_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
 
@@ -193,6 +196,7 @@ export const payments = pgTable(
     check('payments_refunded', sql`${table.refundedCents} between 0 and ${table.amountCents}`),
     unique('payments_one_per_attempt').on(table.provider, table.providerPaymentId),
     index('payments_of_order').on(table.orderId),
+    index('payments_by_provider_id').on(table.providerPaymentId),
     index('payments_open').on(table.createdAt).where(sql`status = 'pending'`),
     index('payments_to_refund').on(table.refundRequestedAt).where(sql`status = 'approved'`),
   ],

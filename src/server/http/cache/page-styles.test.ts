@@ -52,6 +52,7 @@ describe('a page has the rules', () => {
     const sheet =
       '.a{animation:turn 1s}.b{--v:1}@keyframes turn{to{rotate:1turn}}@property --v{syntax:"*";inherits:false}'
     expect(of('a', sheet)).toBe('.a{animation:turn 1s}@keyframes turn{to{rotate:1turn}}')
+    expect(of('a', '.a{color:red}@page label{margin:0}.b{page:label}')).toBe('.a{color:red}')
     expect(of('b', sheet)).toBe('.b{--v:1}@property --v{syntax:"*";inherits:false}')
   })
 })

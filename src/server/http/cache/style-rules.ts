@@ -10,7 +10,7 @@ export type SingleRule = {
 export type StyleRule = SingleRule | { prelude: string; rules: StyleRule[] }
 
 const isBlock = /^@(layer|media|supports|container)\b/
-const named = /^@(?:property|keyframes)\s+(\S+)/
+const named = /^@(?:property|keyframes|page)\s+(\S+)/
 
 /** The parts of a style sheet as the build writes it: minified, without comments between its rules. */
 export function styleRules(sheet: string): StyleRule[] {

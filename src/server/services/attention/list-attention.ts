@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { asc, count, inArray, isNull, min, sql } from 'drizzle-orm'
 import { type Attention, attentionDetails } from '#contract/admin/attention.ts'
 import { attentionKinds, isAboutMoney } from '#domain/attention/attention-kinds.ts'
 import { returnStates, waitsForStaff } from '#domain/returns/return-state.ts'
 import { simulado } from '#server/adapters/payment/simulado/simulado.ts'
-import { attentionItems, orderEvents, orderReturns, orders } from '#server/db/schema/index.ts'
+import { attentionItems, orderReturns } from '#server/db/schema/index.ts'
+import { readToShip } from '#server/services/dashboard/read-to-ship.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** How many items are shown; the rest comes when these are closed. */
@@ -45,18 +46,4 @@ async function readReturnsWaiting({ database }: Shop): Promise<Attention['return
     .from(orderReturns)
     .where(inArray(orderReturns.state, returnStates.filter(waitsForStaff)))
   return { count: waiting?.count ?? 0, oldestSince: waiting?.oldestSince?.toISOString() ?? null }
-}
-
-async function readToShip(shop: Shop): Promise<Attention['toShip']> {
-  const [waiting] = await shop.database.select({ count: count(), oldestSince: min(sql<string>`paid_at`) }).from(
-    shop.database
-      .select({ paidAt: min(orderEvents.createdAt).as('paid_at') })
-      .from(orders)
-      .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, 'processing')))
-      .where(eq(orders.status, 'processing'))
-      .groupBy(orders.id)
-      .as('waiting'),
-  )
-  const oldest = waiting?.oldestSince
-  return { count: waiting?.count ?? 0, oldestSince: oldest ? new Date(oldest).toISOString() : null }
 }

@@ -266,6 +266,17 @@ const changes: Record<string, () => Promise<Line>> = {
       fields: { status: ['pending', 'processing'], paidBy: [null, 'cash'] },
     }
   },
+  'admin.orders.addNote': async () => {
+    const { orderId } = await anOrder(shop(), await aProduct(database()))
+    await staff().orders.addNote({ id: orderId, note: 'Ligar antes de entregar' })
+    const fields: Line['fields'] = { staffNote: [null, 'Ligar antes de entregar'] }
+    return { action: 'order.note', subject: orderId.slice(0, 8), fields }
+  },
+  'admin.orders.tag': async () => {
+    const { orderId } = await anOrder(shop(), await aProduct(database()))
+    await staff().orders.tag({ id: orderId, tag: 'Presente', isTagged: true })
+    return { action: 'order.tag', subject: orderId.slice(0, 8), fields: { tag: [null, 'presente'] } }
+  },
   'admin.shipments.update': async () => {
     const { orderId } = await anOrder(shop(), await aProduct(database()))
     await staff().shipments.update({
@@ -279,6 +290,22 @@ const changes: Record<string, () => Promise<Line>> = {
       subject: orderId.slice(0, 8),
       fields: { status: ['pending', 'shipped'], trackingCode: [null, 'AA123456785BR'] },
     }
+  },
+  'admin.shipments.dispatchMany': async () => {
+    const { orderId } = await anOrder(shop(), await aProduct(database()))
+    await staff().orders.changeStatus({ id: orderId, status: 'processing', money: moneyFor('processing') })
+    await database().delete(auditLog)
+    await staff().shipments.dispatchMany({ lines: [{ id: orderId, trackingCode: 'moto 1' }] })
+    const fields: Line['fields'] = { status: ['processing', 'shipped'], trackingCode: [null, 'MOTO 1'] }
+    return { action: 'order.dispatch', subject: orderId.slice(0, 8), fields }
+  },
+  'admin.shipments.deliverMany': async () => {
+    const { orderId } = await anOrder(shop(), await aProduct(database()))
+    await staff().orders.changeStatus({ id: orderId, status: 'shipped', money: moneyFor('shipped') })
+    await database().delete(auditLog)
+    await staff().shipments.deliverMany({ ids: [orderId] })
+    const fields: Line['fields'] = { status: ['shipped', 'delivered'] }
+    return { action: 'order.dispatch', subject: orderId.slice(0, 8), fields }
   },
   'admin.returns.request': async () => {
     const { orderId, products } = await aDeliveredOrder(shop())

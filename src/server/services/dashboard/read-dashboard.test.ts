@@ -46,6 +46,7 @@ async function view(productId: string, createdAt: Date, times = 1): Promise<void
 it('shows zeros and nothing else in an empty shop', async () => {
   const { days, recentStatuses, ...figures } = await read()
   expect(figures).toEqual({
+    toShip: { count: 0, oldestSince: null },
     productCount: 0,
     categoryCount: 0,
     orderCount: 0,

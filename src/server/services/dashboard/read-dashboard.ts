@@ -6,6 +6,7 @@ import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 import { dashboardDays } from './dashboard-days.ts'
 import { type OrderFigure, readOrderFigures } from './read-order-figures.ts'
+import { readToShip } from './read-to-ship.ts'
 import { readViewFigures } from './read-view-figures.ts'
 
 const latestOrderCount = 5
@@ -17,12 +18,13 @@ const latestOrderCount = 5
  */
 export async function readDashboard(shop: Shop): Promise<Dashboard> {
   const days = dashboardDays(shop.now())
-  const [productFigures, categoryCount, orderFigures, viewFigures, latestOrders] = await Promise.all([
+  const [productFigures, categoryCount, orderFigures, viewFigures, latestOrders, toShip] = await Promise.all([
     orNothing(shop, 'products', readProductFigures(shop)),
     orNothing(shop, 'categories', shop.database.$count(categories)),
     orNothing(shop, 'orders', readOrderFigures(shop, days[0] ?? '')),
     orNothing(shop, 'views', readViewFigures(shop, days)),
     orNothing(shop, 'latest orders', readLatestOrders(shop)),
+    orNothing(shop, 'orders to send', readToShip(shop)),
   ])
   const perDay = days.map((day) => ({
     day,
@@ -34,6 +36,7 @@ export async function readDashboard(shop: Shop): Promise<Dashboard> {
     outOfStockCount: productFigures?.outOfStockCount ?? null,
     categoryCount,
     ...summedUp(orderFigures),
+    toShip,
     recentOrderCount: sumOrNothing(perDay.map(({ orderCount }) => orderCount)),
     recentRevenueCents: sumOrNothing(perDay.map(({ revenueCents }) => revenueCents)),
     recentViewCount: sumOrNothing(perDay.map(({ viewCount }) => viewCount)),

@@ -1,8 +1,8 @@
-import { and, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, lt, type SQL, sql } from 'drizzle-orm'
 import { addressForDelivery } from '#domain/address.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#domain/pagination.ts'
 import { daysBefore } from '#domain/shop-days.ts'
-import { latestFirst } from '#server/db/latest-first.ts'
+import { latestFirst, oldestFirst } from '#server/db/latest-first.ts'
 import { orders } from '#server/db/schema/index.ts'
 import { startOfDay } from '#server/db/start-of-day.ts'
 import { findDayOfOrder } from '#server/services/dashboard/find-day-of-order.ts'
@@ -10,18 +10,24 @@ import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
 import { countListed, figuresOf, isSearched, type OrderFilter, ordersMatching } from './order-filter.ts'
 
-/** A page of the orders of a filter, newest first. */
+/** A page of the orders of a filter, newest first unless the oldest are asked for. */
 export async function listOrderRows(
   shop: Shop,
-  { filter, page }: { filter: OrderFilter; page: number },
+  { filter, page, isOldestFirst = false }: { filter: OrderFilter; page: number; isOldestFirst?: boolean },
 ): Promise<Page<OrderRow>> {
   const { offset: position, ...window } = pageWindow(await countListed(shop, filter), page, backOfficePageSize)
-  const { where, offset } = await placeOfPage(shop, { filter, position })
+  const { where, offset } = isOldestFirst
+    ? { where: ordersMatching(shop, filter), offset: position }
+    : await placeOfPage(shop, { filter, position })
+  // The other way round through the same indexes.
+  const order = isOldestFirst
+    ? [oldestFirst(orders.createdAt), desc(orders.id)]
+    : [latestFirst(orders.createdAt), orders.id]
   const rows = await shop.database
     .select()
     .from(orders)
     .where(where)
-    .orderBy(latestFirst(orders.createdAt), orders.id)
+    .orderBy(...order)
     .limit(backOfficePageSize)
     .offset(offset)
   return { ...window, rows }

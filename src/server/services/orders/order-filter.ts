@@ -1,16 +1,18 @@
 import { and, between, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { parseOrderNumber } from '#domain/order-number.ts'
 import { membersOf, type OrderGroup } from '#domain/orders/order-group.ts'
+import { parsePhone } from '#domain/phone.ts'
 import { containsText } from '#server/db/contains-text.ts'
-import { orders } from '#server/db/schema/index.ts'
+import { orderItems, orders, orderTags, payments, products } from '#server/db/schema/index.ts'
 import { startOfDay } from '#server/db/start-of-day.ts'
 import { dashboardDays } from '#server/services/dashboard/dashboard-days.ts'
 import { countOrders, type FiguresOf } from '#server/services/dashboard/read-order-figures.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Orders of a group and of the dashboard's days, and those whose customer, e-mail, tracking code or id contain the
- * search. A search for an order's number finds it, whatever the list is narrowed to.
+ * Orders of a group and of the dashboard's days, and those of which something that people ask for contains the search:
+ * customer, e-mail, phone, CPF, city, postal code, tracking code, id, products and their codes, tags, payment. A search for
+ * an order's number finds it, whatever the list is narrowed to.
  */
 export type OrderFilter = {
   search?: string | undefined
@@ -48,15 +50,38 @@ export function ordersMatching(shop: Shop, filter: OrderFilter): SQL | undefined
   return number ? or(listed, ofNumber(number)) : listed
 }
 
-/** The condition of a list of what belongs to orders: their customer, e-mail, tracking code or id contain the search. */
+/** The condition of a list of what belongs to orders, which are searched as in their own list. */
 export function matchingSearch(search: string | undefined): SQL | undefined {
   const number = parseOrderNumber(search ?? '')
   return number ? or(containing(search), ofNumber(number)) : containing(search)
 }
 
+/**
+ * Whether customer, address, products, their codes, tags or payment say what is searched for. Each part comes out of an index
+ * of its own: joined by `or`, the database would look at every order.
+ */
 function containing(search: string | undefined): SQL | undefined {
   const sought = soughtIn(search)
-  return sought ? containsText(orders.searchText, sought) : undefined
+  if (!sought) return undefined
+  const digits = digitsIn(sought)
+  const ofBuyer = or(
+    containsText(orders.searchText, sought),
+    digits === undefined ? undefined : containsText(orders.searchText, digits),
+  )
+  return sql`${orders.id} in (
+    select ${orders.id} from ${orders} where ${ofBuyer}
+    union select ${orders.id} from ${orders} where ${orders.externalReference} = ${sought}
+    union select ${orderItems.orderId} from ${orderItems} where ${containsText(orderItems.searchText, sought)}
+    union select ${orderItems.orderId} from ${orderItems}
+      join ${products} on ${products.id} = ${orderItems.productId} where ${containsText(products.codeText, sought)}
+    union select ${payments.orderId} from ${payments} where ${payments.providerPaymentId} = ${sought}
+    union select ${orderTags.orderId} from ${orderTags} where normalise(${orderTags.tag}) = normalise(${sought}::text))`
+}
+
+/** Phone, CPF or postal code as people write them, as they are stored. */
+function digitsIn(sought: string): string | undefined {
+  if (!/^[\d\s().+/-]{5,}$/.test(sought)) return undefined
+  return parsePhone(sought) ?? sought.replace(/\D/g, '')
 }
 
 /** The first 8 characters of an id are a range of ids, which the primary key finds. */

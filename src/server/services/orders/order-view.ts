@@ -7,6 +7,7 @@ import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { orderEvents, orderItems, payments, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
+import { readStaffNotes, readTags } from './staff-notes.ts'
 
 /** Orders as their customers see them, in the order given: three queries, however many there are. */
 export async function viewOrders(shop: Shop, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -31,6 +32,8 @@ export async function viewOrderForStaff(shop: Shop, row: OrderRow): Promise<Admi
   return {
     ...view,
     payments: await readBooks(shop, row.id),
+    notes: await readStaffNotes(shop, { orderId: row.id }),
+    tags: (await readTags(shop, [row.id])).get(row.id) ?? [],
     customer: { id: userId, firstName, lastName, email, phone, taxId },
   }
 }
@@ -62,7 +65,10 @@ async function readBooks(shop: Shop, orderId: string): Promise<OrderPayment[]> {
   }))
 }
 
-async function viewAll(shop: Shop, rows: readonly OrderRow[]): Promise<Omit<AdminOrder, 'customer' | 'payments'>[]> {
+async function viewAll(
+  shop: Shop,
+  rows: readonly OrderRow[],
+): Promise<Omit<AdminOrder, 'customer' | 'payments' | 'notes' | 'tags'>[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const items = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)

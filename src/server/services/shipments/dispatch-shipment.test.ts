@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { orderStatusOf, shipmentStatuses } from '#domain/orders/shipment-status.ts'
+import { type ShippingService, shippingServices } from '#domain/shipping/shipping-option.ts'
+import { orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { anOrderIn, moneyFor, orderRow } from '#test/order-in-status.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
@@ -9,7 +12,12 @@ import { dispatchShipment } from './dispatch-shipment.ts'
 
 const paying = usePayingShop()
 
-const orderIn = (status: OrderStatus) => anOrderIn(paying.current.shop, status)
+/** An order that a carrier takes: its code is the carrier's. */
+async function orderIn(status: OrderStatus, shippingService: ShippingService = 'pac') {
+  const made = await anOrderIn(paying.current.shop, status)
+  await made.shop.database.update(orders).set({ shippingService }).where(eq(orders.id, made.orderId))
+  return made
+}
 
 describe('the dispatch dialog', () => {
   const cases = orderStatuses.flatMap((from) =>
@@ -48,6 +56,22 @@ describe('the dispatch dialog', () => {
     await save('pago', 'BR1')
     expect(await save('entregue')).toMatchObject({ status: 'entregue', trackingCode: 'BR1' })
     expect(await save('pago')).toMatchObject({ status: 'pago', trackingCode: null })
+  })
+
+  it('lets the shop’s own delivery leave under a code of its own, and no other', async () => {
+    for (const service of shippingServices) {
+      const { shop, administrator, orderId } = await orderIn('processing', service)
+      const saving = dispatchShipment(shop, {
+        actorId: administrator.id,
+        id: orderId,
+        status: 'pago',
+        trackingCode: '',
+      })
+      if (service === 'local') {
+        const trackingCode = `LOCAL-${orderId.slice(0, 8).toUpperCase()}`
+        expect(await saving).toMatchObject({ status: 'enviado', trackingCode })
+      } else await expect(saving).rejects.toMatchObject({ code: 'TRACKING_CODE_REQUIRED' })
+    }
   })
 
   it('tells the customer of the code, and of another one after it', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { formatBRL } from '#domain/money.ts'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
+import { ageInHours } from '#web/text/back-office/since-in-words.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 /** Where the page tells of the products that were looked at most. */
@@ -53,16 +54,25 @@ export function RevenueFigures({ figures }: FiguresProps) {
   )
 }
 
-/** Where the orders stand, each figure leading to its list. */
+/** Where the orders stand, those that wait to be sent first, each figure leading to its list. */
 export function FlowFigures({ figures }: FiguresProps) {
+  const toShipSince = figures?.toShip?.oldestSince ?? undefined
   const link = 'rounded-md bg-white ring-1 ring-line transition-shadow hover:shadow-raised hover:ring-ink'
   return (
-    <section aria-label={texts.flow} className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+    <section aria-label={texts.flow} className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-5">
+      <Link to="/admin/shipments" search={{}} className={`${link} max-lg:col-span-2`}>
+        <Figure
+          label={texts.toShip}
+          value={shown(figures?.toShip === null ? null : figures?.toShip.count)}
+          mark="bg-signal"
+          note={toShipSince && texts.oldestWaits(ageInHours(toShipSince, new Date()))}
+        />
+      </Link>
       <Link to="/admin/orders" search={{}} className={link}>
         <Figure label={texts.orders} value={shown(figures?.orderCount)} />
       </Link>
       <Link to="/admin/orders" search={{ status: 'pending' }} className={link}>
-        <Figure label={texts.pending} value={shown(figures?.pendingCount)} mark="bg-signal" />
+        <Figure label={texts.pending} value={shown(figures?.pendingCount)} mark="bg-silver" />
       </Link>
       <Link to="/admin/orders" search={{ status: 'tracked' }} className={link}>
         <Figure label={texts.shipped} value={shown(figures?.shippedCount)} mark="bg-ink" />
@@ -99,9 +109,16 @@ export function CatalogFigures({ figures }: FiguresProps) {
   )
 }
 
-type FigureProps = { label: string; value: ReactNode; isLarge?: boolean; isSignal?: boolean; mark?: string }
+type FigureProps = {
+  label: string
+  value: ReactNode
+  isLarge?: boolean
+  isSignal?: boolean
+  mark?: string
+  note?: string | undefined
+}
 
-function Figure({ label, value, isLarge = false, isSignal = false, mark }: FigureProps) {
+function Figure({ label, value, isLarge = false, isSignal = false, mark, note }: FigureProps) {
   return (
     <dl className="min-w-0 p-4 sm:p-5">
       <dt
@@ -119,6 +136,7 @@ function Figure({ label, value, isLarge = false, isSignal = false, mark }: Figur
       >
         {value}
       </dd>
+      {note && <dd className="tabular text-sm text-steel">{note}</dd>}
     </dl>
   )
 }

@@ -6,6 +6,7 @@ import { OpenButton } from '#web/back-office/shared/open-button.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
+import { Badge } from '#web/ui/badge.tsx'
 
 /** What the list shows of each order. */
 export const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => [
@@ -22,7 +23,20 @@ export const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow
   {
     header: texts.columns.customer,
     className: 'md:max-w-48 lg:max-w-72',
-    cell: ({ customerName, customerEmail }) => <CustomerCell name={customerName} email={customerEmail} />,
+    cell: ({ customerName, customerEmail, tags }) => (
+      <span className="block min-w-0">
+        <CustomerCell name={customerName} email={customerEmail} />
+        {tags.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-1 max-md:justify-end">
+            {tags.map((tag) => (
+              <Badge key={tag} className="wrap-anywhere whitespace-normal">
+                {tag}
+              </Badge>
+            ))}
+          </span>
+        )}
+      </span>
+    ),
   },
   {
     header: texts.columns.amount,

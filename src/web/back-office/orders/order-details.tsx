@@ -16,6 +16,7 @@ import { Printer } from '#web/ui/page-icons.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderNotes, OrderTags } from './order-notes.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
@@ -85,6 +86,10 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         <OrderPayments payments={order.payments} />
       </OrderPart>
       {order.status !== 'pending' && <OrderReturns order={order} />}
+      <div className="grid gap-7 print:hidden md:grid-cols-2">
+        <OrderNotes order={order} />
+        <OrderTags order={order} />
+      </div>
       <OrderPart title={texts.history}>
         <OrderHistory events={order.events} />
       </OrderPart>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { AdminProductRow, ProductFlag } from '#contract/admin/product-list.ts'
 import { Pencil } from '#web/back-office/shared/icons.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
+import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { editProductAddress } from '#web/back-office/shared/product-addresses.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +11,6 @@ import { ExternalLink, Trash2 } from '#web/ui/page-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { StockCell } from './stock-cell.tsx'
-import type { Selection } from './use-selection.ts'
 
 type ProductColumnsOptions = { selection: Selection; onDelete: (product: AdminProductRow) => void }
 

@@ -5,7 +5,9 @@ import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
 import { AddLink } from '#web/back-office/shared/list/add-button.tsx'
 import { rememberPlace } from '#web/back-office/shared/list/list-places.ts'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
+import { SelectionBar } from '#web/back-office/shared/list/selection-bar.tsx'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
+import { useSelection } from '#web/back-office/shared/list/use-selection.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { CategorisationButton } from './categorisation-dialog.tsx'
@@ -13,8 +15,7 @@ import { CorrectionButton } from './correction-dialog.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { isFiltered, listFilter, listInput, type ProductSearch } from './product-search.ts'
-import { SelectionBar } from './selection-bar.tsx'
-import { useSelection } from './use-selection.ts'
+import { SelectionActions } from './selection-actions.tsx'
 
 /** The products of the shop: found, arranged, changed one by one or several at once. All of the list's state is in the address. */
 export function ProductsScreen({ search }: { search: ProductSearch }) {
@@ -43,7 +44,13 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
         actions={<ProductActions search={search} />}
         filters={<ProductFilters search={search} />}
         isFiltered={isFiltered(search)}
-        aboveRows={(rows) => <SelectionBar selection={selection} rows={rows} />}
+        aboveRows={(rows) => (
+          <SelectionBar
+            selection={selection}
+            rows={rows}
+            actions={(clear) => <SelectionActions selection={selection} onClear={clear} />}
+          />
+        )}
         columns={productColumns({ selection, onDelete: deletion.ask })}
         search={search}
         deletion={deletion}

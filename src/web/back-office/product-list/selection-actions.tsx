@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { mostProductsAtOnce } from '#contract/admin/product-list.ts'
 import { Star, StarOff } from '#web/back-office/shared/icons.ts'
+import { ActionFoot, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
+import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Tag } from '#web/ui/icons.ts'
 import { Trash2 } from '#web/ui/page-icons.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { ActionFoot, ActionRow, type SelectionAction } from './selection-buttons.tsx'
 import { useChangeMany } from './use-change-many.ts'
-import type { Selection } from './use-selection.ts'
 
 const texts = adminProductListTexts.selection
 
@@ -22,7 +23,13 @@ export function SelectionActions({ selection, onClear }: { selection: Selection;
   }
   const change = useChangeMany(done)
   const actions: SelectionAction[] = [
-    { key: 'feature', label: texts.feature, Icon: Star, onSelect: () => change.mutate({ ids, kind: 'feature' }) },
+    {
+      key: 'feature',
+      label: texts.feature,
+      Icon: Star,
+      isOnPhone: true,
+      onSelect: () => change.mutate({ ids, kind: 'feature' }),
+    },
     {
       key: 'unfeature',
       label: texts.unfeature,
@@ -30,9 +37,16 @@ export function SelectionActions({ selection, onClear }: { selection: Selection;
       onSelect: () => change.mutate({ ids, kind: 'unfeature' }),
     },
     { key: 'move', label: texts.category, Icon: Tag, onSelect: () => setAsked('move') },
-    { key: 'delete', label: texts.delete, Icon: Trash2, isDangerous: true, onSelect: () => setAsked('delete') },
+    {
+      key: 'delete',
+      label: texts.delete,
+      Icon: Trash2,
+      isDangerous: true,
+      isOnPhone: true,
+      onSelect: () => setAsked('delete'),
+    },
   ]
-  const count = texts.count(selection.ids.size)
+  const count = adminTexts.selection.count(selection.ids.size)
   return (
     <section aria-label={texts.region} className="min-w-0">
       <ActionRow count={count} actions={actions} onClear={onClear} />

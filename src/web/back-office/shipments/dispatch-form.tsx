@@ -19,14 +19,15 @@ type DispatchFormProps = {
 
 /** The tracking code of a shipment and, of one that is on its way, its status; and what they come to. */
 export function DispatchForm({ id, dispatch, codeField, updates, onSubmit }: DispatchFormProps) {
-  const { before, after, chosen, isPaid, isUnsaved, foreignCode } = dispatch
+  const { before, after, chosen, isPaid, hasOwnCode, isUnsaved, foreignCode } = dispatch
+  const paidHint = hasOwnCode ? texts.ownHint : texts.paidHint
   return (
     <form id={id} noValidate onSubmit={onSubmit} className="mb-6 grid gap-4 rounded-md bg-paper p-4 sm:grid-cols-2">
       <TextField
         ref={codeField}
         label={texts.trackingCode}
         placeholder={texts.trackingCodePlaceholder}
-        hint={isPaid ? texts.paidHint : texts.codeWins}
+        hint={isPaid ? paidHint : texts.codeWins}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

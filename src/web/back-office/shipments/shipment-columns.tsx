@@ -2,26 +2,54 @@ import type { z } from 'zod'
 import type { shipmentRow } from '#contract/admin/shipments.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { isOldestFirst } from '#domain/orders/shipment-status.ts'
 import { CustomerCell } from '#web/back-office/shared/list/customer-cell.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
+import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
+import { ageInHours } from '#web/text/back-office/since-in-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ShipmentLinks } from './shipment-links.tsx'
 
 export type ShipmentRow = z.output<typeof shipmentRow>
 
+type ShipmentColumnsOptions = { selection: Selection; onOpen: (shipment: ShipmentRow) => void }
+
 /** What the list shows of each shipment. */
-export const shipmentColumns = (onOpen: (shipment: ShipmentRow) => void): Column<ShipmentRow>[] => [
+export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): Column<ShipmentRow>[] => [
   {
     header: texts.columns.id,
     isHeading: true,
-    cell: ({ id }) => <span className="tabular font-bold">{orderNumber(id)}</span>,
+    cell: ({ id }) => (
+      <span className="flex items-center gap-2">
+        <label className="-m-2.5 flex size-11 shrink-0 items-center justify-center">
+          <input
+            type="checkbox"
+            aria-label={texts.select(orderNumber(id))}
+            checked={selection.ids.has(id)}
+            onChange={(event) => selection.set([id], event.target.checked)}
+            className="size-5 accent-ink"
+          />
+        </label>
+        <span className="tabular font-bold">{orderNumber(id)}</span>
+      </span>
+    ),
   },
   {
     header: texts.columns.date,
     className: 'tabular whitespace-nowrap',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
+    cell: ({ createdAt, status, statusSince }) => (
+      <span className="block text-right md:text-left">
+        <span className="block">{formatDateTime(createdAt)}</span>
+        {isOldestFirst(status) && (
+          <span className="block font-semibold text-sm text-steel">
+            {texts.waitsFor(ageInHours(statusSince, new Date()))}
+          </span>
+        )}
+      </span>
+    ),
   },
   {
     header: texts.columns.customer,
@@ -30,10 +58,15 @@ export const shipmentColumns = (onOpen: (shipment: ShipmentRow) => void): Column
   },
   {
     header: texts.columns.delivery,
-    cell: ({ shippingMethod, trackingCode }) => (
+    cell: (shipment) => (
       <span className="block min-w-0 text-right md:text-left">
-        <span className="block">{shippingMethod}</span>
-        {trackingCode && <span className="tabular block break-all text-sm text-steel">{trackingCode}</span>}
+        <span className="block">{shipment.shippingMethod}</span>
+        {shipment.trackingCode && (
+          <>
+            <span className="tabular block break-all text-sm text-steel">{shipment.trackingCode}</span>
+            <ShipmentLinks shipment={shipment} />
+          </>
+        )}
       </span>
     ),
   },

@@ -6,18 +6,24 @@ import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { IgnoredFilters } from '#web/back-office/shared/list/ignored-filters.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
+import { SelectionBar } from '#web/back-office/shared/list/selection-bar.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
+import { useSelection } from '#web/back-office/shared/list/use-selection.ts'
+import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
+import { ShipmentActions } from './shipment-actions.tsx'
 import { type ShipmentRow, shipmentColumns } from './shipment-columns.tsx'
 import { allShipments, listedStatus, type ShipmentSearch, shipmentSearch } from './shipment-search.ts'
+import { useManyDispatchDialog } from './use-many-dispatch-dialog.tsx'
 
 const statusOptions = [
   ...shipmentStatuses.map((status) => ({ value: status as string, label: shipmentStatusLabels[status] })),
   { value: allShipments as string, label: texts.allStatuses },
 ]
 
-/** What is to be sent and what was: at first the paid orders, which wait for their tracking code. */
+/** What is to be sent and what was: at first the paid orders, the oldest first. They are packed and sent off one by one or many at once. */
 export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
   const change = useListSearch<ShipmentSearch>()
   const [opened, setOpened] = useState<ShipmentRow>()
@@ -28,6 +34,8 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
   const list = useQuery(
     api.admin.shipments.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
   )
+  const selection = useSelection()
+  const many = useManyDispatchDialog(selection, list.data?.rows)
   const open = (shipment: ShipmentRow) => {
     setOpened(shipment)
     setOpenings((before) => before + 1)
@@ -41,6 +49,11 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
         texts={{ title: texts.title, ...nothing }}
         list={list}
         failure="admin.shipments.list"
+        actions={
+          <Button tone="secondary" onClick={many.open}>
+            {packingTexts.dispatchMany}
+          </Button>
+        }
         filters={
           <>
             <FilterBar label={texts.searchLabel} term={search.search}>
@@ -56,7 +69,14 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
           </>
         }
         isFiltered={!isUsual && (Boolean(search.search) || status !== undefined)}
-        columns={shipmentColumns(open)}
+        aboveRows={(rows) => (
+          <SelectionBar
+            selection={selection}
+            rows={rows}
+            actions={(clear) => <ShipmentActions selection={selection} onDispatch={many.open} onClear={clear} />}
+          />
+        )}
+        columns={shipmentColumns({ selection, onOpen: open })}
         onOpen={open}
         search={search}
         updates={{
@@ -67,6 +87,9 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
       />
       {/* Each opening starts anew: nothing stays of what was typed into the one before. */}
       {opened && <DispatchDialog key={openings} shipment={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {many.dialog}
+      {/* Room for what lies at the foot of a phone's screen. */}
+      {selection.ids.size > 0 && <div className="h-14 md:hidden" />}
     </>
   )
 }

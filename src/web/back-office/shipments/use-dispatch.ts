@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { dispatchResult, longestTrackingCode, trackingCodeOf } from '#domain/orders/dispatch.ts'
+import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
 import { api } from '#web/api-client.ts'
@@ -43,6 +44,7 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     chosenStatus: orderStatusOf(chosenStatus),
     trackingCode: code,
     presentCode: trackingCode,
+    ownCode: codeWithoutTyping(shipment),
   })
   const after: DispatchState =
     result.kind === 'saved' ? { status: shipmentStatusOf(result.status), trackingCode: result.trackingCode } : before
@@ -61,6 +63,8 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
       setTyped(text)
     },
     isPaid: status === 'pago',
+    /** Whether it leaves without a code being typed. */
+    hasOwnCode: codeWithoutTyping(shipment) !== null,
     isUnsaved: (typed !== undefined && trackingCodeOf(typed) !== trackingCode) || chosenStatus !== status,
     changesNothing: isSameDispatch(before, after),
     /** The code that somebody else has given meanwhile, after it stood in the way; undefined for none. */

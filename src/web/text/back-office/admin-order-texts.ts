@@ -11,7 +11,7 @@ export const orderGroupLabels: Record<OrderGroup, string> = {
 /** What the screen of orders says. */
 export const adminOrderTexts = {
   title: 'Pedidos',
-  searchLabel: 'Buscar por cliente, e-mail ou número',
+  searchLabel: 'Buscar por cliente, telefone, CPF, cidade, produto, SKU ou número',
   status: 'Status',
   allStatuses: 'Todos os status',
   period: 'Período',

@@ -96,15 +96,11 @@ export const adminProductListTexts = {
   stockValue: (count: number) => `${count.toLocaleString('pt-BR')} em estoque`,
   selection: {
     one: (name: string) => `Selecionar ${name}`,
-    page: 'Selecionar esta página',
-    count: (count: number) => (count === 1 ? '1 selecionado' : `${count.toLocaleString('pt-BR')} selecionados`),
     region: 'Produtos selecionados',
     feature: 'Destacar',
     unfeature: 'Tirar destaque',
     category: 'Mudar categoria',
     delete: 'Excluir',
-    clear: 'Limpar seleção',
-    more: 'Mais ações para os selecionados',
     deleteQuestion: (count: number) => `Excluir ${products(count)}?`,
     deleteWarning: (count: number) =>
       count === 1

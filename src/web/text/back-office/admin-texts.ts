@@ -34,4 +34,10 @@ export const adminTexts = {
   notFound: 'Página não encontrada',
   notFoundText: 'Este endereço não existe na administração.',
   toDashboard: 'Ir para o Painel',
+  selection: {
+    page: 'Selecionar esta página',
+    count: (count: number) => (count === 1 ? '1 selecionado' : `${count.toLocaleString('pt-BR')} selecionados`),
+    clear: 'Limpar seleção',
+    more: 'Mais ações para os selecionados',
+  },
 } as const

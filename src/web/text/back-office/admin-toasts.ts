@@ -28,6 +28,11 @@ export const adminToasts = {
     success: { title: 'Status atualizado', text: 'O pedido {order} agora está como {status}.' },
     failure: { title: 'Erro ao atualizar status', text: tryAgain },
   },
+  'admin.orders.addNote': {
+    success: { title: 'Anotação guardada' },
+    failure: { title: 'Erro ao guardar anotação', text: tryAgain },
+  },
+  'admin.orders.tag': { failure: { title: 'Erro ao mudar marcadores', text: tryAgain } },
   'admin.attention.close': {
     success: { title: 'Pendência resolvida', text: 'O que foi feito ficou registrado.' },
     failure: { title: 'Erro ao resolver pendência', text: tryAgain },
@@ -40,6 +45,14 @@ export const adminToasts = {
   'admin.shipments.update': {
     success: { title: 'Envio atualizado com sucesso', text: '{outcome}' },
     failure: { title: 'Erro ao atualizar envio', text: tryAgain },
+  },
+  'admin.shipments.dispatchMany': {
+    success: { title: 'Despacho registrado', text: '{outcome}' },
+    failure: { title: 'Erro ao despachar', text: tryAgain },
+  },
+  'admin.shipments.deliverMany': {
+    success: { title: 'Entregas registradas', text: '{outcome}' },
+    failure: { title: 'Erro ao registrar entregas', text: tryAgain },
   },
   'admin.returns.list': { failure: { title: 'Erro ao carregar devoluções', text: tryAgain } },
   'admin.returns.request': {

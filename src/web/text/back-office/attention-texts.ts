@@ -2,19 +2,7 @@ import type { AttentionItem } from '#contract/admin/attention.ts'
 import { formatBRL } from '#domain/money.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { orderMoneyTexts } from './order-money-texts.ts'
-
-const ages: readonly [hours: number, unit: Intl.RelativeTimeFormatUnit][] = [
-  [24, 'day'],
-  [1, 'hour'],
-]
-const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
-
-/** How long ago an ISO 8601 instant was, as `há 3 dias`. */
-function sinceInWords(instant: string, now: Date): string {
-  const hours = (now.getTime() - new Date(instant).getTime()) / 3_600_000
-  const [inUnit, unit] = ages.find(([least]) => hours >= least) ?? [1 / 60, 'minute']
-  return relative.format(-Math.max(1, Math.floor(hours / inUnit)), unit)
-}
+import { sinceInWords } from './since-in-words.ts'
 
 /** What the staff's list of open matters says. */
 export const attentionTexts = {

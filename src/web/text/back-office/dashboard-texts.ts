@@ -12,6 +12,8 @@ export const dashboardTexts = {
   products: 'Produtos',
   categories: 'Categorias',
   outOfStock: 'Fora de estoque',
+  toShip: 'Para enviar',
+  oldestWaits: (hours: string) => `o mais antigo há ${hours}`,
   pending: 'Pendentes',
   shipped: 'Enviados',
   delivered: 'Entregues',

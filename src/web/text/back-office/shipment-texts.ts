@@ -1,12 +1,13 @@
 /** What the screen of shipments says. */
 export const shipmentTexts = {
   title: 'Envios',
-  searchLabel: 'Buscar por cliente, pedido ou rastreio',
+  searchLabel: 'Buscar por cliente, pedido, rastreio, telefone, produto ou SKU',
   status: 'Status',
   allStatuses: 'Todos os status',
   columns: {
     id: 'Pedido',
     date: 'Data',
+    age: 'Espera',
     customer: 'Cliente',
     delivery: 'Entrega',
     trackingCode: 'Rastreio',
@@ -27,6 +28,10 @@ export const shipmentTexts = {
   trackingCode: 'Código de rastreio',
   trackingCodePlaceholder: 'AA123456789BR',
   newStatus: 'Status',
+  ownHint: 'Entrega da própria loja: sem código, o pedido sai com o código dele.',
+  select: (order: string) => `Selecionar pedido ${order}`,
+  selected: 'Envios selecionados',
+  waitsFor: (hours: string) => `há ${hours}`,
   paidHint: 'Informe o código para marcar o pedido como enviado.',
   codeWins: 'Com código de rastreio, o pedido fica como Enviado.',
   noCode: 'Sem código',

@@ -52,10 +52,10 @@ function AttentionList({ attention }: { attention: Attention }) {
         </p>
       )}
       <ul className="flex flex-col">
+        {toShip.count > 0 && <ToShipRow {...toShip} />}
         {items.map((item) => (
           <AttentionRow key={item.id} item={item} onClose={() => setClosing(item)} />
         ))}
-        {toShip.count > 0 && <ToShipRow {...toShip} />}
         {returnsWaiting.count > 0 && <ReturnsWaitingRow {...returnsWaiting} />}
         {isPaymentSimulated && <PaymentSimulatedRow />}
       </ul>

@@ -7,7 +7,7 @@ export type Selection = {
   clear: () => void
 }
 
-/** Which products are marked for a change of several at once, also on pages that are not shown. */
+/** Which records of a list are marked for something that is done with several at once, also on pages that are not shown. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const set = useCallback((changed: readonly string[], isSelected: boolean) => {

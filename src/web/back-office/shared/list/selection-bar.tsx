@@ -1,14 +1,17 @@
-import { useRef } from 'react'
-import type { AdminProductRow } from '#contract/admin/product-list.ts'
-import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
+import { type ReactNode, useRef } from 'react'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { SelectionActions } from './selection-actions.tsx'
 import type { Selection } from './use-selection.ts'
 
-const texts = adminProductListTexts.selection
+type SelectionBarProps = {
+  selection: Selection
+  rows: readonly { id: string }[]
+  /** What can be done with those that are marked, and what takes the marks away. */
+  actions: (clear: () => void) => ReactNode
+}
 
-/** Marks all products of a page, and changes those that are marked. It keeps its height, so that the list never jumps. */
-export function SelectionBar({ selection, rows }: { selection: Selection; rows: readonly AdminProductRow[] }) {
+/** Marks all records of a page, and does something with those that are marked. It keeps its height, so that the list never jumps. */
+export function SelectionBar({ selection, rows, actions }: SelectionBarProps) {
   const ids = rows.map(({ id }) => id)
   const wholePage = useRef<HTMLInputElement>(null)
   // The buttons go with the selection: the focus goes back to where one begins.
@@ -21,12 +24,12 @@ export function SelectionBar({ selection, rows }: { selection: Selection; rows: 
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
       <Checkbox
         ref={wholePage}
-        label={texts.page}
+        label={adminTexts.selection.page}
         checked={isWholePage}
         onChange={(event) => selection.set(ids, event.target.checked)}
         className="mr-2 pl-4 text-sm"
       />
-      {selection.ids.size > 0 && <SelectionActions selection={selection} onClear={clear} />}
+      {selection.ids.size > 0 && actions(clear)}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { publishFootHeight } from '#web/ui/foot-height.ts'
@@ -6,17 +6,16 @@ import type { Icon as IconType } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { X } from '#web/ui/icons.ts'
 
-const texts = adminProductListTexts.selection
+const texts = adminTexts.selection
 const publishHeight = publishFootHeight('--foot-bar')
-
-/** What a phone shows beside the menu. */
-const onPhone: ReadonlySet<string> = new Set(['feature', 'delete'])
 
 export type SelectionAction = {
   key: string
   label: string
   Icon: IconType
   isDangerous?: boolean
+  /** Whether a phone shows it beside the menu. */
+  isOnPhone?: boolean
   onSelect: () => void
 }
 type ActionsProps = { count: string; actions: readonly SelectionAction[]; onClear: () => void }
@@ -52,7 +51,7 @@ export function ActionFoot({ count, actions, onClear }: ActionsProps) {
         {count}
       </strong>
       {actions
-        .filter(({ key }) => onPhone.has(key))
+        .filter(({ isOnPhone }) => isOnPhone)
         .map(({ key, label, Icon, isDangerous, onSelect }) => (
           <IconButton key={key} label={label} onClick={onSelect} className={isDangerous ? 'text-brake' : undefined}>
             <Icon aria-hidden="true" className="size-5" />
@@ -61,8 +60,8 @@ export function ActionFoot({ count, actions, onClear }: ActionsProps) {
       <ActionMenu
         label={texts.more}
         actions={actions
-          .filter(({ key }) => !onPhone.has(key))
-          .map(({ Icon, ...action }) => ({ ...action, icon: <Icon aria-hidden="true" /> }))}
+          .filter(({ isOnPhone }) => !isOnPhone)
+          .map(({ Icon, isOnPhone: _, ...action }) => ({ ...action, icon: <Icon aria-hidden="true" /> }))}
       />
       <IconButton label={texts.clear} onClick={onClear}>
         <X aria-hidden="true" className="size-5" />

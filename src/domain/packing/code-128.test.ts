@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { barsOf } from './code-128.ts'
+
+const startB = '211214'
+const stop = '2331112'
+
+/** The text of a barcode of single symbols, each known by the bars of a barcode that begins with it. */
+function read(bars: readonly number[]): { text: string; check: string | undefined } {
+  const symbols = bars.join('').slice(0, -stop.length).match(/.{6}/g) ?? []
+  const characters = new Map(
+    Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).map((character) => [
+      barsOf(character).slice(6, 12).join(''),
+      character,
+    ]),
+  )
+  return {
+    text: symbols
+      .slice(1, -1)
+      .map((symbol) => characters.get(symbol))
+      .join(''),
+    check: symbols.at(-1),
+  }
+}
+
+describe('a barcode', () => {
+  // The example of many descriptions of the code: its check value is 54 where it begins in set A, and so 55 in set B.
+  it('has the symbols, check and stop of a known one', () => {
+    const bars = barsOf('PJJ123C').join('')
+    expect(bars.slice(0, 6)).toBe(startB)
+    expect(bars.slice(-13, -7)).toBe('311321')
+    expect(bars.endsWith(stop)).toBe(true)
+  })
+
+  it('takes 11 modules a symbol and 13 for its stop, and tells different texts apart', () => {
+    const texts = fc.stringMatching(/^[ -~]{1,30}$/)
+    fc.assert(
+      fc.property(texts, (text) => {
+        const bars = barsOf(text)
+        expect(bars.reduce((sum, width) => sum + width, 0)).toBe(11 * (text.length + 2) + 13)
+        expect(bars.every((width) => width >= 1 && width <= 4)).toBe(true)
+        expect(read(bars).text).toBe(text)
+      }),
+    )
+  })
+
+  it.each(['', 'ação', 'a\n'])('refuses %j', (text) => {
+    expect(() => barsOf(text)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,56 @@
+import { parseOrderNumber } from '#domain/order-number.ts'
+import { trackingCodeOf } from '#domain/orders/dispatch.ts'
+
+/** How many lines may be dispatched at once. */
+export const mostDispatchLines = 200
+
+/** A line as it was pasted or scanned: the order's number, and the code that the parcel leaves under, where there is one. */
+export type DispatchLine = {
+  /** Counted from 1, as an editor counts them. */
+  line: number
+  text: string
+  /** Undefined where the line names no order. */
+  number: string | undefined
+  trackingCode: string | null
+}
+
+const separator = /\s*[;,\t]\s*|\s+/
+const hasSeparator = (written: string) => /[;,\t]/.test(written)
+
+/**
+ * The lines of a text, `order;code` each, as a carrier's list or a spreadsheet has them. A scanner writes order and code on
+ * lines of their own: a line with an order's number alone takes the code of the next one that is no order's number. A
+ * heading, which has no digit, is left out.
+ */
+export function readDispatchLines(text: string): DispatchLine[] {
+  const lines: DispatchLine[] = []
+  let waiting: DispatchLine | undefined
+  for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
+    const written = typed.replaceAll('"', '').trim()
+    if (written === '') continue
+    const { number, code } = partsOf(written)
+    if (number === undefined && lines.length === 0 && !/\d/.test(written)) continue
+    if (number === undefined && waiting && !hasSeparator(written)) {
+      waiting.trackingCode = codeOf(written)
+      waiting.text = `${waiting.text} ${written}`
+      waiting = undefined
+      continue
+    }
+    const line = { line: index + 1, text: written, number, trackingCode: codeOf(code) }
+    lines.push(line)
+    waiting = number !== undefined && line.trackingCode === null && !hasSeparator(written) ? line : undefined
+  }
+  return lines
+}
+
+function partsOf(written: string): { number: string | undefined; code: string } {
+  const whole = parseOrderNumber(written)
+  if (whole) return { number: whole, code: '' }
+  const found = separator.exec(written)
+  if (!found) return { number: undefined, code: '' }
+  const [code = ''] = written.slice(found.index + found[0].length).split(/[;,\t]/)
+  return { number: parseOrderNumber(written.slice(0, found.index)), code }
+}
+
+// Correios writes its codes in groups, as `AA 123 456 785 BR`.
+const codeOf = (written: string): string | null => trackingCodeOf(written.replace(/\s/g, ''))

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { ShippingService } from '#domain/shipping/shipping-option.ts'
+import { readDispatchLines } from './dispatch-lines.ts'
+import { judgeDispatchLines } from './judge-dispatch-lines.ts'
+
+const orderOf = (number: string, shippingService: ShippingService = 'pac', status: OrderStatus = 'processing') => ({
+  id: `${number}-9d0c-4f5e-8a55-5f7a2f0f2c11`,
+  status,
+  shippingService,
+})
+const orders = [
+  orderOf('aaaaaaaa'),
+  orderOf('bbbbbbbb', 'sedex'),
+  orderOf('cccccccc', 'carrier-express'),
+  orderOf('dddddddd', 'local'),
+  orderOf('eeeeeeee', 'regional'),
+  orderOf('11111111', 'pac', 'pending'),
+  orderOf('22222222', 'pac', 'shipped'),
+  orderOf('33333333', 'pac', 'delivered'),
+  orderOf('44444444', 'pac', 'cancelled'),
+]
+const known = {
+  ordersOf: new Map<string, (typeof orders)[number][]>([
+    ...orders.map((order): [string, typeof orders] => [order.id.slice(0, 8), [order]]),
+    ['ffffffff', [orderOf('ffffffff'), orderOf('ffffffff')]],
+  ]),
+  orderOfCode: new Map([['TAKEN1', orders[6]?.id ?? '']]),
+}
+const judge = (text: string) => judgeDispatchLines(readDispatchLines(text), known)
+
+describe('a line', () => {
+  it.each([
+    ['aaaaaaaa;AA123456785BR', undefined],
+    ['bbbbbbbb;AA123456789BR', 'check-digit'],
+    ['aaaaaaaa;BR1', 'not-postal'],
+    ['cccccccc;BR1', undefined],
+    ['cccccccc;AA123456789BR', undefined],
+    ['cccccccc;', 'code-missing'],
+    ['eeeeeeee;', 'code-missing'],
+    [`cccccccc;${'1'.repeat(61)}`, 'code-too-long'],
+    ['cccccccc;TAKEN1', 'code-taken'],
+    ['dddddddd', undefined],
+    ['dddddddd;MOTO 7', undefined],
+    ['99999999;AB1', 'unknown-order'],
+    ['ffffffff;AB1', 'ambiguous-order'],
+    ['sem pedido 7', 'unreadable'],
+    ['11111111;AA123456785BR', 'unpaid'],
+    ['22222222;AA123456785BR', 'has-left'],
+    ['33333333;AA123456785BR', 'has-left'],
+    ['44444444;AA123456785BR', 'cancelled'],
+  ])('%s: %s', (text, fault) => {
+    expect(judge(text).map((line) => line.fault)).toEqual([fault])
+  })
+
+  it('of the shop’s own delivery gets a code by itself', () => {
+    expect(judge('dddddddd')).toMatchObject([{ trackingCode: 'LOCAL-DDDDDDDD' }])
+    expect(judge('dddddddd;moto 7')).toMatchObject([{ trackingCode: 'MOTO7' }])
+  })
+})
+
+describe('two lines', () => {
+  it('of one order: the first counts, and the second names it', () => {
+    expect(judge('cccccccc;AB1\ncccccccc;AB2')).toMatchObject([
+      { fault: undefined },
+      { fault: 'order-twice', otherLine: 1 },
+    ])
+  })
+
+  it('with one code: the first order has it', () => {
+    expect(judge('cccccccc;AB1\n\neeeeeeee;ab1')).toMatchObject([
+      { fault: undefined },
+      { fault: 'code-twice', otherLine: 1 },
+    ])
+  })
+
+  it('where the first one fails, the second may have the code', () => {
+    expect(judge('11111111;AB1\ncccccccc;AB1')).toMatchObject([{ fault: 'unpaid' }, { fault: undefined }])
+  })
+})

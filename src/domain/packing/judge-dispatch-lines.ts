@@ -1,0 +1,102 @@
+import { longestTrackingCode } from '#domain/orders/dispatch.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
+import { faultOfPostalItemCode } from '#domain/orders/postal-item-code.ts'
+import type { ShippingService } from '#domain/shipping/shipping-option.ts'
+import { type DispatchLine, mostDispatchLines } from './dispatch-lines.ts'
+
+/** Why a line is not dispatched. */
+export const dispatchFaults = [
+  'unreadable',
+  'too-many',
+  'unknown-order',
+  'ambiguous-order',
+  'order-twice',
+  'unpaid',
+  'has-left',
+  'cancelled',
+  'code-missing',
+  'code-too-long',
+  'not-postal',
+  'check-digit',
+  'code-twice',
+  'code-taken',
+] as const
+export type DispatchFault = (typeof dispatchFaults)[number]
+
+/** What has to be known of an order to judge its line. */
+export type DispatchableOrder = { id: string; status: OrderStatus; shippingService: ShippingService }
+
+export type JudgedLine<Order> = {
+  line: number
+  text: string
+  /** The order, wherever the line names just one. */
+  order: Order | undefined
+  trackingCode: string | null
+  fault: DispatchFault | undefined
+  /** The number of the other line of the text, or the id of the other order, that stands in the way. */
+  otherLine?: number
+  otherOrderId?: string
+}
+
+type Known<Order> = {
+  /** The orders of each number that the lines name; their first characters may be those of several. */
+  ordersOf: ReadonlyMap<string, readonly Order[]>
+  /** The order that each code is given to already. */
+  orderOfCode: ReadonlyMap<string, string>
+}
+
+/**
+ * Says of each line whether its order leaves under its code, and if not, why. Only paid orders do; a code belongs to one
+ * order alone; Correios' codes have to be right by their check digit; the shop's own delivery needs no code to be typed.
+ */
+export function judgeDispatchLines<Order extends DispatchableOrder>(
+  lines: readonly DispatchLine[],
+  known: Known<Order>,
+): JudgedLine<Order>[] {
+  const lineOfOrder = new Map<string, number>()
+  const lineOfCode = new Map<string, number>()
+  return lines.map((line, index) => {
+    const named = (line.number && known.ordersOf.get(line.number)) || []
+    const order = named.length === 1 ? named[0] : undefined
+    const trackingCode = line.trackingCode ?? (order ? codeWithoutTyping(order) : null)
+    const judged = { line: line.line, text: line.text, order, trackingCode }
+    if (index >= mostDispatchLines) return { ...judged, fault: 'too-many' }
+    if (!order) {
+      const fault = line.number === undefined ? 'unreadable' : named.length === 0 ? 'unknown-order' : 'ambiguous-order'
+      return { ...judged, fault }
+    }
+    const sameOrder = lineOfOrder.get(order.id)
+    if (sameOrder !== undefined) return { ...judged, fault: 'order-twice', otherLine: sameOrder }
+    lineOfOrder.set(order.id, line.line)
+    const fault = faultOfStatus(order.status) ?? faultOfCode(order, trackingCode)
+    if (fault || trackingCode === null) return { ...judged, fault }
+    const sameCode = lineOfCode.get(trackingCode)
+    if (sameCode !== undefined) return { ...judged, fault: 'code-twice', otherLine: sameCode }
+    lineOfCode.set(trackingCode, line.line)
+    const taken = known.orderOfCode.get(trackingCode)
+    if (taken !== undefined && taken !== order.id) return { ...judged, fault: 'code-taken', otherOrderId: taken }
+    return { ...judged, fault: undefined }
+  })
+}
+
+function faultOfStatus(status: OrderStatus): DispatchFault | undefined {
+  switch (status) {
+    case 'processing':
+      return undefined
+    case 'pending':
+      return 'unpaid'
+    case 'cancelled':
+      return 'cancelled'
+    default:
+      return 'has-left'
+  }
+}
+
+function faultOfCode({ shippingService }: DispatchableOrder, code: string | null): DispatchFault | undefined {
+  if (code === null) return 'code-missing'
+  if (code.length > longestTrackingCode) return 'code-too-long'
+  if (shippingService !== 'pac' && shippingService !== 'sedex') return undefined
+  const fault = faultOfPostalItemCode(code)
+  return fault && (fault === 'form' ? 'not-postal' : fault)
+}

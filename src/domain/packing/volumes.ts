@@ -1,0 +1,16 @@
+import { isWheelOrTyre } from '#domain/categorisation/wheel-or-tyre.ts'
+
+/** How many volumes an order may be packed into. */
+export const mostVolumes = 40
+
+type PackedProduct = { name: string; categoryName: string | null; piecesPerUnit: number; quantity: number }
+
+/**
+ * Into how many volumes an order is usually packed: each wheel and tyre is one, and all else goes into one box together.
+ * Whoever packs may say otherwise.
+ */
+export function usualVolumes(items: readonly PackedProduct[]): number {
+  const single = items.filter(isWheelOrTyre).reduce((sum, item) => sum + item.quantity * item.piecesPerUnit, 0)
+  const together = items.some((item) => !isWheelOrTyre(item)) ? 1 : 0
+  return Math.min(mostVolumes, Math.max(1, single + together))
+}

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { checkDigitOf } from '#domain/orders/postal-item-code.ts'
+import type { ShippingService } from '#domain/shipping/shipping-option.ts'
+import { auditLog, orders } from '#server/db/schema/index.ts'
+import { anOrderIn, orderRow } from '#test/order-in-status.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import { checkDispatch } from './check-dispatch.ts'
+import { deliverMany } from './deliver-many.ts'
+import { dispatchMany } from './dispatch-many.ts'
+
+const paying = usePayingShop()
+const shop = () => paying.current.shop
+
+let made = 0
+/** A right code of Correios that no other order has. */
+function aPostalCode(): string {
+  made += 1
+  const serial = String(made).padStart(8, '0')
+  return `QC${serial}${checkDigitOf(serial)}BR`
+}
+
+async function anOrderBy(shippingService: ShippingService, status: OrderStatus = 'processing') {
+  const { orderId, administrator } = await anOrderIn(shop(), status)
+  await shop().database.update(orders).set({ shippingService, lastName: 'Lima' }).where(eq(orders.id, orderId))
+  return { id: orderId, number: orderId.slice(0, 8), actorId: administrator.id }
+}
+const storedOf = (id: string) => orderRow(shop(), id)
+const faultsOf = ({ lines }: { lines: { fault: string | null }[] }) => lines.map(({ fault }) => fault)
+
+beforeEach(() => shop().database.delete(auditLog))
+
+describe('the check of pasted lines', () => {
+  it('names the customers, says what stands in the way, and changes nothing', async () => {
+    const [postal, local, unpaid, sent] = [
+      await anOrderBy('pac'),
+      await anOrderBy('local'),
+      await anOrderBy('pac', 'pending'),
+      await anOrderBy('pac', 'shipped'),
+    ]
+    const code = aPostalCode()
+    await shop().database.update(orders).set({ trackingCode: code }).where(eq(orders.id, sent.id))
+    const lines = [
+      `${postal.number};${code}`,
+      local.number,
+      `${unpaid.number};${aPostalCode()}`,
+      `${sent.number};${aPostalCode()}`,
+      '00000000;AB1',
+    ]
+    const checked = await checkDispatch(shop(), lines.join('\n'))
+    expect(checked.lines).toMatchObject([
+      { fault: 'code-taken', otherOrderId: sent.id, order: { id: postal.id, customerName: 'Ana Lima' } },
+      { fault: null, trackingCode: `LOCAL-${local.number.toUpperCase()}`, order: { shippingService: 'local' } },
+      { fault: 'unpaid' },
+      { fault: 'has-left' },
+      { fault: 'unknown-order', order: null },
+    ])
+    expect(await storedOf(postal.id)).toMatchObject({ status: 'processing', trackingCode: null })
+  })
+
+  it('reads 200 lines and says so of more', async () => {
+    const { lines } = await checkDispatch(shop(), Array.from({ length: 202 }, () => '00000000;1').join('\n'))
+    expect(lines.map(({ fault }) => fault).slice(198)).toEqual([
+      'unknown-order',
+      'unknown-order',
+      'too-many',
+      'too-many',
+    ])
+  })
+})
+
+describe('the dispatch of many', () => {
+  it('sends each off for itself, and leaves what is refused as it was', async () => {
+    const [one, wrong, local, other] = [
+      await anOrderBy('sedex'),
+      await anOrderBy('pac'),
+      await anOrderBy('local'),
+      await anOrderBy('carrier-express'),
+    ]
+    const code = aPostalCode()
+    const wrongCode = code.replace(/\dBR$/, (end) => `${(Number(end[0]) + 1) % 10}BR`)
+    const dispatched = await dispatchMany(shop(), {
+      actorId: one.actorId,
+      lines: [
+        { id: one.id, trackingCode: code.toLowerCase() },
+        { id: wrong.id, trackingCode: wrongCode },
+        { id: local.id, trackingCode: null },
+        { id: other.id, trackingCode: code },
+      ],
+    })
+    expect(faultsOf(dispatched)).toEqual([null, 'check-digit', null, 'code-twice'])
+    expect(await storedOf(one.id)).toMatchObject({ status: 'shipped', trackingCode: code })
+    expect(await storedOf(wrong.id)).toMatchObject({ status: 'processing', trackingCode: null })
+    expect(await storedOf(local.id)).toMatchObject({
+      status: 'shipped',
+      trackingCode: `LOCAL-${local.number.toUpperCase()}`,
+    })
+    expect(await storedOf(other.id)).toMatchObject({ status: 'processing', trackingCode: null })
+    const audited = await shop().database.select().from(auditLog).where(eq(auditLog.action, 'order.dispatch'))
+    expect(audited.map(({ entityId }) => entityId).toSorted()).toEqual([one.id, local.id].toSorted())
+  })
+
+  it('gives one code to one order, also when two people give it at once', async () => {
+    const [one, other] = [await anOrderBy('pac'), await anOrderBy('pac')]
+    const trackingCode = aPostalCode()
+    const both = await Promise.all(
+      [one, other].map(({ id, actorId }) => dispatchMany(shop(), { actorId, lines: [{ id, trackingCode }] })),
+    )
+    expect(both.flatMap(faultsOf).toSorted()).toEqual(['code-taken', null])
+    const stored = [await storedOf(one.id), await storedOf(other.id)]
+    expect(stored.filter((order) => order?.trackingCode === trackingCode)).toHaveLength(1)
+  })
+
+  it('sends an order once, also when two people send it at once', async () => {
+    const { id, actorId } = await anOrderBy('pac')
+    const both = await Promise.all(
+      [aPostalCode(), aPostalCode()].map((trackingCode) =>
+        dispatchMany(shop(), { actorId, lines: [{ id, trackingCode }] }),
+      ),
+    )
+    expect(both.flatMap(faultsOf).filter((fault) => fault === null)).toHaveLength(1)
+    const refused = both.flatMap(({ lines }) => lines).find(({ fault }) => fault !== null)
+    expect(['failed', 'has-left']).toContain(refused?.fault)
+  })
+})
+
+describe('many deliveries', () => {
+  it('mark what was shipped, keep its code, and leave all else', async () => {
+    const [sent, paid] = [await anOrderBy('pac', 'shipped'), await anOrderBy('pac')]
+    const trackingCode = aPostalCode()
+    await shop().database.update(orders).set({ trackingCode }).where(eq(orders.id, sent.id))
+    const unknown = crypto.randomUUID()
+    const delivered = await deliverMany(shop(), { ids: [sent.id, paid.id, unknown], actorId: sent.actorId })
+    expect(delivered.lines).toMatchObject([
+      { fault: null, trackingCode },
+      { fault: 'failed', message: expect.stringContaining('Pago') },
+      { fault: 'unknown-order', order: null },
+    ])
+    expect(await storedOf(sent.id)).toMatchObject({ status: 'delivered', trackingCode })
+    expect(await storedOf(paid.id)).toMatchObject({ status: 'processing' })
+  })
+})

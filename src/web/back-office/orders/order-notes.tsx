@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import { longestTag } from '#domain/orders/order-tag.ts'
+import { api } from '#web/api-client.ts'
+import { OrderPart } from '#web/back-office/shared/order-part.tsx'
+import { StaffNotes } from '#web/back-office/shared/staff-notes.tsx'
+import { staffNoteTexts as texts } from '#web/text/back-office/staff-note-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { X } from '#web/ui/icons.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Puts the order's new state in place of the one that is shown, and asks for the lists again. */
+function useShowOrder() {
+  const queryClient = useQueryClient()
+  return (changed: AdminOrder) => {
+    queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed)
+    void queryClient.invalidateQueries({ queryKey: api.admin.orders.list.key() })
+  }
+}
+
+/** What the staff wrote down about an order. */
+export function OrderNotes({ order }: { order: AdminOrder }) {
+  const show = useShowOrder()
+  const add = useMutation(
+    api.admin.orders.addNote.mutationOptions({ meta: { toast: 'admin.orders.addNote' }, onSuccess: show }),
+  )
+  return (
+    <OrderPart title={texts.title}>
+      <StaffNotes
+        notes={order.notes}
+        isBusy={add.isPending}
+        onAdd={(note, onStored) => add.mutate({ id: order.id, note }, { onSuccess: onStored })}
+      />
+    </OrderPart>
+  )
+}
+
+/** The words by which an order is marked and found. */
+export function OrderTags({ order }: { order: AdminOrder }) {
+  const show = useShowOrder()
+  const [typed, setTyped] = useState('')
+  const change = useMutation(
+    api.admin.orders.tag.mutationOptions({ meta: { toast: 'admin.orders.tag' }, onSuccess: show }),
+  )
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '' || change.isPending) return
+    change.mutate({ id: order.id, tag: typed, isTagged: true }, { onSuccess: () => setTyped('') })
+  }
+  return (
+    <OrderPart title={texts.tags}>
+      {order.tags.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-2">
+          {order.tags.map((tag) => (
+            <li key={tag} className="flex items-center rounded-sm bg-mist pl-3 font-bold text-sm">
+              <span className="wrap-anywhere">{tag}</span>
+              <button
+                type="button"
+                aria-label={texts.removeTag(tag)}
+                onClick={() => change.mutate({ id: order.id, tag, isTagged: false })}
+                className="flex size-11 items-center justify-center rounded-sm hover:bg-line print:hidden md:size-9"
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form noValidate onSubmit={add} className="flex flex-wrap items-end gap-3 print:hidden">
+        <TextField
+          label={texts.tag}
+          hint={texts.tagHint}
+          maxLength={longestTag}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-w-40 grow basis-48"
+        />
+        <Button type="submit" tone="secondary" disabled={typed.trim() === ''} isBusy={change.isPending}>
+          {texts.addTag}
+        </Button>
+      </form>
+    </OrderPart>
+  )
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import type { StaffNote } from '#contract/admin/orders.ts'
+import { longestNote } from '#domain/text-length.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { staffNoteTexts as texts } from '#web/text/back-office/staff-note-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+
+type StaffNotesProps = {
+  notes: readonly StaffNote[]
+  isBusy: boolean
+  /** Stores a note; what was typed stays until it is. */
+  onAdd: (note: string, onStored: () => void) => void
+}
+
+/** What the staff wrote down for itself, and the field for more. Customers never see it. */
+export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
+  const [note, setNote] = useState('')
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (note.trim() !== '' && !isBusy) onAdd(note.trim(), () => setNote(''))
+  }
+  return (
+    <>
+      <form noValidate onSubmit={add} className="flex flex-wrap items-end gap-3 print:hidden">
+        <TextArea
+          label={texts.add}
+          hint={texts.hint}
+          rows={2}
+          maxLength={longestNote}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          className="min-w-52 grow basis-64"
+        />
+        <Button type="submit" tone="secondary" disabled={note.trim() === ''} isBusy={isBusy}>
+          {texts.save}
+        </Button>
+      </form>
+      {notes.length > 0 && (
+        <ol className="mt-4 flex flex-col gap-3">
+          {notes.map(({ id, note: written, authorName, createdAt }) => (
+            <li key={id} className="border-signal border-l-2 pl-4 leading-snug">
+              <p className="wrap-anywhere whitespace-pre-line">{written}</p>
+              <p className="tabular text-sm text-steel">
+                {[formatDateTime(createdAt), authorName].filter(Boolean).join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
+import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { api } from '#web/api-client.ts'
+import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { packingTexts } from '#web/text/back-office/packing-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { OutcomeTable } from './outcome-table.tsx'
+import { outcomeInWords } from './use-many-dispatch.ts'
+
+const texts = packingTexts.dispatch
+
+type DeliverDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void; onDone: () => void }
+
+/** Marks the chosen orders as delivered, after a question; those that could not be are told with what stood in the way. */
+export function DeliverDialog({ ids, isOpen, onClose, onDone }: DeliverDialogProps) {
+  const queryClient = useQueryClient()
+  const chosen = ids.slice(0, mostDispatchLines)
+  const deliver = useMutation(
+    api.admin.shipments.deliverMany.mutationOptions({
+      meta: {
+        toast: 'admin.shipments.deliverMany',
+        toastValues: (answer: { lines: ShipmentOutcome[] }) => ({
+          outcome: outcomeInWords(answer.lines, texts.deliveredTitle),
+        }),
+      },
+      onSuccess: async ({ lines }) => {
+        await refreshAfterOrderChange(queryClient)
+        if (lines.every(({ fault }) => fault === null)) onDone()
+      },
+    }),
+  )
+  const refused = deliver.data?.lines.filter(({ fault }) => fault !== null) ?? []
+  if (refused.length > 0)
+    return (
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onDone()}
+        size="large"
+        title={texts.partly(refused.length)}
+        actions={<Button onClick={onDone}>{texts.done}</Button>}
+      >
+        <OutcomeTable lines={refused} fine={texts.isDelivered} />
+      </Dialog>
+    )
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={packingTexts.deliverQuestion(chosen.length)}
+      description={packingTexts.deliverWarning}
+      confirmLabel={packingTexts.deliver}
+      isBusy={deliver.isPending}
+      onConfirm={() => deliver.mutate({ ids: chosen })}
+    />
+  )
+}

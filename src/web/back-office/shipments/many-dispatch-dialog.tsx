@@ -1,0 +1,135 @@
+import { useRef } from 'react'
+import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import { packingTexts } from '#web/text/back-office/packing-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { OutcomeTable } from './outcome-table.tsx'
+import { useManyDispatch } from './use-many-dispatch.ts'
+
+const texts = packingTexts.dispatch
+
+type ManyDispatchDialogProps = {
+  /** The lines that stand in it at first: those that need no code to be typed. */
+  prepared: string
+  isOpen: boolean
+  onClose: () => void
+  /** Told which orders have left. */
+  onSent: (ids: readonly string[]) => void
+}
+
+/** Sends many orders off at once: their numbers and codes are pasted or scanned, shown with whom they are for, and confirmed. */
+export function ManyDispatchDialog({ prepared, isOpen, onClose, onSent }: ManyDispatchDialogProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const state = useManyDispatch(prepared)
+  const { lines, ready, sent, left } = state
+  const end = () => {
+    onSent(sent?.flatMap(({ order, fault }) => (order && fault === null ? [order.id] : [])) ?? [])
+    onClose()
+  }
+  const { close, question } = useCarefulClose(() => !sent && state.text.trim() !== prepared.trim(), end)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && close()}
+      size="large"
+      title={texts.title}
+      initialFocus={field}
+      actions={
+        sent ? (
+          <>
+            {left.length > 0 && (
+              <Button tone="secondary" onClick={state.goOn}>
+                {texts.again}
+              </Button>
+            )}
+            <Button onClick={end}>{texts.done}</Button>
+          </>
+        ) : (
+          <Button disabled={ready.length === 0 || state.isChecking} isBusy={state.isSending} onClick={state.send}>
+            {texts.confirm(ready.length)}
+          </Button>
+        )
+      }
+    >
+      {sent ? (
+        <div role="status">
+          <Report state={state} />
+        </div>
+      ) : (
+        <>
+          <TextArea
+            ref={field}
+            label={texts.lines}
+            hint={texts.help}
+            placeholder={texts.placeholder}
+            rows={6}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            inputClassName="tabular"
+            value={state.text}
+            onChange={(event) => state.setText(event.target.value)}
+          />
+          <Preview state={state} count={lines.length} />
+        </>
+      )}
+      {question}
+    </Dialog>
+  )
+}
+
+type State = ReturnType<typeof useManyDispatch>
+
+function Preview({ state, count }: { state: State; count: number }) {
+  const { lines, ready, check, isChecking } = state
+  return (
+    <section aria-label={texts.columns.state} className="mt-5">
+      <p role="status" className="tabular mb-2 flex min-h-6 items-center gap-3 font-bold">
+        {isChecking ? (
+          <>
+            <Spinner className="size-4" />
+            {texts.checking}
+          </>
+        ) : (
+          count > 0 && (
+            <>
+              <span>{texts.ready(ready.length)}</span>
+              {count > ready.length && <span className="text-brake">{texts.refused(count - ready.length)}</span>}
+            </>
+          )
+        )}
+      </p>
+      {check.isError && !isChecking && (
+        <p role="alert" className="flex flex-wrap items-center justify-between gap-3">
+          {texts.checkFailed}
+          <Button tone="secondary" onClick={() => void check.refetch()}>
+            {adminTexts.tryAgain}
+          </Button>
+        </p>
+      )}
+      {!check.isError && count > 0 && <OutcomeTable lines={lines} fine={texts.isReady} />}
+    </section>
+  )
+}
+
+function Report({ state: { sent = [], left } }: { state: State }) {
+  const refused = sent.filter(({ fault }) => fault !== null).length
+  const notSent = left.filter(({ fault }) => fault !== null)
+  return (
+    <>
+      <p className="tabular mb-3 font-extrabold text-lg">
+        {texts.sentTitle(sent.length - refused)}
+        {left.length > 0 && <span className="block text-base text-brake">{texts.partly(left.length)}</span>}
+      </p>
+      <OutcomeTable isDone lines={sent} fine={texts.isSent} />
+      {notSent.length > 0 && (
+        <div className="mt-5">
+          <OutcomeTable lines={notSent} fine={texts.isReady} />
+        </div>
+      )}
+    </>
+  )
+}

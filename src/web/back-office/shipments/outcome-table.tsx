@@ -1,0 +1,72 @@
+import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { packingTexts } from '#web/text/back-office/packing-texts.ts'
+import { Check, TriangleAlert } from '#web/ui/icons.ts'
+import { ShipmentLinks } from './shipment-links.tsx'
+
+const texts = packingTexts.dispatch
+
+type OutcomeTableProps = {
+  lines: readonly ShipmentOutcome[]
+  /** What is said of a line without a fault. */
+  fine: string
+  /** Whether what is told has happened: then each customer can be told. */
+  isDone?: boolean
+}
+
+/** What becomes, or became, of each line: who it is for, its code, and what stands in the way. */
+export function OutcomeTable({ lines, fine, isDone = false }: OutcomeTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-[0.9375rem]">
+        <thead className="border-ink border-b-2 text-sm text-steel">
+          <tr>
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              {texts.columns.order}
+            </th>
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              {texts.columns.customer}
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              {texts.columns.state}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {lines.map((line) => (
+            <tr key={line.line} className="align-top">
+              <td className="tabular wrap-anywhere py-2 pr-3">
+                <span className="block font-bold">{line.order ? orderNumber(line.order.id) : line.text}</span>
+                {line.trackingCode && <span className="block text-sm text-steel">{line.trackingCode}</span>}
+              </td>
+              <td className="wrap-anywhere py-2 pr-3">
+                {line.order && (
+                  <>
+                    <span className="block">{line.order.customerName}</span>
+                    <span className="block text-sm text-steel">{line.order.shippingMethod}</span>
+                  </>
+                )}
+              </td>
+              <td className="py-2">
+                <Verdict line={line} fine={fine} />
+                {isDone && !line.fault && line.order && (
+                  <ShipmentLinks shipment={{ ...line.order, trackingCode: line.trackingCode }} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Verdict({ line, fine }: { line: ShipmentOutcome; fine: string }) {
+  const Icon = line.fault ? TriangleAlert : Check
+  return (
+    <span className="flex items-start gap-1.5">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4.5 shrink-0 ${line.fault ? 'text-brake' : 'text-go'}`} />
+      <span className="min-w-0">{line.fault ? packingTexts.faultOf(line) : fine}</span>
+    </span>
+  )
+}

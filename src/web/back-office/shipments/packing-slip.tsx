@@ -1,0 +1,75 @@
+import type { PackedOrder } from '#contract/admin/shipments.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { formatPostalCode } from '#domain/postal-code.ts'
+import { packingTexts } from '#web/text/back-office/packing-texts.ts'
+import { store } from '#web/text/shared/store.ts'
+import { Barcode } from './barcode.tsx'
+
+const texts = packingTexts.slip
+
+/** So many products stand on a slip; of more it says how many. */
+const mostShown = 5
+
+type PackingSlipProps = { order: PackedOrder; volume: number; volumes: number }
+
+/** What is stuck on one volume of an order: whose it is, where it goes, what is in the order, and its number to be scanned. Never a price. */
+export function PackingSlip({ order, volume, volumes }: PackingSlipProps) {
+  const number = orderNumber(order.id).toUpperCase()
+  const shop = store()
+  return (
+    <article className="flex h-[148mm] w-[100mm] flex-col gap-[2.5mm] overflow-hidden p-[5mm] text-[3.4mm] leading-[1.25]">
+      <header className="flex items-start justify-between gap-[3mm] border-ink border-b-[0.6mm] pb-[2mm]">
+        <p className="min-w-0">
+          <strong className="block truncate text-[4.4mm]">{shop.name}</strong>
+          <span className="line-clamp-2">{order.shippingMethod}</span>
+        </p>
+        <p className="shrink-0 text-right">
+          <strong className="tabular block text-[6mm] leading-none">{texts.volume(volume, volumes)}</strong>
+        </p>
+      </header>
+      <div>
+        <Barcode text={number} className="h-[16mm] w-full" />
+        <p className="tabular text-center">
+          {texts.order} <strong className="text-[4.4mm]">{number}</strong>
+        </p>
+      </div>
+      <section aria-label={texts.to} className="border-[0.4mm] border-ink p-[2.5mm]">
+        <p className="text-[2.8mm] uppercase">{texts.to}</p>
+        <strong className="wrap-anywhere line-clamp-2 text-[4.6mm]">{order.recipient}</strong>
+        <p className="wrap-anywhere line-clamp-2">
+          {[order.street, order.number, order.complement].filter(Boolean).join(', ')}
+        </p>
+        <p className="wrap-anywhere line-clamp-2">
+          {[order.district, `${order.city} - ${order.state}`].filter(Boolean).join(', ')}
+        </p>
+        <p className="flex items-baseline justify-between gap-[3mm]">
+          <strong className="tabular text-[6mm]">
+            {texts.postalCode} {formatPostalCode(order.postalCode)}
+          </strong>
+          <span className="tabular">{formatPhone(order.phone)}</span>
+        </p>
+      </section>
+      <section aria-label={texts.content} className="min-h-0 grow">
+        <p className="text-[2.8mm] uppercase">{texts.content}</p>
+        <ul>
+          {order.items.slice(0, mostShown).map((item) => (
+            <li key={item.productId} className="flex gap-[2mm]">
+              <strong className="tabular w-[9mm] shrink-0 text-right">{item.quantity} ×</strong>
+              <span className="line-clamp-2 min-w-0">
+                {item.name}
+                {item.sku && ` · ${item.sku}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {order.items.length > mostShown && <p>{texts.more(order.items.length - mostShown)}</p>}
+      </section>
+      <footer className="border-ink border-t-[0.3mm] pt-[1.5mm] text-[2.8mm]">
+        <p className="line-clamp-3">
+          {texts.from}: {shop.legalName}, {shop.address}
+        </p>
+      </footer>
+    </article>
+  )
+}

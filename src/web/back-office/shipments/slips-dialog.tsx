@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { PackedOrder } from '#contract/admin/shipments.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { mostVolumes } from '#domain/packing/volumes.ts'
+import { PrintedPages } from '#web/back-office/shared/printed-pages.tsx'
+import { packingTexts } from '#web/text/back-office/packing-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Printer } from '#web/ui/page-icons.ts'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import { usePackedOrders } from './use-packed-orders.ts'
+
+const texts = packingTexts.slip
+const formats = ['sheet', 'label'] as const
+type Format = (typeof formats)[number]
+
+type Slip = { order: PackedOrder; volume: number; volumes: number }
+type SlipsDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void }
+
+/** The slips of the chosen orders, one for each of their volumes, on the paper that the printer has. */
+export function SlipsDialog({ ids, isOpen, onClose }: SlipsDialogProps) {
+  const { data, isError, refetch } = usePackedOrders(ids, isOpen)
+  const [format, setFormat] = useState<Format>('sheet')
+  const [said, setSaid] = useState<ReadonlyMap<string, number>>(new Map())
+  const orders = data?.orders ?? []
+  const volumesOf = (order: PackedOrder) => said.get(order.id) ?? order.usualVolumes
+  const slips = orders.flatMap((order) => {
+    const volumes = volumesOf(order)
+    return Array.from({ length: volumes }, (_, index) => ({ order, volume: index + 1, volumes }))
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      size="medium"
+      title={packingTexts.slips}
+      actions={
+        <>
+          <output className="tabular mr-auto self-center font-bold">{texts.count(slips.length)}</output>
+          <Button disabled={slips.length === 0} onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {packingTexts.print}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="mb-5 grid gap-2 sm:grid-cols-2">
+        <legend className="sr-only">{texts.format}</legend>
+        {formats.map((value) => (
+          <RadioCard
+            key={value}
+            name="slip-format"
+            value={value}
+            label={texts[value]}
+            isChosen={format === value}
+            onChoose={() => setFormat(value)}
+          />
+        ))}
+      </fieldset>
+      {data && (
+        <ul className="divide-y divide-line border-line border-y">
+          {orders.map((order) => (
+            <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <span className="min-w-0 grow basis-40">
+                <strong className="tabular block">{orderNumber(order.id)}</strong>
+                <span className="wrap-anywhere block text-sm text-steel">{order.recipient}</span>
+              </span>
+              <QuantityStepper
+                isSmall
+                label={texts.volumes(orderNumber(order.id))}
+                quantity={volumesOf(order)}
+                maximum={mostVolumes}
+                onChange={(volumes) => setSaid((before) => new Map(before).set(order.id, volumes))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && isError && <FailedState title={packingTexts.notLoaded} onRetry={refetch} />}
+      {!data && !isError && <LoadingArea className="flex flex-col gap-3" blocks={['h-12', 'h-12', 'h-12']} />}
+      {isOpen && slips.length > 0 && <PrintedSlips slips={slips} format={format} />}
+    </Dialog>
+  )
+}
+
+const perSheet = 4
+
+function PrintedSlips({ slips, format }: { slips: readonly Slip[]; format: Format }) {
+  const key = ({ order, volume }: Slip) => `${order.id} ${volume}`
+  if (format === 'label')
+    return (
+      <PrintedPages>
+        {slips.map((slip) => (
+          <div key={key(slip)} className="break-after-page last:break-after-auto [page:packing-label]">
+            <PackingSlip {...slip} />
+          </div>
+        ))}
+      </PrintedPages>
+    )
+  const sheets = Array.from({ length: Math.ceil(slips.length / perSheet) }, (_, sheet) =>
+    slips.slice(sheet * perSheet, (sheet + 1) * perSheet),
+  )
+  return (
+    <PrintedPages>
+      {sheets.map((sheet, index) => (
+        <div
+          key={index}
+          className="grid h-[296mm] w-[210mm] grid-cols-2 grid-rows-2 break-after-page place-items-center overflow-hidden last:break-after-auto [page:packing-sheet]"
+        >
+          {sheet.map((slip) => (
+            <PackingSlip key={key(slip)} {...slip} />
+          ))}
+        </div>
+      ))}
+    </PrintedPages>
+  )
+}

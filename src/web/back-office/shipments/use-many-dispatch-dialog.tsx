@@ -1,0 +1,39 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { orderNumber } from '#domain/order-number.ts'
+import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
+import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
+import { ManyDispatchDialog } from './many-dispatch-dialog.tsx'
+import type { ShipmentRow } from './shipment-columns.tsx'
+
+/**
+ * The dispatch of many orders above the list. Of the selected ones those that need no code stand in it already; `rows` are
+ * those that the list shows, which are remembered, since the selection holds over pages.
+ */
+export function useManyDispatchDialog(
+  selection: Selection,
+  rows: readonly ShipmentRow[] = [],
+): { open: () => void; dialog: ReactNode } {
+  const seen = useRef(new Map<string, ShipmentRow>())
+  for (const row of rows) seen.current.set(row.id, row)
+  const [opening, setOpening] = useState({ count: 0, prepared: '' })
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => {
+    const prepared = [...selection.ids]
+      .map((id) => seen.current.get(id))
+      .filter((row) => row?.status === 'pago' && codeWithoutTyping(row) !== null)
+      .map((row) => `${orderNumber(row?.id ?? '')}\n`)
+      .join('')
+    setOpening(({ count }) => ({ count: count + 1, prepared }))
+    setIsOpen(true)
+  }
+  const dialog = opening.count > 0 && (
+    <ManyDispatchDialog
+      key={opening.count}
+      prepared={opening.prepared}
+      isOpen={isOpen}
+      onClose={() => setIsOpen(false)}
+      onSent={(ids) => selection.set(ids, false)}
+    />
+  )
+  return { open, dialog }
+}

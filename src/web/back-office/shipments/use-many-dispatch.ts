@@ -1,0 +1,80 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
+import { api } from '#web/api-client.ts'
+import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { packingTexts } from '#web/text/back-office/packing-texts.ts'
+
+const pauseMilliseconds = 300
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** How a dispatch of many went, or what is told when not all of them could be moved. */
+export function outcomeInWords(lines: readonly ShipmentOutcome[], doneTitle: (count: number) => string): string {
+  const refused = lines.filter(({ fault }) => fault !== null).length
+  const done = `${doneTitle(lines.length - refused)}.`
+  return refused === 0 ? done : `${done} ${packingTexts.dispatch.partly(refused)}`
+}
+
+/** The pasted lines, what would become of them, and what became of those that were sent. */
+export function useManyDispatch(prepared: string) {
+  const queryClient = useQueryClient()
+  const [text, setText] = useState(prepared)
+  const settled = useSettled(text)
+  const isBlank = text.trim() === ''
+  const check = useQuery({
+    ...api.admin.shipments.checkDispatch.queryOptions({ input: { text: settled } }),
+    enabled: settled.trim() !== '',
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const lines = isBlank ? [] : (check.data?.lines ?? [])
+  const ready = lines.flatMap(({ order, trackingCode, fault }) =>
+    order && fault === null ? [{ id: order.id, trackingCode }] : [],
+  )
+  const dispatch = useMutation(
+    api.admin.shipments.dispatchMany.mutationOptions({
+      meta: {
+        toast: 'admin.shipments.dispatchMany',
+        toastValues: (answer: { lines: ShipmentOutcome[] }) => ({
+          outcome: outcomeInWords(answer.lines, packingTexts.dispatch.sentTitle),
+        }),
+      },
+      onSettled: () => refreshAfterOrderChange(queryClient),
+    }),
+  )
+  const sent = dispatch.data?.lines
+  const sentIds = new Set(sent?.flatMap(({ order, fault }) => (order && fault === null ? [order.id] : [])))
+  return {
+    text,
+    setText,
+    check,
+    lines,
+    ready,
+    /** Whether what is shown is not of the text as it stands. */
+    isChecking: !isBlank && (settled !== text || check.isFetching),
+    isSending: dispatch.isPending,
+    send: () => dispatch.mutate({ lines: ready }),
+    /** What became of those that were sent, and what stays to be put right. */
+    sent,
+    left: lines.filter(({ order, fault }) => !order || fault !== null || !sentIds.has(order.id)),
+    goOn: () => {
+      setText(
+        lines
+          .filter(({ order }) => !order || !sentIds.has(order.id))
+          .map((line) => line.text)
+          .join('\n'),
+      )
+      dispatch.reset()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { api } from '#web/api-client.ts'
+
+/** What is in the chosen orders and where they go, as it is now; asked for while it is shown. */
+export function usePackedOrders(ids: readonly string[], isShown: boolean) {
+  const input = { ids: ids.slice(0, mostDispatchLines) }
+  return useQuery(
+    api.admin.shipments.pack.queryOptions({ input, staleTime: 0, gcTime: 0, enabled: isShown && ids.length > 0 }),
+  )
+}

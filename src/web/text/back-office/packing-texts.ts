@@ -1,0 +1,109 @@
+import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { longestTrackingCode } from '#domain/orders/dispatch.ts'
+import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
+
+type Fault = NonNullable<ShipmentOutcome['fault']>
+
+const orders = (count: number) => (count === 1 ? '1 pedido' : `${count.toLocaleString('pt-BR')} pedidos`)
+
+const faults: Record<Fault, (line: ShipmentOutcome) => string> = {
+  unreadable: () => 'A linha não começa com o número de um pedido.',
+  'too-many': () => `São lidas até ${mostDispatchLines} linhas de cada vez.`,
+  'unknown-order': () => 'Não há pedido com este número.',
+  'ambiguous-order': () => 'Mais de um pedido começa com este número. Despache pela lista.',
+  'order-twice': ({ otherLine }) => `O pedido já está na linha ${otherLine}.`,
+  unpaid: () => 'O pedido ainda não foi pago.',
+  'has-left': () => 'O pedido já foi enviado.',
+  cancelled: () => 'O pedido está cancelado.',
+  'code-missing': () => 'Falta o código de rastreio.',
+  'code-too-long': () => `O código tem mais de ${longestTrackingCode} caracteres.`,
+  'not-postal': () => 'Este não é um código dos Correios, como AA123456785BR.',
+  'check-digit': () => 'O dígito verificador não confere: confira o código na etiqueta.',
+  'code-twice': ({ otherLine }) => `O código já está na linha ${otherLine}.`,
+  'code-taken': ({ otherOrderId }) =>
+    otherOrderId ? `O código já está no pedido ${orderNumber(otherOrderId)}.` : 'O código já está em outro pedido.',
+  failed: ({ message }) => message ?? 'Não foi possível mudar este pedido. Tente novamente.',
+}
+
+/** What the packing bench says: the lists on paper, and what is done with many orders at once. */
+export const packingTexts = {
+  pickList: 'Lista de separação',
+  slips: 'Etiquetas',
+  dispatchMany: 'Despachar vários',
+  dispatchSelected: 'Despachar',
+  deliver: 'Marcar como entregues',
+  print: 'Imprimir',
+  notLoaded: 'Não foi possível carregar os pedidos.',
+  orders,
+  pick: {
+    heading: (count: number) => `Lista de separação de ${orders(count)}`,
+    pieces: (count: number) => (count === 1 ? '1 peça' : `${count.toLocaleString('pt-BR')} peças`),
+    place: 'Lugar',
+    noPlace: 'Sem lugar',
+    product: 'Produto',
+    sku: 'SKU',
+    quantity: 'Quantidade',
+    ofOrders: 'Pedidos',
+    sets: (sets: number, pieces: number) => `${sets} × ${pieces}`,
+    setNote: (pieces: number) => `jogo com ${pieces}`,
+    times: (order: string, quantity: number) => `${order} × ${quantity}`,
+    empty: 'Nada para separar',
+  },
+  slip: {
+    format: 'Papel',
+    sheet: 'A4, quatro por folha',
+    label: 'Etiqueta 100 × 150 mm',
+    volumes: (order: string) => `Volumes do pedido ${order}`,
+    volumesOf: 'Volumes',
+    count: (slips: number) => (slips === 1 ? '1 etiqueta' : `${slips.toLocaleString('pt-BR')} etiquetas`),
+    volume: (volume: number, all: number) => `Volume ${volume}/${all}`,
+    order: 'Pedido',
+    to: 'Destinatário',
+    from: 'Remetente',
+    postalCode: 'CEP',
+    phone: 'Telefone',
+    content: 'Conteúdo',
+    more: (count: number) => `e mais ${count}`,
+  },
+  dispatch: {
+    title: 'Despachar vários pedidos',
+    help: 'Uma linha por pedido: pedido;código. Com o leitor, leia a etiqueta do pedido e depois o código da transportadora. A entrega local sai com o código dela.',
+    lines: 'Pedidos e códigos',
+    placeholder: '1a2b3c4d;AA123456785BR',
+    required: 'Cole ou leia as linhas de pedido e código.',
+    checking: 'Conferindo...',
+    checkFailed: 'Não foi possível conferir as linhas.',
+    ready: (count: number) => (count === 1 ? '1 pronto para sair' : `${count} prontos para sair`),
+    refused: (count: number) => (count === 1 ? '1 com problema' : `${count} com problema`),
+    confirm: (count: number) => `Despachar ${orders(count)}`,
+    columns: { line: 'Linha', order: 'Pedido', customer: 'Cliente', code: 'Código', state: 'Situação' },
+    isReady: 'Pronto',
+    isSent: 'Enviado',
+    isDelivered: 'Entregue',
+    sentTitle: (count: number) => (count === 1 ? '1 pedido despachado' : `${count} pedidos despachados`),
+    deliveredTitle: (count: number) => (count === 1 ? '1 pedido entregue' : `${count} pedidos entregues`),
+    partly: (refused: number) =>
+      refused === 1 ? '1 pedido ficou como estava.' : `${refused} pedidos ficaram como estavam.`,
+    done: 'Concluir',
+    again: 'Corrigir os que ficaram',
+  },
+  deliverQuestion: (count: number) => `Marcar ${orders(count)} como entregues?`,
+  deliverWarning: 'Só os pedidos enviados mudam. Os códigos de rastreio continuam guardados.',
+  track: 'Rastrear',
+  trackOrder: (order: string) => `Rastrear pedido ${order}`,
+  whatsApp: 'WhatsApp',
+  whatsAppOrder: (order: string) => `Avisar pelo WhatsApp: pedido ${order}`,
+  /** What stands in the chat with the customer already when it opens. */
+  sentMessage: ({ name, order, store, code, url }: SentMessage) =>
+    [
+      `Olá, ${name}! Seu pedido ${order} da ${store} saiu para entrega.`,
+      code && `Código de rastreio: ${code}`,
+      url && `Acompanhe aqui: ${url}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  faultOf: (line: ShipmentOutcome): string => (line.fault ? faults[line.fault](line) : ''),
+} as const
+
+type SentMessage = { name: string; order: string; store: string; code: string | null; url: string | undefined }

@@ -1,0 +1,22 @@
+import { describe } from 'vitest'
+import { itReturns } from '#test/cases.ts'
+import { ageInHours, sinceInWords } from './since-in-words.ts'
+
+const now = new Date('2026-03-10T12:00:00.000Z')
+const words = (instant: string) => sinceInWords(instant, now)
+const hours = (instant: string) => ageInHours(instant, now)
+
+describe('how long ago it was', () => {
+  itReturns(words, [
+    ['2026-03-10T11:59:50.000Z', 'há 1 minuto'],
+    ['2026-03-10T11:00:00.000Z', 'há 1 hora'],
+    ['2026-03-09T11:00:00.000Z', 'há 1 dia'],
+  ])
+  itReturns(hours, [
+    ['2026-03-10T12:00:05.000Z', 'menos de 1 h'],
+    ['2026-03-10T11:00:01.000Z', 'menos de 1 h'],
+    ['2026-03-10T11:00:00.000Z', '1 h'],
+    ['2026-03-09T10:00:00.000Z', '26 h'],
+    ['2026-01-09T12:00:00.000Z', '1.440 h'],
+  ])
+})

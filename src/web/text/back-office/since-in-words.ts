@@ -1,0 +1,20 @@
+const ages: readonly [hours: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [24, 'day'],
+  [1, 'hour'],
+]
+const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
+
+const hoursSince = (instant: string, now: Date) => (now.getTime() - new Date(instant).getTime()) / 3_600_000
+
+/** How long ago an ISO 8601 instant was, as `há 3 dias`. */
+export function sinceInWords(instant: string, now: Date): string {
+  const hours = hoursSince(instant, now)
+  const [inUnit, unit] = ages.find(([least]) => hours >= least) ?? [1 / 60, 'minute']
+  return relative.format(-Math.max(1, Math.floor(hours / inUnit)), unit)
+}
+
+/** The whole hours since an ISO 8601 instant, as `26 h`; `menos de 1 h` below one. */
+export function ageInHours(instant: string, now: Date): string {
+  const hours = Math.floor(hoursSince(instant, now))
+  return hours < 1 ? 'menos de 1 h' : `${hours.toLocaleString('pt-BR')} h`
+}
