@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { helpCategories } from '#domain/help-categories.ts'
-import { mediaKinds } from '#domain/media-kinds.ts'
+import { mediaFileStates, mediaKinds } from '#domain/media-kinds.ts'
 import { createdAt, enumText, id, moment, oneOf, timestamps } from '../columns.ts'
 
 /** A slide of the home page, as a picture or a video, in a wide cut and a tall one for phones. */
@@ -59,12 +59,16 @@ export const media = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     createdAt: createdAt(),
+    /** Files are written and removed outside of transactions; only one that is stored may be given an owner. */
+    fileState: enumText('file_state', mediaFileStates).notNull().default('stored'),
     /** Since when nothing of the shop is known to show it; what stays so for a day is removed. */
     unownedSince: moment('unowned_since'),
   },
   (table) => [
     index('media_unowned').on(table.unownedSince).where(sql`unowned_since is not null`),
     check('media_kind', oneOf(table.kind, mediaKinds)),
+    check('media_file_state', oneOf(table.fileState, mediaFileStates)),
+    check('media_owned_is_stored', sql`${table.fileState} = 'stored' or ${table.unownedSince} is not null`),
     check('media_size', sql`${table.byteSize} > 0 and ${table.width} > 0 and ${table.height} > 0`),
   ],
 )

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { media } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -13,7 +13,7 @@ export async function requireMedia(shop: Shop, addresses: readonly string[]): Pr
   const found = await shop.database
     .select({ url: media.url })
     .from(media)
-    .where(inArray(media.url, wanted))
+    .where(and(inArray(media.url, wanted), eq(media.fileState, 'stored')))
     .orderBy(media.id)
     .for('key share')
   if (found.length < wanted.length) throw shopError('MEDIA_NOT_FOUND')

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { UploadedMedia, VideoDetails } from '#contract/admin/media.ts'
 import { media } from '#server/db/schema/index.ts'
 import { makePictureVariantsJob } from '#server/jobs/definitions/make-picture-variants.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { TooBusyError } from '#server/too-busy-error.ts'
 import { checkMp4 } from './check-video.ts'
 import { drawStill, type EncodedPicture, encodePicture } from './encode-picture.ts'
 import { inEncodingTurn } from './encoding-turns.ts'
@@ -22,8 +23,8 @@ const usualMeasures = { width: 1280, height: 720 }
 
 /**
  * Stores a file that staff uploaded, under the hash of its content: pictures are written anew, videos stay as they are
- * (those of QuickTime are packed as MP4), with a still beside them. The same file again is stored once. Its rows and files appear together or not at all; what
- * nothing of the shop shows within a day is removed again. Throws `UPLOAD_TYPE_REFUSED`, `UPLOAD_DAMAGED`,
+ * (those of QuickTime are packed as MP4), with a still beside them. The same file again is stored once; what nothing of the shop shows within a day is removed
+ * again. Throws `TooBusyError` while the same file is just being removed, and `UPLOAD_TYPE_REFUSED`, `UPLOAD_DAMAGED`,
  * `UPLOAD_TOO_MANY_PIXELS`, `UPLOAD_MANY_PAGES` and `UPLOAD_FILM_NOT_PLAYED`.
  */
 export async function storeUpload(
@@ -50,7 +51,7 @@ async function findStored(shop: Shop, url: string): Promise<UploadedMedia | unde
   const [found] = await shop.database
     .update(media)
     .set({ unownedSince: graceAnew(shop) })
-    .where(eq(media.url, url))
+    .where(and(eq(media.url, url), eq(media.fileState, 'stored')))
     .returning({ url: media.url, kind: media.kind, width: media.width, height: media.height })
   return found
 }
@@ -100,25 +101,43 @@ async function readPicture(shop: Shop, url: string): Promise<EncodedPicture | un
   return file && { content: await buffer(file.stream), width: row.width, height: row.height }
 }
 
-// The files are written before the rows can be seen, and while the rows' names are held: a sweep of the same names waits.
-function storeParts(shop: Shop, actorId: string, hash: string, parts: Part[]): Promise<UploadedMedia> {
-  const now = shop.now()
-  return inTransaction(shop, async (tx) => {
-    for (const { row, content } of parts) {
-      const [stored] = await tx.database
-        .insert(media)
-        .values({ ...row, createdAt: now, unownedSince: now })
-        .onConflictDoUpdate({ target: media.url, set: { unownedSince: graceAnew(tx) } })
-        .returning({ isNew: sql<boolean>`xmax = 0` })
-      if (!stored?.isNew) continue
-      await tx.files.put(row.filePath, content)
-      const after = { kind: row.kind, byteSize: row.byteSize, width: row.width, height: row.height }
-      await recordChange(tx, { actorId, action: 'media.upload', entity: 'media', entityId: row.url, after })
-    }
+// The storage may be slow or silent: no transaction waits for it. The rows come first, so that no sweep removes what is just being written.
+async function storeParts(shop: Shop, actorId: string, hash: string, parts: Part[]): Promise<UploadedMedia> {
+  const missing = await inTransaction(shop, (tx) => claimRows(tx, parts))
+  for (const { row, content } of missing) await shop.files.put(row.filePath, content)
+  await inTransaction(shop, async (tx) => {
+    await noteStored(tx, actorId, missing)
     await tx.jobs.enqueue(tx.database, makePictureVariantsJob, { hash })
-    const [first] = parts
-    if (!first) throw new Error('nothing to store')
-    const { url, kind, width, height } = first.row
-    return { url, kind, width, height }
   })
+  const [first] = parts
+  if (!first) throw new Error('nothing to store')
+  const { url, kind, width, height } = first.row
+  return { url, kind, width, height }
+}
+
+/** Makes the rows that are not there yet, and gives the parts whose files have to be written. */
+async function claimRows(tx: Shop, parts: Part[]): Promise<Part[]> {
+  const now = tx.now()
+  const missing: Part[] = []
+  for (const part of parts) {
+    const [claimed] = await tx.database
+      .insert(media)
+      .values({ ...part.row, createdAt: now, fileState: 'storing', unownedSince: now })
+      .onConflictDoUpdate({ target: media.url, set: { unownedSince: graceAnew(tx) } })
+      .returning({ fileState: media.fileState })
+    if (claimed?.fileState === 'removing') throw new TooBusyError('the same file is just being removed')
+    if (claimed?.fileState !== 'stored') missing.push(part)
+  }
+  return missing
+}
+
+async function noteStored(tx: Shop, actorId: string, parts: Part[]): Promise<void> {
+  const urls = parts.map(({ row }) => row.url)
+  const stored = await tx.database
+    .update(media)
+    .set({ fileState: 'stored' })
+    .where(and(inArray(media.url, urls), eq(media.fileState, 'storing')))
+    .returning({ url: media.url, kind: media.kind, byteSize: media.byteSize, width: media.width, height: media.height })
+  for (const { url, ...after } of stored)
+    await recordChange(tx, { actorId, action: 'media.upload', entity: 'media', entityId: url, after })
 }

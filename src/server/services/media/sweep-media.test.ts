@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { banners, cartItems, categories, media, products } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { TooBusyError } from '#server/too-busy-error.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -118,5 +119,79 @@ describe('files with an owner', () => {
     })
     expect(await sweepMedia(later(49))).toBe(0)
     expect(await isThere(url)).toBe(true)
+  })
+})
+
+describe('while the storage keeps everybody waiting', () => {
+  /** A shop whose storage does not go on before it is let, and tells how many transactions are open meanwhile. */
+  function slowly(step: 'put' | 'remove', hours = 0) {
+    const shop = later(hours)
+    const begun = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const files = {
+      ...shop.files,
+      [step]: async (...given: never[]) => {
+        begun.resolve()
+        await release.promise
+        await (shop.files[step] as (...given: never[]) => Promise<void>)(...given)
+      },
+    }
+    return { shop: { ...shop, files }, begun: begun.promise, goOn: () => release.resolve() }
+  }
+
+  async function openTransactions(): Promise<number> {
+    const { rows } = await database().execute<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`)
+    return rows[0]?.count ?? -1
+  }
+
+  it('no transaction is open while a file is written, and nobody can use it before', async () => {
+    const slow = slowly('put')
+    number += 1
+    const uploading = uploadPicture(slow.shop, actorId, 400 + number)
+    await slow.begun
+    expect(await openTransactions()).toBe(0)
+    const [row] = await database().select().from(media).where(eq(media.fileState, 'storing'))
+    if (!row) throw new Error('no row')
+    await expect(inTransaction(later(0), (tx) => requireMedia(tx, [row.url]))).rejects.toMatchObject({
+      code: 'MEDIA_NOT_FOUND',
+    })
+    slow.goOn()
+    expect(await uploading).toBe(row.url)
+    await inTransaction(later(0), (tx) => requireMedia(tx, [row.url]))
+    expect(await isThere(row.url)).toBe(true)
+  })
+
+  it('no transaction is open while files are removed, and the same file sent meanwhile has to wait', async () => {
+    const url = await aPicture()
+    const slow = slowly('remove', 25)
+    const sweeping = sweepMedia(slow.shop)
+    await slow.begun
+    expect(await openTransactions()).toBe(0)
+    number -= 1
+    await expect(aPicture()).rejects.toThrow(TooBusyError)
+    slow.goOn()
+    expect(await sweeping).toBe(1)
+    number -= 1
+    expect(await aPicture()).toBe(url)
+    expect(await isThere(url)).toBe(true)
+  })
+
+  it('what ended half-way is finished by the next sweep', async () => {
+    const url = await aPicture()
+    const broken = { ...later(0).files, remove: () => Promise.reject(new Error('out of reach')) }
+    await expect(sweepMedia({ ...later(25), files: broken })).rejects.toThrow('out of reach')
+    expect(await sweepMedia(later(25))).toBe(1)
+    expect(await isThere(url)).toBe(false)
+
+    const silent = { ...later(0).files, put: () => Promise.reject(new Error('out of reach')) }
+    number += 1
+    await expect(uploadPicture({ ...later(0), files: silent }, actorId, 400 + number)).rejects.toThrow('out of reach')
+    expect(await database().$count(media, eq(media.fileState, 'storing'))).toBe(1)
+    expect(await sweepMedia(later(25))).toBe(1)
+    number -= 1
+    await aPicture()
+    expect(await database().$count(media, eq(media.fileState, 'stored'))).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,6 @@
-import { and, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { pictureFormats, pictureWidths } from '#domain/catalog/picture-widths.ts'
+import type { MediaKind } from '#domain/media-kinds.ts'
 import { banners, cartItems, categories, media, orderItems, products } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { variantPath } from './picture-variants.ts'
@@ -7,20 +8,23 @@ import { variantPath } from './picture-variants.ts'
 /** How long a file may be without an owner: forms stay open over lunch, and browsers show pages of yesterday. */
 const graceMilliseconds = 24 * 60 * 60 * 1000
 
-/** Files removed in one transaction, while their names are held. */
+/** Files removed at a time. */
 const batchSize = 20
 
 /**
  * Removes the files that nothing of the shop has shown for a day: uploads whose form was never saved, pictures that were
- * taken out, those of deleted products. What past orders and carts show stays. Gives how many were removed.
+ * taken out, those of deleted products. What past orders and carts show stays. Gives how many were removed. A sweep that ends
+ * half-way is finished by the next.
  */
 export async function sweepMedia(shop: Shop): Promise<number> {
   await noteOwners(shop)
   let removed = 0
   for (;;) {
-    const batch = await inTransaction(shop, removeBatch)
-    removed += batch.removed
-    if (batch.seen < batchSize) return removed
+    const { seen, doomed } = await inTransaction(shop, markBatch)
+    // The storage may be slow or silent: no transaction waits for it. Meanwhile nobody can give these an owner.
+    for (const file of doomed) await removeFile(shop, file)
+    removed += await deleteRows(shop, doomed)
+    if (seen < batchSize) return removed
   }
 }
 
@@ -29,38 +33,54 @@ async function noteOwners(shop: Shop): Promise<void> {
   await database
     .update(media)
     .set({ unownedSince: null })
-    .where(and(isNotNull(media.unownedSince), isOwned))
+    .where(and(isNotNull(media.unownedSince), eq(media.fileState, 'stored'), isOwned))
   await database
     .update(media)
     .set({ unownedSince: shop.now() })
     .where(and(isNull(media.unownedSince), sql`not ${isOwned}`))
 }
 
+type DoomedFile = { id: string; kind: MediaKind; filePath: string }
+
 // A transaction that gives a file an owner locks its row, so what is looked at again under the lock stays as it is seen.
-async function removeBatch(shop: Shop): Promise<{ seen: number; removed: number }> {
-  const { database } = shop
+async function markBatch({ database, now }: Shop): Promise<{ seen: number; doomed: DoomedFile[] }> {
   const candidates = await database
     .select({ id: media.id })
     .from(media)
-    .where(lte(media.unownedSince, new Date(shop.now().getTime() - graceMilliseconds)))
+    .where(lte(media.unownedSince, new Date(now().getTime() - graceMilliseconds)))
     .orderBy(media.id)
     .limit(batchSize)
     .for('update', { skipLocked: true })
-  if (candidates.length === 0) return { seen: 0, removed: 0 }
+  if (candidates.length === 0) return { seen: 0, doomed: [] }
   const isCandidate = inArray(
     media.id,
     candidates.map(({ id }) => id),
   )
-  await database.update(media).set({ unownedSince: null }).where(and(isCandidate, isOwned))
+  await database
+    .update(media)
+    .set({ unownedSince: null })
+    .where(and(isCandidate, eq(media.fileState, 'stored'), isOwned))
+  const doomed = await database
+    .update(media)
+    .set({ fileState: 'removing' })
+    .where(and(isCandidate, isNotNull(media.unownedSince)))
+    .returning({ id: media.id, kind: media.kind, filePath: media.filePath })
+  return { seen: candidates.length, doomed }
+}
+
+async function removeFile({ files }: Shop, { kind, filePath }: DoomedFile): Promise<void> {
+  await files.remove(filePath)
+  if (kind === 'image') for (const path of variantsOf(filePath)) await files.remove(path)
+}
+
+async function deleteRows({ database }: Shop, doomed: DoomedFile[]): Promise<number> {
+  if (doomed.length === 0) return 0
+  const ids = doomed.map(({ id }) => id)
   const gone = await database
     .delete(media)
-    .where(and(isCandidate, isNotNull(media.unownedSince)))
-    .returning({ kind: media.kind, filePath: media.filePath })
-  for (const { kind, filePath } of gone) {
-    await shop.files.remove(filePath)
-    if (kind === 'image') for (const path of variantsOf(filePath)) await shop.files.remove(path)
-  }
-  return { seen: candidates.length, removed: gone.length }
+    .where(and(inArray(media.id, ids), eq(media.fileState, 'removing')))
+    .returning({ id: media.id })
+  return gone.length
 }
 
 function variantsOf(filePath: string): string[] {
