@@ -18,6 +18,8 @@ type Payment = {
   transaction_amount_refunded: number
   currency_id: string
   payment_type_id: string
+  installments?: number
+  fee_details?: { type: string; amount: number; fee_payer: string }[]
 }
 
 type Recorded = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }

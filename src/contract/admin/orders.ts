@@ -62,6 +62,9 @@ export const orderPayment = z.object({
   /** What is given back of it for goods that came back, or has been asked to be. */
   refundedCents: z.int(),
   method: z.string().nullable(),
+  /** In how many parts a card is charged, and what the provider keeps for its service; null where it does not say. */
+  installments: z.int().nullable(),
+  feeCents: z.int().nullable(),
   /** Where a chargeback stands, and until when it can be answered, where the provider says so. */
   dispute: z.enum(disputeStates).nullable(),
   disputeAnswerUntil: instant.nullable(),

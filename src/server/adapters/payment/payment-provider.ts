@@ -31,6 +31,10 @@ export type ProviderPayment = {
   dispute?: { state: DisputeState; answerUntil: Date | null } | null
   /** How it was paid, as `card`, `pix`, `boleto` or `balance`. */
   method: string | null
+  /** In how many parts a card is charged, where it says so. */
+  installments?: number | null
+  /** What it keeps of the amount for its service, where it says so. */
+  feeCents?: Cents | null
   /** Until when it takes the money of this attempt, where it says so. */
   expiresAt?: Date | null
   /** Of a Pix that is still to be paid: its text for the bank's application, which its QR code says, too. */

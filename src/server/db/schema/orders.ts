@@ -168,6 +168,9 @@ export const payments = pgTable(
     /** What is given back of it for goods that came back, or has been asked to be. */
     refundedCents: cents('refunded_cents').notNull().default(0),
     method: text('method'),
+    /** In how many parts a card is charged, and what the provider keeps for its service, where it says so. */
+    installments: integer('installments'),
+    feeCents: cents('fee_cents'),
     /** Until when the provider takes the money of this attempt, where it says so. */
     expiresAt: moment('expires_at'),
     /** Of a Pix that is still to be paid: its text for the bank's application. */
@@ -193,6 +196,8 @@ export const payments = pgTable(
     check('payments_decided_at', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
     check('payments_status', oneOf(table.status, paymentStatuses)),
     check('payments_amount', sql`${table.amountCents} >= 0`),
+    check('payments_installments', sql`${table.installments} >= 1`),
+    check('payments_fee', sql`${table.feeCents} >= 0`),
     check('payments_refunded', sql`${table.refundedCents} between 0 and ${table.amountCents}`),
     unique('payments_one_per_attempt').on(table.provider, table.providerPaymentId),
     index('payments_of_order').on(table.orderId),

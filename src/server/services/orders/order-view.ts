@@ -53,6 +53,8 @@ async function readBooks(shop: Shop, orderId: string): Promise<OrderPayment[]> {
     amountCents: payment.amountCents,
     refundedCents: payment.refundedCents,
     method: payment.method,
+    installments: payment.installments,
+    feeCents: payment.feeCents,
     dispute: payment.dispute,
     disputeAnswerUntil: payment.disputeAnswerUntil?.toISOString() ?? null,
     decision: payment.decision,

@@ -27,6 +27,7 @@ export async function recordPayment(
   { orderId, payment }: { orderId: string; payment: TakenPayment },
 ): Promise<PaymentChange> {
   const { provider, providerPaymentId, amountCents, method, expiresAt = null, pixCode = null, dispute = null } = payment
+  const { installments, feeCents } = payment
   const [known] = await tx.database
     .select({
       status: payments.status,
@@ -35,6 +36,8 @@ export async function recordPayment(
       refundedCents: payments.refundedCents,
       dispute: payments.dispute,
       disputeAnswerUntil: payments.disputeAnswerUntil,
+      installments: payments.installments,
+      feeCents: payments.feeCents,
     })
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
@@ -45,6 +48,8 @@ export async function recordPayment(
     dispute: dispute?.state ?? null,
     // Not every answer of a provider tells of it.
     disputeAnswerUntil: dispute?.answerUntil ?? known?.disputeAnswerUntil ?? null,
+    installments: installments ?? known?.installments ?? null,
+    feeCents: feeCents ?? known?.feeCents ?? null,
   }
   await tx.database
     .insert(payments)

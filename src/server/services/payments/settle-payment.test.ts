@@ -303,3 +303,17 @@ describe('an order whose time to pay is up', () => {
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
   })
 })
+
+describe('what a payment costs', () => {
+  it('is kept, also when a later answer says nothing of it', async () => {
+    const { shop, orderId, externalReference, totalCents } = await ordered()
+    const told = {
+      ...{ provider: 'simulado', providerPaymentId: `card-${orderId}`, externalReference },
+      ...{ amountCents: totalCents, method: 'card' },
+    }
+    await settlePayment(shop, { ...told, status: 'pending', installments: 10 })
+    await settlePayment(shop, { ...told, status: 'approved', feeCents: 4_99 })
+    await settlePayment(shop, { ...told, status: 'approved', feeCents: null })
+    expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'approved', installments: 10, feeCents: 4_99 }])
+  })
+})

@@ -16,11 +16,16 @@ export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }
         >
           <span className="min-w-0">
             <span className="block font-semibold">
-              {texts.methodOf(payment.method)} · {texts.statuses[payment.status]}
+              {texts.methodOf(payment.method, payment.installments)} · {texts.statuses[payment.status]}
             </span>
             <span className="tabular wrap-anywhere block text-sm text-steel">
               {formatDateTime(payment.createdAt)} · {takenBy(payment)}
             </span>
+            {payment.feeCents !== null && payment.status === 'approved' && (
+              <span className="tabular block text-sm text-steel">
+                {texts.fee(payment.feeCents, payment.amountCents)}
+              </span>
+            )}
             {payment.dispute && (
               <span className={payment.dispute === 'open' ? 'block font-semibold text-brake text-sm' : 'block text-sm'}>
                 {texts.disputed(

@@ -64,6 +64,11 @@ export const orderMoneyTexts = {
   partlyRefunded: (cents: number) => `${formatBRL(cents)} devolvidos por devolução de produtos`,
   refundUnderWay: 'Devolução pedida ao provedor',
   statuses: statusTexts,
-  methodOf: (method: string | null) =>
-    isManual(method) ? manualPaymentTexts[method] : (paymentMethodInWords(method) ?? 'Forma não informada'),
+  methodOf: (method: string | null, installments: number | null = null) => {
+    const name = isManual(method) ? manualPaymentTexts[method] : paymentMethodInWords(method)
+    if (name === undefined) return 'Forma não informada'
+    return installments !== null && installments > 1 ? `${name} em ${installments}x` : name
+  },
+  fee: (feeCents: number, amountCents: number) =>
+    `Taxa do provedor: ${formatBRL(feeCents)} · líquido: ${formatBRL(amountCents - feeCents)}`,
 } as const

@@ -36,6 +36,13 @@ export const paymentAnswer = z.object({
   transaction_amount_refunded: z.number().min(0).nullish(),
   currency_id: z.string(),
   payment_type_id: z.string().nullish(),
+  /** In how many parts a card is charged. What is not understood is left out, as everything that the money does not depend on. */
+  installments: z.int().positive().nullish().catch(null),
+  /** What the payment costs, and whom: `collector` is the shop. */
+  fee_details: z
+    .array(z.object({ amount: z.number().min(0), fee_payer: z.string().nullish() }))
+    .nullish()
+    .catch(null),
   /** Until when a Pix or a boleto can be paid. One that is not understood is none. */
   date_of_expiration: z.coerce.date().nullish().catch(null),
   /** Of a Pix: its text for the bank's application. What is not understood of it is left out. */

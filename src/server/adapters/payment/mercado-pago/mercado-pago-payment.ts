@@ -40,6 +40,13 @@ function chargebackOf({ status, status_detail }: MercadoPagoPayment) {
   return status_detail && Object.hasOwn(chargebacks, status_detail) ? (chargebacks[status_detail] ?? lost) : lost
 }
 
+/** What the shop pays for a payment, in cents; null where nothing is said of it. */
+function feeOf({ fee_details: fees }: MercadoPagoPayment): number | null {
+  if (!fees || fees.length === 0) return null
+  const ofShop = fees.filter(({ fee_payer: payer }) => payer !== 'payer')
+  return ofShop.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+}
+
 /** Mercado Pago's payment in the shop's terms. Throws for another currency and for an unknown status. */
 export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
   const status = Object.hasOwn(statuses, payment.status) ? statuses[payment.status] : undefined
@@ -58,6 +65,8 @@ export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
     amountCents: Math.round(payment.transaction_amount * 100),
     refundedCents: Math.round((payment.transaction_amount_refunded ?? 0) * 100),
     method: type ? (methods[type] ?? type) : null,
+    installments: payment.installments ?? null,
+    feeCents: feeOf(payment),
     expiresAt: payment.date_of_expiration ?? null,
     pixCode: payment.point_of_interaction?.transaction_data?.qr_code ?? null,
   }

@@ -197,6 +197,22 @@ describe('a payment', () => {
     expect(await paidAs({ payment_type_id: theirs })).toMatchObject({ method: ours })
   })
 
+  it('by card tells in how many parts it is charged, and what the shop pays for it', async () => {
+    const fees = [
+      { type: 'mercadopago_fee', amount: 49.9, fee_payer: 'collector' },
+      { type: 'financing_fee', amount: 12.35, fee_payer: 'payer' },
+      { type: 'application_fee', amount: 0.29, fee_payer: 'collector' },
+    ]
+    expect(await paidAs({ payment_type_id: 'credit_card', installments: 10, fee_details: fees })).toMatchObject({
+      installments: 10,
+      feeCents: 50_19,
+    })
+    expect(await paidAs({ fee_details: [] })).toMatchObject({ installments: null, feeCents: null })
+    expect(await paidAs({ installments: 'ten' as never, fee_details: 'much' as never })).toMatchObject({
+      ...{ status: 'approved', installments: null, feeCents: null },
+    })
+  })
+
   it.each([0.29, 1.1, 19.99, 1234.56, 8999.95])('of %d reais is exact in cents', async (reais) => {
     expect((await paidAs({ transaction_amount: reais }))?.amountCents).toBe(Number((reais * 100).toFixed(0)))
   })
