@@ -19,7 +19,7 @@ for (const path of parts) copy(path)
 for (const path of ['.env.example', 'LICENSE', 'README.md', 'package.json', 'package-lock.json'])
   cpSync(path, join(folder, path))
 
-const commands = ['backup', 'restore', 'move']
+const commands = ['backup', 'restore', 'move', 'migrate']
 for (const name of ['command', ...commands]) copy(`scripts/${name}.ts`)
 
 // The build has what `main.ts` imports; everything else of the server runs as it is, too.

@@ -74,7 +74,9 @@ async function openTestServer(variables: Record<string, string>, { renderPage }:
     ...(pageCache ? { pageCache } : {}),
   })
   const answer = getRequestListener(app.fetch)
-  const listener = pageCache ? serveCached(pageCache, answer) : answer
+  const listener = pageCache
+    ? serveCached(pageCache, answer, { isDatabaseAway: shop.shop.process.isDatabaseAway })
+    : answer
   let signedUp = 0
 
   return {

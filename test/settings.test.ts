@@ -6,6 +6,7 @@ const sources = [
   'backup-settings',
   'environment',
   'dispatch-settings',
+  'metrics-settings',
   'payment-time-settings',
   'pix-settings',
   'reservation-settings',

@@ -16,7 +16,7 @@ const named = rows.flatMap((cells) => cells.slice(1))
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? [])
 const isFile = (name: string) => /^[^\s/]+\/.*\.(tsx?|md|json|csv|css)$/.test(name)
 /** Below `src`, unless the page says otherwise. */
-const placeOf = (name: string) => (/^(demo|e2e|test|docs)\//.test(name) ? name : `src/${name}`)
+const placeOf = (name: string) => (/^(demo|deploy|e2e|test|docs)\//.test(name) ? name : `src/${name}`)
 
 const calls = listCalls(contract)
 const routes = [...calls.map(({ method, route }) => `${method} /api${route}`), `POST ${uploadPath}`]

@@ -4,6 +4,7 @@ import { adminBannersContract } from './admin/banners.ts'
 import { adminBrandsContract } from './admin/brands.ts'
 import { adminCategoriesContract } from './admin/categories.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
+import { adminFailedJobsContract } from './admin/failed-jobs.ts'
 import { adminOrdersContract } from './admin/orders.ts'
 import { adminProductChangesContract } from './admin/product-changes.ts'
 import { adminProductFitsContract } from './admin/product-fits.ts'
@@ -11,6 +12,7 @@ import { adminProductsContract } from './admin/products.ts'
 import { adminReturnsContract } from './admin/returns.ts'
 import { adminShipmentsContract } from './admin/shipments.ts'
 import { adminSubcategoriesContract } from './admin/subcategories.ts'
+import { adminSystemContract } from './admin/system.ts'
 import { adminUsersContract } from './admin/users.ts'
 import { adminVehicleGenerationsContract } from './admin/vehicle-generations.ts'
 import { adminVehicleImportsContract } from './admin/vehicle-imports.ts'
@@ -67,6 +69,8 @@ export const contract = {
     users: adminUsersContract,
     attention: adminAttentionContract,
     audit: adminAuditContract,
+    failedJobs: adminFailedJobsContract,
+    system: adminSystemContract,
     vehicleMakes: adminVehicleMakesContract,
     vehicleModels: adminVehicleModelsContract,
     vehicleGenerations: adminVehicleGenerationsContract,

@@ -84,6 +84,8 @@ export const sitePages = {
   '/admin/vehicles/generations/$generationId': ofStaff,
   '/admin/users': ofStaff,
   '/admin/audit': ofStaff,
+  '/admin/sistema': ofStaff,
+  '/admin/sistema/tarefas': ofStaff,
   '/admin/$': { ...ofStaff, isMissing: true },
 } as const satisfies Record<string, PageRules>
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { exportPath } from '#contract/admin/exports.ts'
 import { uploadPath } from '#contract/admin/media.ts'
 import { updatesPath } from '#contract/admin/updates.ts'
+import { withRequestCode } from '#contract/request-code.ts'
 import { trackOrderPath } from '#domain/tracking-page.ts'
 import { withRenderContext } from './api/in-process-client.ts'
 import type { StaffUpdates } from './cache/staff-updates.ts'
@@ -9,6 +10,7 @@ import { isPassingFault } from './db/database-faults.ts'
 import { workAs } from './db/kind-of-work.ts'
 import type { Environment } from './environment.ts'
 import { apiRoutes } from './http/api.ts'
+import { busyAnswer } from './http/busy-page.ts'
 import { compressResponses } from './http/cache/compress-responses.ts'
 import type { PageCache } from './http/cache/page-cache.ts'
 import { isPageOfOne } from './http/cache/public-pages.ts'
@@ -38,9 +40,10 @@ import { staffUpdatesRoutes } from './http/staff-updates.ts'
 import { staticFiles } from './http/static-files.ts'
 import { trackOrderForm } from './http/track-order-form.ts'
 import { openSimulado } from './open-simulado.ts'
+import { currentRequestId } from './request-id.ts'
 import type { Shop } from './shop.ts'
 import { failureTexts } from './text/failure-texts.ts'
-import { retryAfterSeconds } from './too-busy-error.ts'
+import { TooBusyError } from './too-busy-error.ts'
 
 export type AppParts = {
   shop: Shop
@@ -69,15 +72,13 @@ export function createApp({
   const app = new Hono()
   const isHttps = shop.url.startsWith('https:')
   const failureHeaders = { ...safetyHeaders(isHttps), 'Cache-Control': 'no-store' }
-  const busyHeaders = {
-    ...failureHeaders,
-    'Retry-After': String(retryAfterSeconds),
-    Refresh: String(retryAfterSeconds + 1),
-  }
   app.onError((error, context) => {
-    if (isPassingFault(error)) return context.text(failureTexts.tooBusy, 503, busyHeaders)
+    if (isPassingFault(error)) {
+      const sentence = shop.process.isDatabaseAway() ? failureTexts.away : failureTexts.tooBusy
+      return busyAnswer(context, { sentence, headers: failureHeaders })
+    }
     shop.log.error({ err: error, path: context.req.path }, 'a request failed')
-    return context.text(failureTexts.unexpected, 500, failureHeaders)
+    return context.text(withRequestCode(failureTexts.unexpected, currentRequestId()), 500, failureHeaders)
   })
   if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
   app.use((context, next) => workAs(kindOfRequest(context.req.path), next))
@@ -100,6 +101,8 @@ export function createApp({
   app.route(trackOrderPath, trackOrderForm(shop, environment.trustsProxy))
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {
+    // Its frame alone would promise content that cannot come.
+    if (isPageOfOne(context.req.path) && shop.process.isDatabaseAway()) throw new TooBusyError('the database is away')
     const nonce = newNonce()
     const render = async () => renderPage(withReadablePath(context.req.raw), nonce)
     const page = await (isPageOfOne(context.req.path)

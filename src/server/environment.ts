@@ -11,6 +11,7 @@ import { paymentProviders } from './adapters/payment/payment-providers.ts'
 import { type OpenPaymentProviders, paymentSettings } from './adapters/payment/payment-settings.ts'
 import { type BackupSettings, backupSettings, backupsOf } from './backup-settings.ts'
 import { dispatchRuleOf, dispatchSettings } from './dispatch-settings.ts'
+import { type MetricsSettings, metricsOf, metricsSettings } from './metrics-settings.ts'
 import { paymentTimeSettings, paymentTimesOf } from './payment-time-settings.ts'
 import { pixSettings } from './pix-settings.ts'
 import { isPublicShop } from './public-shop.ts'
@@ -27,6 +28,9 @@ const settings = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
+    .optional(),
+  DATABASE_DIRECT_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
     .optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(500).default(15),
@@ -56,6 +60,7 @@ const settings = z.object({
   ...storeSettings,
   ...s3Settings,
   ...backupSettings,
+  ...metricsSettings,
 })
 
 /** The settings of one process, checked and complete. */
@@ -65,6 +70,8 @@ export type Environment = {
   /** Absolute folder for everything the shop keeps outside the database. */
   dataFolder: string
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` is a pooler in front of it. */
+  databaseDirectUrl: string | undefined
   databasePool: number
   /** How long the shop goes on answering after it was told to end and says that it is no longer ready. */
   drainMilliseconds: number
@@ -102,6 +109,8 @@ export type Environment = {
   s3: S3Settings | undefined
   /** Where backups go, and whether one is made each night. */
   backups: BackupSettings
+  /** Where Prometheus may read metrics. */
+  metrics: MetricsSettings
 }
 
 /**
@@ -117,6 +126,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...unknownSettings(given).map((name) => `${name} is not known: see docs/settings.md`),
   ])
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
+    faults.add('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler')
   if (isPublicShop(given) && given.SHOP_DEMO === undefined)
     faults.add('SHOP_DEMO must be named where others reach the shop: true fills an empty database with demo products')
   if (!result.success || !payments.success || faults.size > 0) {
@@ -128,6 +139,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: values.HOST,
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePool: values.DATABASE_POOL,
     drainMilliseconds: values.DRAIN_SECONDS * 1000,
     shopUrl: values.SHOP_URL ?? `http://localhost:${values.PORT}`,
@@ -153,6 +165,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     store: storeOf(values),
     s3: s3Of(values, values.BACKUP_TO?.startsWith('s3://') === true),
     backups: backupsOf(values, resolve(values.DATA_DIR)),
+    metrics: metricsOf(values),
   }
 }
 
@@ -166,7 +179,7 @@ const knownSettings = new Set([
 
 /** How names begin that nobody but the shop reads: those of a payment provider begin with its id. */
 const ownPrefixes = [
-  ...['SHOP', 'BACKUP', 'S3'],
+  ...['SHOP', 'BACKUP', 'METRICS', 'S3'],
   ...paymentProviders.map(({ id }) => id.toUpperCase().replaceAll('-', '_')),
 ].map((prefix) => `${prefix}_`)
 

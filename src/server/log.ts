@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { currentRequestId } from './request-id.ts'
 
 export type Log = pino.Logger
 
@@ -7,6 +8,7 @@ export function openLog(level: string, destination: pino.DestinationStream = sta
   return pino(
     {
       level,
+      mixin: requestOfLine,
       serializers: { err: withoutConnection },
       redact: {
         paths: ['password', '*.password', 'email', '*.email', 'taxId', '*.taxId', 'cookie', '*.cookie'],
@@ -15,6 +17,12 @@ export function openLog(level: string, destination: pino.DestinationStream = sta
     },
     destination,
   )
+}
+
+/** A line that a request brought about names it. */
+function requestOfLine(): { requestId?: string } {
+  const requestId = currentRequestId()
+  return requestId ? { requestId } : {}
 }
 
 const standardError = () => pino.destination({ dest: 2, sync: true })

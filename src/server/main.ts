@@ -12,11 +12,15 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { openPageCache } from './http/cache/page-cache.ts'
 import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
+import { openMetrics } from './http/metrics/open-metrics.ts'
+import { nothingElse, serveMetrics } from './http/metrics/serve-metrics.ts'
 import { otherNames } from './http/security/redirect-host.ts'
 import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
 import { openLog } from './log.ts'
+import type { MetricsSettings } from './metrics-settings.ts'
 import { openShop } from './open-shop.ts'
-import { type PreparedShop, prepareShop } from './prepare-shop.ts'
+import { type PreparationParts, type PreparedShop, prepareShop } from './prepare-shop.ts'
+import { withRequestId } from './request-id.ts'
 import { keepFlushingViews } from './services/catalog/keep-flushing-views.ts'
 import { warmCatalogTable } from './services/catalog/table/kept-catalog-table.ts'
 import type { Shop } from './shop.ts'
@@ -28,6 +32,8 @@ export type Server = PreparedShop & {
   app: Hono
   /** Answers the requests of Node's own server: the app, and before it what is kept for everybody. */
   listener: RequestListener
+  /** Answers on the port of the metrics, where there is one. */
+  metricsListener: RequestListener | undefined
   /** Ends the answers that would never end by themselves, and takes no more of them. */
   closeUpdateStreams(): void
   /** Lets the running jobs end. */
@@ -42,6 +48,8 @@ export type ServerParts = {
   projectFolder: string
   /** The folder of the browser's built files; empty while a development server serves them. */
   clientFolder: string | undefined
+  /** Hears what the shop is busy with until it can answer. */
+  onStage?: PreparationParts['onStage']
 }
 
 /** Opens the shop over a database, makes it ready, and answers requests from then on. Throws a `StartUpError` when it cannot. */
@@ -50,6 +58,7 @@ export async function openServer({
   databaseUrl,
   projectFolder,
   clientFolder,
+  onStage,
 }: ServerParts): Promise<Server> {
   speakIn(environment.wording)
   const log = openLog(environment.logLevel)
@@ -64,15 +73,23 @@ export async function openServer({
     await closeShop()
   }
   try {
-    const prepared = await prepareShop({ shop, jobRunner, environment, databaseUrl, projectFolder })
+    const prepared = await prepareShop({ shop, jobRunner, environment, databaseUrl, projectFolder, onStage })
     // While it is developed, a page changes without a notification from the database.
     const keepsPages = clientFolder !== undefined && environment.pageCacheBytes > 0
     const renderQueue = openRenderQueue()
     const pageCache = keepsPages
       ? openPageCache({ bytes: environment.pageCacheBytes, outdatedMilliseconds, renderQueue })
       : undefined
+    if (pageCache) {
+      const { pageCacheBytes: mostBytes } = environment
+      shop.process.pageCache = () => ({ ...pageCache.figures, bytes: pageCache.bytes, mostBytes })
+    }
     const kept = invalidateOnChange(shop.cache, ...(pageCache ? [pageCache] : []))
-    changes = await listenForInvalidations(databaseUrl, log, together(kept, staffUpdates))
+    changes = await listenForInvalidations(
+      environment.databaseDirectUrl ?? databaseUrl,
+      log,
+      together(kept, staffUpdates),
+    )
     // Visitors are answered meanwhile; only lists wait for it.
     void warmCatalogTable(shop)
     const app = createApp({
@@ -87,13 +104,16 @@ export async function openServer({
           context: { store: storeOnPage(shop, environment.wording), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
         }),
     })
-    const answer = getRequestListener(app.fetch)
+    const answer = withRequestId(getRequestListener(app.fetch), environment.trustsProxy)
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
-    const listener = pageCache ? serveCached(pageCache, answer, isOtherName) : answer
+    const { isDatabaseAway } = shop.process
+    const served = pageCache ? serveCached(pageCache, answer, { isOtherName, isDatabaseAway }) : answer
+    const { listener, metricsListener } = withMetrics(shop, environment.metrics, served)
     return {
       ...prepared,
       app,
       listener,
+      metricsListener,
       closeUpdateStreams: () => staffUpdates.close(),
       stopJobs: jobRunner.stop,
       close,
@@ -101,6 +121,18 @@ export async function openServer({
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Counts what is answered, where metrics are wanted, and answers them: on a port of their own, or to whoever brings the token. */
+function withMetrics(shop: Shop, settings: MetricsSettings, served: RequestListener) {
+  if (!settings) return { listener: served, metricsListener: undefined }
+  const { port, token } = settings
+  const metrics = openMetrics(shop)
+  const counted = metrics.counted(served)
+  return {
+    listener: token ? serveMetrics(metrics, token, counted) : counted,
+    metricsListener: port === undefined ? undefined : serveMetrics(metrics, token, nothingElse),
   }
 }
 

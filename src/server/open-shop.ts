@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import project from '../../package.json' with { type: 'json' }
 import { openBackupPlace } from './adapters/backup-place/open-backup-place.ts'
 import { openEmailSender } from './adapters/email/open-email-sender.ts'
 import { openFileStorage } from './adapters/file-storage/open-file-storage.ts'
@@ -8,36 +9,50 @@ import { openViewCounter } from './adapters/view-counter/view-counter.ts'
 import { openPasswordAccounts } from './auth/password-accounts.ts'
 import { openShopCache } from './cache/shop-cache.ts'
 import { openDatabase } from './db/client.ts'
-import { watchDatabase } from './db/watch-database.ts'
-import type { Environment } from './environment.ts'
+import { type WatchedDatabase, watchDatabase } from './db/watch-database.ts'
+import { type Environment, mediaFolder } from './environment.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { readSecret } from './secret.ts'
 import { writeMisses } from './services/fitment/note-miss.ts'
 import type { Shop } from './shop.ts'
 import { readShopUrl } from './shop-address.ts'
+import type { ShopProcess } from './shop-process.ts'
 
-export type OpenShop = { shop: Shop; jobRunner: JobRunner; close(): Promise<void> }
+export type OpenShop = {
+  shop: Shop
+  jobRunner: JobRunner
+  /** What hears that the database went away or came back. */
+  watched: WatchedDatabase
+  close(): Promise<void>
+}
 
 /** Builds the shop's parts from its settings and joins them. The one place that knows which adapters there are. */
 export async function openShop(environment: Environment, databaseUrl: string, log: Log): Promise<OpenShop> {
-  const client = openDatabase(databaseUrl, environment.databasePool, (error) =>
-    log.error({ err: error }, 'database connection'),
+  const client = openDatabase(
+    databaseUrl,
+    environment.databasePool,
+    (error) => log.error({ err: error }, 'database connection'),
+    { isPooled: environment.databaseDirectUrl !== undefined },
   )
   const jobRunner = openJobQueue(databaseUrl, log)
-  const watch = watchDatabase(databaseUrl, {
+  let isDatabaseAway = false
+  const watched: WatchedDatabase = {
     answeredAt: client.answeredAt,
     leave(cause) {
       log.error({ err: cause }, 'the database is away')
+      isDatabaseAway = true
       client.leave(cause)
       jobRunner.leave()
     },
     comeBack() {
       log.info('the database is back')
+      isDatabaseAway = false
       client.comeBack()
       jobRunner.comeBack()
     },
-  })
+  }
+  const watch = watchDatabase(databaseUrl, watched)
   const secret = environment.secret ?? readSecret(environment.dataFolder)
   const secretFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
   const shop: Shop = {
@@ -45,6 +60,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     cache: openShopCache(),
     now: () => new Date(),
     log,
+    process: processOf(environment, { isDatabaseAway: () => isDatabaseAway, pool: client.figures }),
     jobs: jobRunner,
     payments: environment.openPayments({ shopUrl: environment.shopUrl, secretFor }),
     latePayments: environment.latePayments,
@@ -61,7 +77,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     files: await openFileStorage(environment),
     backups: {
       place: await openBackupPlace(environment.backups),
-      databaseUrl,
+      databaseUrl: environment.databaseDirectUrl ?? databaseUrl,
       isNightly: environment.backups.isNightly,
     },
     email: openEmailSender({
@@ -85,11 +101,27 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
   return {
     shop,
     jobRunner,
+    watched,
     async close() {
       await jobRunner.stop()
       await writeMisses(shop)
       await watch.close()
       await client.close()
     },
+  }
+}
+
+function processOf(environment: Environment, probes: Pick<ShopProcess, 'isDatabaseAway' | 'pool'>): ShopProcess {
+  const { s3, smtpUrl, isDemo, limitsRequests, trustsProxy } = environment
+  return {
+    ...probes,
+    version: project.version,
+    startedAt: new Date(),
+    pageCache: () => undefined,
+    storage: s3 ? { kind: 's3', place: s3.bucket } : { kind: 'disk', place: mediaFolder(environment) },
+    mail: smtpUrl ? 'smtp' : 'outbox',
+    isDemo,
+    limitsRequests,
+    trustsProxy,
   }
 }

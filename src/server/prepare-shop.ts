@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { seedDemoShop } from '#demo/seed-demo-shop.ts'
+import { checkConnections } from './db/check-connections.ts'
+import { checkLimits } from './db/check-limits.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { loadVehicles } from './db/reference/load-vehicles.ts'
 import type { Environment } from './environment.ts'
@@ -23,6 +25,8 @@ export type PreparationParts = {
   environment: Environment
   databaseUrl: string
   projectFolder: string
+  /** Hears what the shop is busy with until it can answer. */
+  onStage?: ((stage: 'migrating' | 'starting') => void) | undefined
 }
 
 /** Brings a database of any age to where the shop can be served: migrations, first administrator, first content, jobs. */
@@ -32,8 +36,13 @@ export async function prepareShop({
   environment,
   databaseUrl,
   projectFolder,
+  onStage = () => undefined,
 }: PreparationParts): Promise<PreparedShop> {
-  await migrateDatabase(databaseUrl, join(projectFolder, 'src/server/db/migrations'))
+  const direct = environment.databaseDirectUrl ?? databaseUrl
+  onStage('migrating')
+  await migrateDatabase(direct, join(projectFolder, 'src/server/db/migrations'))
+  onStage('starting')
+  await checkDatabase(shop, environment, direct)
   await jobRunner.prepare(jobHandlers.map(({ job }) => job))
   const administrator = await ensureAdministrator(shop, {
     email: environment.adminEmail,
@@ -48,4 +57,11 @@ export async function prepareShop({
   await jobRunner.enqueue(shop.database, rollUpStatisticsJob, {})
   await jobRunner.enqueue(shop.database, sumUpSalesJob, {})
   return { administrator }
+}
+
+/** Tells whoever runs the shop what the database lacks. Behind a pooler it has the connections, and the role has the limits. */
+async function checkDatabase(shop: Shop, environment: Environment, direct: string): Promise<void> {
+  const isPooled = environment.databaseDirectUrl !== undefined
+  const warning = isPooled ? await checkLimits(shop.database) : await checkConnections(direct, environment.databasePool)
+  if (warning) shop.log.warn(warning)
 }

@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   const gate = openRequestGate()
   const http = createServer({ keepAliveTimeout: idleMilliseconds, ...slowestRequest }, gate.listener)
-  await listen(http, environment)
+  await listen(http, { ...environment, name: 'PORT' })
   running.push({ end: () => close(http) })
 
   const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment))
@@ -43,6 +43,7 @@ async function serve(): Promise<void> {
     databaseUrl,
     projectFolder,
     clientFolder: join(projectFolder, 'dist/client'),
+    onStage: gate.say,
   })
   running.splice(0, 1, { end: () => Promise.all([close(http), server.stopJobs()]) }, { end: () => server.close() })
   running.unshift({ end: async () => server.closeUpdateStreams() })
@@ -54,6 +55,11 @@ async function serve(): Promise<void> {
     },
   })
   gate.open(server.listener)
+  if (environment.metrics?.port && server.metricsListener) {
+    const metrics = createServer(server.metricsListener)
+    await listen(metrics, { port: environment.metrics.port, host: environment.host, name: 'METRICS_PORT' })
+    running.push({ end: () => close(metrics) })
+  }
 
   const address = http.address()
   const port = typeof address === 'object' && address ? address.port : environment.port
@@ -76,14 +82,16 @@ async function loadBuild(): Promise<typeof Main> {
   return import(pathToFileURL(join(projectFolder, 'dist/server/main.js')).href)
 }
 
-function listen(http: HttpServer, { port, host }: Environment): Promise<void> {
+type Place = Pick<Environment, 'port' | 'host'> & { name: string }
+
+function listen(http: HttpServer, { port, host, name }: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
-        reject(new StartUpError(`Port ${port} is taken: stop what uses it, or set PORT to another one`))
+        reject(new StartUpError(`Port ${port} is taken: stop what uses it, or set ${name} to another one`))
       else
         reject(
-          new StartUpError(`Cannot listen on ${host}:${port} (${error.code ?? error.message}): check HOST and PORT`),
+          new StartUpError(`Cannot listen on ${host}:${port} (${error.code ?? error.message}): check HOST and ${name}`),
         )
     })
     http.listen(port, host, resolve)

@@ -18,6 +18,7 @@ import type { Database } from './db/client.ts'
 import { repeatOnConflict } from './db/repeat-on-conflict.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Log } from './log.ts'
+import type { ShopProcess } from './shop-process.ts'
 
 /** Everything a use case works with. There is no other way to the outside. */
 export type Shop = {
@@ -27,6 +28,8 @@ export type Shop = {
   cache: ShopCache
   now: () => Date
   log: Log
+  /** The process that serves the shop. */
+  process: ShopProcess
   jobs: JobQueue
   payments: PaymentProviders
   /** What becomes of money that comes after its order was cancelled. */

@@ -55,6 +55,8 @@ import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categor
 import { Route as AdminCategoriesAddRouteImport } from './routes/admin.categories.add.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index.tsx'
 import { Route as AdminProductsAddRouteImport } from './routes/admin.products.add.tsx'
+import { Route as AdminSistemaIndexRouteImport } from './routes/admin.sistema.index.tsx'
+import { Route as AdminSistemaTarefasRouteImport } from './routes/admin.sistema.tarefas.tsx'
 import { Route as AdminVehiclesIndexRouteImport } from './routes/admin.vehicles.index.tsx'
 import { Route as AdminVehiclesImportRouteImport } from './routes/admin.vehicles.import.tsx'
 import { Route as AdminVehiclesMissesRouteImport } from './routes/admin.vehicles.misses.tsx'
@@ -300,6 +302,16 @@ const AdminProductsAddRoute = AdminProductsAddRouteImport.update({
   path: '/products/add',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSistemaIndexRoute = AdminSistemaIndexRouteImport.update({
+  id: '/sistema/',
+  path: '/sistema/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSistemaTarefasRoute = AdminSistemaTarefasRouteImport.update({
+  id: '/sistema/tarefas',
+  path: '/sistema/tarefas',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminVehiclesIndexRoute = AdminVehiclesIndexRouteImport.update({
   id: '/vehicles/',
   path: '/vehicles/',
@@ -410,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
+  '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
   '/vehicles/$model/$year': typeof VehiclesModelYearRoute
@@ -418,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/sistema/': typeof AdminSistemaIndexRoute
   '/admin/vehicles/': typeof AdminVehiclesIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
@@ -468,6 +482,7 @@ export interface FileRoutesByTo {
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
+  '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
   '/vehicles/$model/$year': typeof VehiclesModelYearRoute
@@ -476,6 +491,7 @@ export interface FileRoutesByTo {
   '/admin/banners': typeof AdminBannersIndexRoute
   '/admin/categories': typeof AdminCategoriesIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
+  '/admin/sistema': typeof AdminSistemaIndexRoute
   '/admin/vehicles': typeof AdminVehiclesIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
@@ -529,6 +545,7 @@ export interface FileRoutesById {
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
+  '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
   '/vehicles/$model/$year': typeof VehiclesModelYearRoute
@@ -537,6 +554,7 @@ export interface FileRoutesById {
   '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/sistema/': typeof AdminSistemaIndexRoute
   '/admin/vehicles/': typeof AdminVehiclesIndexRoute
   '/_customer/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
@@ -590,6 +608,7 @@ export interface FileRouteTypes {
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
+    | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
     | '/vehicles/$model/$year'
@@ -598,6 +617,7 @@ export interface FileRouteTypes {
     | '/admin/banners/'
     | '/admin/categories/'
     | '/admin/products/'
+    | '/admin/sistema/'
     | '/admin/vehicles/'
     | '/profile/orders/$orderId'
     | '/admin/banners/edit/$bannerId'
@@ -648,6 +668,7 @@ export interface FileRouteTypes {
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
+    | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
     | '/vehicles/$model/$year'
@@ -656,6 +677,7 @@ export interface FileRouteTypes {
     | '/admin/banners'
     | '/admin/categories'
     | '/admin/products'
+    | '/admin/sistema'
     | '/admin/vehicles'
     | '/profile/orders/$orderId'
     | '/admin/banners/edit/$bannerId'
@@ -708,6 +730,7 @@ export interface FileRouteTypes {
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
+    | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
     | '/vehicles/$model/$year'
@@ -716,6 +739,7 @@ export interface FileRouteTypes {
     | '/admin/banners/'
     | '/admin/categories/'
     | '/admin/products/'
+    | '/admin/sistema/'
     | '/admin/vehicles/'
     | '/_customer/profile/orders/$orderId'
     | '/admin/banners/edit/$bannerId'
@@ -1078,6 +1102,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsAddRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sistema/': {
+      id: '/admin/sistema/'
+      path: '/sistema'
+      fullPath: '/admin/sistema/'
+      preLoaderRoute: typeof AdminSistemaIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sistema/tarefas': {
+      id: '/admin/sistema/tarefas'
+      path: '/sistema/tarefas'
+      fullPath: '/admin/sistema/tarefas'
+      preLoaderRoute: typeof AdminSistemaTarefasRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/vehicles/': {
       id: '/admin/vehicles/'
       path: '/vehicles'
@@ -1208,11 +1246,13 @@ interface AdminRouteChildren {
   AdminBannersAddRoute: typeof AdminBannersAddRoute
   AdminCategoriesAddRoute: typeof AdminCategoriesAddRoute
   AdminProductsAddRoute: typeof AdminProductsAddRoute
+  AdminSistemaTarefasRoute: typeof AdminSistemaTarefasRoute
   AdminVehiclesImportRoute: typeof AdminVehiclesImportRoute
   AdminVehiclesMissesRoute: typeof AdminVehiclesMissesRoute
   AdminBannersIndexRoute: typeof AdminBannersIndexRoute
   AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
+  AdminSistemaIndexRoute: typeof AdminSistemaIndexRoute
   AdminVehiclesIndexRoute: typeof AdminVehiclesIndexRoute
   AdminBannersEditBannerIdRoute: typeof AdminBannersEditBannerIdRoute
   AdminCategoriesEditCategoryIdRoute: typeof AdminCategoriesEditCategoryIdRoute
@@ -1236,11 +1276,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBannersAddRoute: AdminBannersAddRoute,
   AdminCategoriesAddRoute: AdminCategoriesAddRoute,
   AdminProductsAddRoute: AdminProductsAddRoute,
+  AdminSistemaTarefasRoute: AdminSistemaTarefasRoute,
   AdminVehiclesImportRoute: AdminVehiclesImportRoute,
   AdminVehiclesMissesRoute: AdminVehiclesMissesRoute,
   AdminBannersIndexRoute: AdminBannersIndexRoute,
   AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminSistemaIndexRoute: AdminSistemaIndexRoute,
   AdminVehiclesIndexRoute: AdminVehiclesIndexRoute,
   AdminBannersEditBannerIdRoute: AdminBannersEditBannerIdRoute,
   AdminCategoriesEditCategoryIdRoute: AdminCategoriesEditCategoryIdRoute,

@@ -1,3 +1,4 @@
+import { requestCodeIn } from '#contract/request-code.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { connectionLost, type ToastKey, toastFor } from '#web/text/shared/toasts.ts'
 import { dismissFailures, showToast, type ToastAction } from '#web/ui/show-toast.ts'
@@ -39,7 +40,9 @@ export function toastError(key: ToastKey, error?: unknown, action?: ToastAction)
   else if (failure) {
     const hasOwnText = ownTextFor.some((code) => isApiError(error, code))
     const sentence = hasOwnText ? undefined : sentenceForPeople(error)
-    const text = sentence ?? (isConnectionReported(key, error) ? connectionLost : failure.text)
+    const code = isApiError(error, 'INTERNAL') ? requestCodeIn(error.message) : undefined
+    const told = sentence ?? (isConnectionReported(key, error) ? connectionLost : failure.text)
+    const text = code ? [told, code].filter(Boolean).join(' ') : told
     showToast({ tone: 'danger', title: failure.title, text, about: key, ...(action ? { action } : {}) })
   }
 }

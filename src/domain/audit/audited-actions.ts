@@ -10,6 +10,7 @@ export const auditedKinds = [
   'user',
   'attention',
   'vehicle',
+  'job',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]
 
@@ -82,5 +83,8 @@ export const auditedActions = [
   'user.note',
   'user.grant-administration',
   'user.revoke-administration',
+  'job.retry',
+  'job.discard',
+  'job.hurry',
 ] as const
 export type AuditedAction = (typeof auditedActions)[number]

@@ -4,6 +4,7 @@ import { adminBannersRouter } from './admin/banners.ts'
 import { adminBrandsRouter } from './admin/brands.ts'
 import { adminCategoriesRouter } from './admin/categories.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
+import { adminFailedJobsRouter } from './admin/failed-jobs.ts'
 import { adminOrdersRouter } from './admin/orders.ts'
 import { adminProductChangesRouter } from './admin/product-changes.ts'
 import { adminProductFitsRouter } from './admin/product-fits.ts'
@@ -11,6 +12,7 @@ import { adminProductsRouter } from './admin/products.ts'
 import { adminReturnsRouter } from './admin/returns.ts'
 import { adminShipmentsRouter } from './admin/shipments.ts'
 import { adminSubcategoriesRouter } from './admin/subcategories.ts'
+import { adminSystemRouter } from './admin/system.ts'
 import { adminUsersRouter } from './admin/users.ts'
 import { adminVehicleGenerationsRouter } from './admin/vehicle-generations.ts'
 import { adminVehicleImportsRouter } from './admin/vehicle-imports.ts'
@@ -68,6 +70,8 @@ export const router = visitor.router({
     users: adminUsersRouter,
     attention: adminAttentionRouter,
     audit: adminAuditRouter,
+    failedJobs: adminFailedJobsRouter,
+    system: adminSystemRouter,
     vehicleMakes: adminVehicleMakesRouter,
     vehicleModels: adminVehicleModelsRouter,
     vehicleGenerations: adminVehicleGenerationsRouter,

@@ -1,7 +1,10 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { errorCatalog, shopError } from '#contract/errors.ts'
-import { isPassingFault } from '#server/db/database-faults.ts'
+import { withRequestCode } from '#contract/request-code.ts'
+import { isAwayFault, isPassingFault } from '#server/db/database-faults.ts'
 import type { Log } from '#server/log.ts'
+import { currentRequestId } from '#server/request-id.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { retryAfterSeconds } from '#server/too-busy-error.ts'
 
 /**
@@ -16,13 +19,14 @@ export function translateError(error: unknown, log: Log, call: string): ORPCErro
   }
   if (isPassingFault(error)) {
     log.warn({ call, reason: reasonOf(error) }, 'a call was turned away')
-    return shopError('TOO_BUSY', { data: { retryAfterSeconds }, cause: error })
+    const away = isAwayFault(error) ? { message: failureTexts.away } : {}
+    return shopError('TOO_BUSY', { ...away, data: { retryAfterSeconds }, cause: error })
   }
   log.error(
     { err: error instanceof Error && error.cause instanceof Error ? error.cause : error, call },
     'a call failed',
   )
-  return shopError('INTERNAL')
+  return shopError('INTERNAL', { message: withRequestCode(errorCatalog.INTERNAL.message, currentRequestId()) })
 }
 
 /** Why, in a few words: of these there may be hundreds a second. */

@@ -62,6 +62,10 @@ export function openCacheEntries<Value>(limits: EntryLimits) {
       }
     },
     remove,
+    /** An entry that may no longer be given, but is still there. */
+    retire(entry: CacheEntry<Value>): void {
+      entry.outdatedSince = Number.NEGATIVE_INFINITY
+    },
     /** Marks what rests on changed tags; what may not be given outdated leaves at once. */
     outdate(changed: ReadonlySet<string>): void {
       for (const [key, entry] of kept) {
@@ -73,6 +77,9 @@ export function openCacheEntries<Value>(limits: EntryLimits) {
     },
     get bytes() {
       return bytes
+    },
+    get count() {
+      return kept.size
     },
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
+import { listenerName } from '#server/db/check-connections.ts'
 import { openSockets } from '#server/db/sockets.ts'
 import type { Log } from '#server/log.ts'
 import { invalidationChannel } from './invalidation-channel.ts'
@@ -82,7 +83,7 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
     keepAlive: true,
-    application_name: 'aro-certo changes',
+    application_name: listenerName,
   })
   const heard: string[] = []
   const ended = new Promise<void>((resolve) => client.once('end', resolve))

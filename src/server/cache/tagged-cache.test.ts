@@ -259,3 +259,34 @@ test.each([
     )
   },
 )
+
+test('what could not be made anew is held for as long as nothing newer can be had', async () => {
+  let time = 0
+  let fails = false
+  const cache = openTaggedCache<string>({ bytes: 1_000, outdatedMilliseconds: 10, now: () => time })
+  cache.resume()
+  const make = async (): Promise<Tagged<string>> => {
+    if (fails) throw new Error('the database is away')
+    return { value: 'made', tags: ['price'], bytes: 1 }
+  }
+  await cache.get('/', make)
+  fails = true
+  cache.drop(['price'])
+  expect(cache.find('/')).toBe('made')
+  await settled()
+  time += 20
+  expect(cache.find('/')).toBeUndefined()
+  await expect(cache.get('/', make)).rejects.toThrow('away')
+  cache.pause()
+  expect([cache.find('/'), cache.findHeld('/')]).toEqual([undefined, 'made'])
+  cache.resume()
+  expect(cache.findHeld('/')).toBeUndefined()
+})
+
+test('tells how often something was found and how often it had to be made', async () => {
+  const cache = openTaggedCache<string>({ bytes: 1_000 })
+  cache.resume()
+  const make = async (): Promise<Tagged<string>> => ({ value: 'made', tags: ['price'], bytes: 1 })
+  for (const key of ['/', '/', '/help']) await cache.get(key, make)
+  expect(cache.figures).toEqual({ count: 2, hits: 1, misses: 2 })
+})

@@ -11,15 +11,19 @@ export type Asking = { isFresh?: boolean }
 export type TaggedCache<Value> = {
   /** The kept value, if there is one. */
   find(key: string, asking?: Asking): Value | undefined
+  /** Whatever lies there, outdated or not: for as long as nothing newer can be had. */
+  findHeld(key: string): Value | undefined
   /** The kept value, or else the one that `make` makes: once for all who ask for the same key meanwhile. */
   get(key: string, make: () => Promise<Tagged<Value>>, asking?: Asking): Promise<Value>
   /** Forgets what rests on something that changed. */
   drop(tags: readonly string[]): void
   /** Forgets everything, and keeps values from now on. */
   resume(): void
-  /** Forgets everything, and keeps nothing until `resume`: changes may be missed. */
+  /** Gives nothing but what `findHeld` finds, and keeps nothing until `resume`: changes may be missed. */
   pause(): void
   readonly bytes: number
+  /** How many values are kept, how often one was found, and how often one had to be made. */
+  readonly figures: { count: number; hits: number; misses: number }
 }
 
 export type CacheLimits = {
@@ -44,14 +48,17 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
   const entries = openCacheEntries<Value>({ bytes, largestBytes, milliseconds, outdatedMilliseconds, now })
   const renewals = openRenewals(renewalsAtOnce)
   let isPaused = true
+  let [hits, misses] = [0, 0]
   const pending = openPendingValues<Value>({
     turn,
-    onMade: (key, made, make) => entries.store(key, isPaused ? { ...made, tags: undefined } : made, make),
+    onMade: (key, made, make) => {
+      if (!isPaused) entries.store(key, made, make)
+    },
   })
   const begin = (key: string, make: Make<Value>) => pending.begin(key, make, entries.get(key)?.tags)
 
   function find(key: string, { isFresh = false }: Asking = {}): Value | undefined {
-    const entry = entries.get(key)
+    const entry = isPaused ? undefined : entries.get(key)
     // What may not be given stays, unseen, until the new one takes its place.
     if (!entry || !entries.isGivable(entry)) return undefined
     if (entry.outdatedSince !== undefined) {
@@ -59,6 +66,7 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
       renewals.ask(key, () => renew(key, entry))
     }
     entries.touch(key, entry)
+    hits += 1
     return entry.value
   }
 
@@ -66,7 +74,13 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
   async function renew(key: string, outdated: CacheEntry<Value>): Promise<void> {
     if (entries.get(key) !== outdated || !outdated.make) return
     const one = pending.get(key) ?? begin(key, outdated.make)
-    await one.value.catch(() => undefined)
+    try {
+      await one.value
+    } catch {
+      // Whoever asks is to hear of it; the value stays for when nothing newer can be had.
+      entries.retire(outdated)
+      return
+    }
     // What can no longer be kept, as a page that is gone, is made for whoever asks, who hears of failures, too.
     if (one.overtakenBy === undefined) entries.remove(key, outdated)
   }
@@ -79,9 +93,11 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
 
   return {
     find,
+    findHeld: (key) => entries.get(key)?.value,
     async get(key, make, asking) {
       const found = find(key, asking)
       if (found !== undefined) return found
+      misses += 1
       const heard = pending.changeCount
       for (;;) {
         // What was begun before a change nobody hears of would be given to who asks after it.
@@ -98,11 +114,14 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
       isPaused = false
     },
     pause() {
-      drop(['everything'])
+      pending.noteChange(new Set(['everything']))
       isPaused = true
     },
     get bytes() {
       return entries.bytes
+    },
+    get figures() {
+      return { count: entries.count, hits, misses }
     },
   }
 }

@@ -17,6 +17,8 @@ export type Admission = {
    * once when the queue of its kind is full, later when it has waited too long.
    */
   turn(work: Work): Promise<() => void>
+  /** How many wait. */
+  waiting(): number
 }
 
 /** People wait so long for the first sign of an answer; after that a clear refusal is better. */
@@ -69,6 +71,7 @@ export function openAdmission(connections: number, bounds = boundsOf(connections
   }
 
   return {
+    waiting: () => kinds.reduce((total, { begun, fresh }) => total + begun.size + fresh.size, 0),
     async turn(work) {
       const kind = kindOf(work.kind)
       const queue = work.hasBegun ? kind.begun : kind.fresh

@@ -15,6 +15,11 @@ export class AdmittingPool extends pg.Pool {
     this.#admission = openAdmission(options.max)
   }
 
+  /** How many pieces of work wait until they may have a connection. */
+  get waitingForTurn(): number {
+    return this.#admission.waiting()
+  }
+
   /** The database is away: from now on whoever wants a connection is told so at once. */
   refuse(cause: unknown): void {
     this.#away = { cause }

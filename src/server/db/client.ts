@@ -10,10 +10,35 @@ import type { WatchedDatabase } from './watch-database.ts'
 /** The database or a transaction on it: the caller need not know which. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
-export type DatabaseClient = WatchedDatabase & { database: Database; pool: pg.Pool; close(): Promise<void> }
+/** How many connections a process may open, has open and does not use, and how many pieces of work wait for one. */
+export type PoolFigures = { most: number; open: number; idle: number; waiting: number }
 
-/** Opens a pool of at most `connections`. Nothing is connected before the first query. */
-export function openDatabase(url: string, connections: number, onError: (error: Error) => void): DatabaseClient {
+export type DatabaseClient = WatchedDatabase & {
+  database: Database
+  pool: pg.Pool
+  figures(): PoolFigures
+  close(): Promise<void>
+}
+
+/** In milliseconds. */
+export const limits = {
+  /** A statement that runs this long is stuck: better one error than a shop without connections. */
+  statement_timeout: 30_000,
+  /** Whoever waits longer for somebody else's row is told to come again, and no longer keeps a connection from others. */
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 15_000,
+}
+
+/**
+ * Opens a pool of at most `connections`. Nothing is connected before the first query. `isPooled`: a pooler stands in front, which
+ * passes no limits on; there they belong to the role (`check-limits.ts`).
+ */
+export function openDatabase(
+  url: string,
+  connections: number,
+  onError: (error: Error) => void,
+  { isPooled = false }: { isPooled?: boolean } = {},
+): DatabaseClient {
   const sockets = openSockets()
   let isAway = false
   let answeredAt = performance.now()
@@ -25,11 +50,7 @@ export function openDatabase(url: string, connections: number, onError: (error: 
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 60_000,
     application_name: 'aro-certo',
-    // A statement that runs this long is stuck: better one error than a shop without connections.
-    statement_timeout: 30_000,
-    // Whoever waits longer for somebody else's row is told to come again, and no longer keeps a connection from others.
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(isPooled ? {} : limits),
   })
   // What breaks while the database is away says nothing new.
   pool.on('error', (error) => isAway || onError(error))
@@ -39,6 +60,12 @@ export function openDatabase(url: string, connections: number, onError: (error: 
   return {
     database: drizzle(pool, { schema }),
     pool,
+    figures: () => ({
+      most: connections,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingForTurn + pool.waitingCount,
+    }),
     answeredAt: () => answeredAt,
     leave(cause) {
       isAway = true

@@ -21,8 +21,14 @@ const brokenConnection = /^(?:Connection terminated|Client has encountered a con
 /** Whether transactions met in a way that only doing it again resolves. */
 export const isConflict = (error: unknown): boolean => someCause(error, (cause) => conflicts.includes(codeOf(cause)))
 
+/** Whether something gave up waiting for what somebody else holds. */
+export const isLockTimeout = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '55P03')
+
 /** Whether a statement was ended because it took longer than it may. */
 export const isOverTime = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '57014')
+
+/** Whether something failed because no connection could be had. */
+export const isAwayFault = (error: unknown): boolean => someCause(error, (cause) => cause instanceof DatabaseAwayError)
 
 /** Whether something failed only because the database has no time for it now, or is away. */
 export const isPassingFault = (error: unknown): boolean =>

@@ -27,6 +27,12 @@ it('lives while it starts, and asks everybody else to come again', async () => {
   }
 })
 
+it('says what it is busy with until then', async () => {
+  gate.current.say('migrating')
+  expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'migrating' })
+  expect((await ask('/healthz')).status).toBe(200)
+})
+
 it('passes everything on once it is open', async () => {
   gate.current.open(shop)
   for (const path of ['/healthz', '/readyz', '/']) expect((await ask(path)).text).toBe(`shop ${path}`)

@@ -3,6 +3,8 @@ import type { RequestListener, ServerResponse } from 'node:http'
 export type RequestGate = {
   /** Answers the requests of Node's own server, as the process can at the moment. */
   listener: RequestListener
+  /** Until it is open: what the process is busy with. */
+  say(stage: string): void
   /** From now on `answer` does. */
   open(answer: RequestListener): void
   /**
@@ -14,10 +16,14 @@ export type RequestGate = {
 
 /** Stands before the shop from the first moment to the last, so that probes always get a true answer. */
 export function openRequestGate(): RequestGate {
+  let stage = 'starting'
   let pass: RequestListener = ({ url }, response) =>
-    url === '/healthz' ? say(response, 200, 'ok') : say(response, 503, 'starting')
+    url === '/healthz' ? say(response, 200, 'ok') : say(response, 503, stage)
   return {
     listener: (request, response) => pass(request, response),
+    say(present) {
+      stage = present
+    },
     open(answer) {
       pass = answer
     },

@@ -33,4 +33,6 @@ export type JobQueue = {
     job: JobDefinition<Payload>,
     payloads: readonly Payload[],
   ): Promise<void>
+  /** Enqueues jobs by the name of their queue, with payloads that waited in it before. They start from the beginning. */
+  enqueueAgain(database: Database, name: string, payloads: readonly object[]): Promise<void>
 }

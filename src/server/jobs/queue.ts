@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { shopTimeZone } from '#domain/shop-days.ts'
+import type { Database } from '#server/db/client.ts'
 import { openSockets } from '#server/db/sockets.ts'
 import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
@@ -36,6 +37,13 @@ export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
   const boss = new PgBoss({ ...connections, schema: 'jobs' })
   // What fails while the database is away says nothing new.
   boss.on('error', (error) => isAway || log.error({ err: error }, 'job queue'))
+
+  async function insert(database: Database, name: string, payloads: readonly object[]): Promise<void> {
+    if (payloads.length === 0) return
+    const waiting = payloads.map((data) => ({ data }))
+    await boss.insert(name, waiting, { db: fromDrizzle(database, sql) })
+  }
+
   return {
     leave() {
       isAway = true
@@ -47,11 +55,8 @@ export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
     async enqueue(database, job, payload, options = {}) {
       await boss.send(job.name, payload, { db: fromDrizzle(database, sql), ...options })
     },
-    async enqueueEach(database, job, payloads) {
-      if (payloads.length === 0) return
-      const waiting = payloads.map((data) => ({ data }))
-      await boss.insert(job.name, waiting, { db: fromDrizzle(database, sql) })
-    },
+    enqueueEach: (database, job, payloads) => insert(database, job.name, payloads),
+    enqueueAgain: insert,
     async prepare(jobs) {
       await boss.start()
       await prepareQueues(boss, jobs)

@@ -1,7 +1,7 @@
 import type { Job, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Shop } from '#server/shop.ts'
+import { failedJobsQueue } from './failed-jobs-queue.ts'
 import { type JobHandler, raiseFailedJob } from './job-handler.ts'
-import { failedJobsQueue } from './prepare-queues.ts'
 
 /** Without work one worker of a queue looks for it twice a second; the others sleep until that one finds some. */
 const [eagerSeconds, calmSeconds] = [0.5, 5]

@@ -62,6 +62,9 @@ export const failureTexts = {
     return `${left} de ${product}. Ajuste a quantidade no carrinho.`
   },
   tooBusy: 'A loja está com muitas visitas neste momento. Tente novamente em alguns segundos.',
+  away: 'A loja está fora do ar por alguns instantes. Nada do que você fez se perdeu.',
+  busyTitle: 'Já voltamos',
+  busyRefresh: 'Esta página tenta de novo sozinha.',
   tooManyRequests: (minutes: number) =>
     `Muitas tentativas em pouco tempo. Tente novamente em ${minutes > 1 ? `${minutes} minutos` : '1 minuto'}.`,
 } as const

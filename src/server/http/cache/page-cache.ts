@@ -25,11 +25,15 @@ export function openPageCache({ renderQueue, ...limits }: PageCacheLimits, now: 
   })
   return {
     find: entries.find,
+    findHeld: entries.findHeld,
     drop: entries.drop,
     resume: entries.resume,
     pause: entries.pause,
     get bytes() {
       return entries.bytes
+    },
+    get figures() {
+      return entries.figures
     },
     answer: (key, make, asking) =>
       entries.get(

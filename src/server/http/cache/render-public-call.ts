@@ -14,12 +14,13 @@ export function publicCallRenderer(shop: Shop): (address: string) => Promise<Tag
   const safety = safetyHeaders(shop.url.startsWith('https:'))
   return async (address) => {
     const shown = collectCacheTags()
+    const responseHeaders = new Headers()
     const { matched, response } = await handler.handle(new Request(new URL(address, shop.url)), {
       prefix: '/api',
       context: {
         shop,
         headers: new Headers(),
-        responseHeaders: new Headers(),
+        responseHeaders,
         address: 'page',
         readCaller: async () => undefined,
         recordCacheTags: shown.note,
@@ -28,8 +29,15 @@ export function publicCallRenderer(shop: Shop): (address: string) => Promise<Tag
     if (!matched) throw new Error(`${address} is no call`)
     const answer = await toCachedResponse(response, () => ({
       ...safety,
+      ...laterOf(responseHeaders),
       'Cache-Control': response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
     }))
     return { answer, tags: shown.tags() }
   }
+}
+
+/** When whoever was turned away is to come again. */
+function laterOf(headers: Headers): Record<string, string> {
+  const seconds = headers.get('retry-after')
+  return seconds ? { 'Retry-After': seconds } : {}
 }

@@ -54,7 +54,7 @@ test.each(['/cart', '/?x=1', '/products?page=3', '/api/cart', '//'])('%s is pass
 })
 
 test('a request under another name is passed on', async () => {
-  const elsewhere = createServer(serveCached(cache, rest, ({ host }) => host !== new URL(url).host))
+  const elsewhere = createServer(serveCached(cache, rest, { isOtherName: ({ host }) => host !== new URL(url).host }))
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   const address = elsewhere.address()
   const port = typeof address === 'object' ? address?.port : undefined
@@ -126,4 +126,35 @@ test('who does not take Brotli gets the same bytes each time, alone or with many
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
   }
   expect(passedOn).toEqual([])
+})
+
+test('while the database is away what was kept is served and marked, though it is outdated; the rest is passed on', async () => {
+  let isAway = false
+  const held = openPageCache({ bytes: 1_000_000 })
+  held.resume()
+  await held.answer('/', async () => ({ answer: await kept('/'), tags: ['catalog'] }))
+  const server = createServer(serveCached(held, rest, { isDatabaseAway: () => isAway }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const marks = async (path: string) => {
+    const { headers } = await fetch(at + path)
+    return [headers.get('warning'), headers.get('cache-status')]
+  }
+  expect(await marks('/')).toEqual([null, 'shop; hit'])
+  held.pause()
+  expect(await (await fetch(`${at}/`)).text()).toBe('made')
+  isAway = true
+  expect(await marks('/')).toEqual(['111 - "Revalidation Failed"', 'shop; hit; detail=database-away'])
+  expect(await (await fetch(`${at}/help`)).text()).toBe('made')
+  held.resume()
+  isAway = false
+  expect(await (await fetch(`${at}/`)).text()).toBe('made')
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('every answer out of memory has an id of its own', async () => {
+  const ids = [await ask('/'), await ask('/')].map(({ headers }) => headers.get('x-request-id'))
+  expect(new Set(ids).size).toBe(2)
+  expect(ids).not.toContain(null)
 })

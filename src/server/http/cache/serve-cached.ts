@@ -1,9 +1,16 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { bringsSession } from '#server/auth/session-cookies.ts'
+import { newRequestId, requestIdHeader } from '#server/request-id.ts'
 import type { IsOtherName } from '../security/redirect-host.ts'
 import { negotiateResponse, type Outgoing } from './negotiate-response.ts'
 import type { PageCache } from './page-cache.ts'
 import { publicAddress } from './public-address.ts'
+
+type ServeOptions = {
+  isOtherName?: IsOtherName
+  /** While it is, what is kept is served as it is, and says so. */
+  isDatabaseAway?: () => boolean
+}
 
 /** How many spellings of addresses are cached; among them are all that browsers use over and over. */
 const mostSpellings = 4_000
@@ -16,7 +23,7 @@ const mostSpellings = 4_000
 export function serveCached(
   cache: PageCache,
   otherwise: RequestListener,
-  isOtherName: IsOtherName = () => false,
+  { isOtherName = () => false, isDatabaseAway = () => false }: ServeOptions = {},
 ): RequestListener {
   const addresses = new Map<string, string | undefined>()
 
@@ -32,8 +39,13 @@ export function serveCached(
   return (request, response) => {
     const { method, url = '' } = request
     const address = method === 'GET' || method === 'HEAD' ? addressOf(url) : undefined
+    const isAway = isDatabaseAway()
     const answer =
-      address === undefined ? undefined : cache.find(address, { isFresh: bringsSession(request.headers.cookie) })
+      address === undefined
+        ? undefined
+        : isAway
+          ? cache.findHeld(address)
+          : cache.find(address, { isFresh: bringsSession(request.headers.cookie) })
     const sentTo = { host: request.headers.host, forwardedHost: headerOf(request.headers['x-forwarded-host']) }
     if (!answer || isOtherName(sentTo)) return otherwise(request, response)
     const outgoing = negotiateResponse(answer, {
@@ -43,17 +55,22 @@ export function serveCached(
     })
     if (outgoing instanceof Promise)
       outgoing.then(
-        (made) => send(response, made),
+        (made) => send(response, made, isAway),
         () => otherwise(request, response),
       )
-    else send(response, outgoing)
+    else send(response, outgoing, isAway)
   }
 }
 
-function send(response: ServerResponse, { status, headers, body }: Outgoing): void {
-  response.writeHead(status, [...headers, 'Cache-Status', 'shop; hit'])
+function send(response: ServerResponse, { status, headers, body }: Outgoing, isAway: boolean): void {
+  const mark = isAway ? staleMark : freshMark
+  response.writeHead(status, [...headers, ...mark, requestIdHeader, newRequestId()])
   response.end(body)
 }
+
+const freshMark = ['Cache-Status', 'shop; hit']
+/** RFC 9111 calls `Warning` obsolete, and nothing has taken its place for people who look. */
+const staleMark = ['Cache-Status', 'shop; hit; detail=database-away', 'Warning', '111 - "Revalidation Failed"']
 
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
 

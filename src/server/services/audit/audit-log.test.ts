@@ -15,6 +15,7 @@ import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aChangeSet } from '#test/builders/a-change-set.ts'
 import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
+import { aFailedJob } from '#test/builders/a-failed-job.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { moneyFor } from '#test/order-in-status.ts'
@@ -461,6 +462,25 @@ const changes: Record<string, () => Promise<Line>> = {
     await database().delete(auditLog)
     await staff().productFits.takeBack({ id, generationId })
     return { action: 'product.take-back-fit', subject: name, fields: { fitNote: ['Pega no freio', null] } }
+  },
+  'admin.failedJobs.retry': async () => {
+    const { id } = await aFailedJob(database(), { name: 'sweep-media', data: {} })
+    await staff().failedJobs.retry({ id })
+    return { action: 'job.retry', subject: 'sweep-media', fields: { name: [null, 'sweep-media'] } }
+  },
+  'admin.failedJobs.retryAll': async () => {
+    await aFailedJob(database(), { name: 'sweep-media', data: {} })
+    await staff().failedJobs.retryAll({})
+    return { action: 'job.retry', subject: 'sweep-media', fields: { name: [null, 'sweep-media'] } }
+  },
+  'admin.failedJobs.discard': async () => {
+    const { id } = await aFailedJob(database())
+    await staff().failedJobs.discard({ id, note: 'O cliente ligou.' })
+    return { action: 'job.discard', subject: 'send-email', fields: { note: [null, 'O cliente ligou.'] } }
+  },
+  'admin.system.sendEmailsNow': async () => {
+    await staff().system.sendEmailsNow({})
+    return { action: 'job.hurry', subject: 'send-email', fields: { emailCount: [null, 0] } }
   },
   'admin.users.setAdmin': async () => {
     const { id } = await aCustomer(database(), { firstName: 'Bia', lastName: 'Reis' })

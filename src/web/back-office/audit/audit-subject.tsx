@@ -2,13 +2,15 @@ import { Link } from '@tanstack/react-router'
 import type { AuditLine } from '#contract/admin/audit.ts'
 import type { AuditedKind } from '#domain/audit/audited-actions.ts'
 import { auditedActionTexts, adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
+import { jobNameInWords } from '#web/text/back-office/job-texts.ts'
 
 const subjectStyle = 'wrap-anywhere font-semibold'
 
 /** What was done to what; what is still there can be opened. */
 export function AuditSubject({ line }: { line: AuditLine }) {
   // A file's name is its address.
-  const name = line.subject ?? line.subjectId.split('/').at(-1) ?? line.subjectId
+  const subject = line.kind === 'job' && line.subject ? jobNameInWords(line.subject) : line.subject
+  const name = subject ?? line.subjectId.split('/').at(-1) ?? line.subjectId
   const address = line.isThere ? addressOf(line.kind, line.subjectId) : undefined
   return (
     <span className="block min-w-0">
@@ -44,6 +46,7 @@ function addressOf(kind: AuditedKind, id: string): string | undefined {
     case 'user':
     case 'attention':
     case 'vehicle':
+    case 'job':
       return undefined
     default:
       return kind satisfies never

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { updateTopics } from '#contract/admin/updates.ts'
 import { api } from '#web/api-client.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { Panel } from '#web/back-office/shared/panel.tsx'
 import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
@@ -14,7 +15,6 @@ import { Charts } from './charts/charts.tsx'
 import { CatalogFigures, FlowFigures, mostViewedId, RevenueFigures } from './figures.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { MostViewed } from './most-viewed.tsx'
-import { Panel } from './panel.tsx'
 
 /** The shop at a glance: money, orders on their way, catalog, what is looked at and what was sold last. */
 export function DashboardScreen() {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { formatBRL } from '#domain/money.ts'
+import { PanelFailure } from '#web/back-office/shared/panel.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { PanelFailure } from './panel.tsx'
 
 /** The newest orders, each leading to its details. */
 export function LatestOrders({

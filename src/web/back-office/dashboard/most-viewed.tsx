@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { formatBRL } from '#domain/money.ts'
+import { PanelFailure } from '#web/back-office/shared/panel.tsx'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { PanelFailure } from './panel.tsx'
 
 type MostViewedProps = { products: Dashboard['mostViewed'] | undefined; hasProducts: boolean; isLoading: boolean }
 

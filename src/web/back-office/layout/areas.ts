@@ -1,4 +1,4 @@
-import { History, Images, Layers, Shapes, ShoppingBag, Users } from '#web/back-office/shared/icons.ts'
+import { Activity, History, Images, Layers, Shapes, ShoppingBag, Users } from '#web/back-office/shared/icons.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { CarFront, LayoutDashboard, Package, Tag, Truck } from '#web/ui/icons.ts'
 import { RotateCcw } from '#web/ui/page-icons.ts'
@@ -17,4 +17,5 @@ export const areas = [
   { to: '/admin/returns', label: adminTexts.areas.returns, Icon: RotateCcw },
   { to: '/admin/users', label: adminTexts.areas.users, Icon: Users },
   { to: '/admin/audit', label: adminTexts.areas.audit, Icon: History },
+  { to: '/admin/sistema', label: adminTexts.areas.system, Icon: Activity },
 ] as const

@@ -40,6 +40,7 @@ export const auditedKindTexts: Record<AuditedKind, string> = {
   user: 'Usuários',
   attention: 'Pendências',
   vehicle: 'Veículos',
+  job: 'Tarefas',
 }
 
 /** What was done, in the words of who did it. */
@@ -111,6 +112,9 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'user.note': 'Anotou sobre o cliente',
   'user.grant-administration': 'Tornou administrador o usuário',
   'user.revoke-administration': 'Retirou a administração do usuário',
+  'job.retry': 'Tentou de novo a tarefa',
+  'job.discard': 'Descartou a tarefa',
+  'job.hurry': 'Adiantou as tarefas',
 }
 
 /** The fields that the log tells of; one that is missing here is shown by its own name. */
@@ -196,4 +200,5 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   changeLine: 'Linha',
   importUndone: 'Registros desfeitos',
   importKept: 'Registros mantidos',
+  emailCount: 'E-mails adiantados',
 }

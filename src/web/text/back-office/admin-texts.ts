@@ -13,6 +13,7 @@ export const adminTexts = {
     returns: 'Devoluções',
     users: 'Usuários',
     audit: 'Histórico',
+    system: 'Sistema',
   },
   name: 'Administração',
   openMenu: 'Abrir menu',

@@ -2,6 +2,7 @@ import type { ToastEntry } from '../shared/toast-entry.ts'
 import { productToasts } from '../storefront/product-toasts.ts'
 import { adminBannerToasts } from './admin-banner-toasts.ts'
 import { adminCatalogToasts } from './admin-catalog-toasts.ts'
+import { adminSystemToasts } from './admin-system-toasts.ts'
 import { adminVehicleToasts } from './admin-vehicle-toasts.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
@@ -11,6 +12,7 @@ export const adminToasts = {
   ...adminBannerToasts,
   ...adminCatalogToasts,
   ...adminVehicleToasts,
+  ...adminSystemToasts,
   ...productToasts,
   'admin.list': { failure: { title: 'Erro ao carregar a lista', text: tryAgain } },
   /** Over a page whose session ended. */

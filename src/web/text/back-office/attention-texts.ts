@@ -1,6 +1,7 @@
 import type { AttentionItem } from '#contract/admin/attention.ts'
 import { formatBRL } from '#domain/money.ts'
 import { formatDateTime } from '#web/format-date.ts'
+import { jobInWords } from './job-texts.ts'
 import { orderMoneyTexts } from './order-money-texts.ts'
 import { sinceInWords } from './since-in-words.ts'
 
@@ -34,7 +35,7 @@ export const attentionTexts = {
       totalCents !== undefined && `Total do pedido: ${formatBRL(totalCents)}`,
       method && orderMoneyTexts.methodOf(method),
       provider && [provider, providerPaymentId].filter(Boolean).join(' '),
-      name,
+      name && jobInWords(kind === 'email-failed' ? { name: 'send-email', emailKind: name } : { name, emailKind: null }),
       cause,
     ]
       .filter(Boolean)

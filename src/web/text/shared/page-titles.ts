@@ -30,6 +30,7 @@ export const pageTitles = {
   vehicleMisses: 'Buscas sem Dados',
   addGeneration: 'Adicionar Geração',
   editGeneration: 'Editar Geração',
+  failedJobs: 'Tarefas com Falha',
   order: 'Pedido',
 } as const
 

@@ -4,6 +4,7 @@ import { attentionKindLabels, isAboutMoney } from '#domain/attention/attention-k
 import { orderNumber } from '#domain/order-number.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
+import { failedJobTexts } from '#web/text/back-office/failed-job-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { StandingRow } from './standing-rows.tsx'
@@ -28,9 +29,18 @@ export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: 
           {texts.openOrder}
         </Link>
       )}
+      {isAboutJob(item) && (
+        <Link to="/admin/sistema/tarefas" className={buttonStyle('quiet')}>
+          {failedJobTexts.open}
+        </Link>
+      )}
       <Button tone="secondary" aria-label={`${texts.close}: ${title} ${number ?? ''}`.trim()} onClick={onClose}>
         {texts.close}
       </Button>
     </StandingRow>
   )
 }
+
+/** Whether it can be tried again among the failed jobs. */
+const isAboutJob = ({ kind }: AttentionItem) =>
+  kind === 'job-failed' || kind === 'email-failed' || kind === 'refund-failed' || kind === 'payment-unknown'

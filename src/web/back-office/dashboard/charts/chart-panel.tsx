@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { DashboardDay } from '#contract/admin/dashboard.ts'
+import { Panel, PanelFailure } from '#web/back-office/shared/panel.tsx'
 import { formatShortDay } from '#web/format-date.ts'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Panel, PanelFailure } from '../panel.tsx'
 
 /** A figure of each day: how its column is called and written. */
 export type DayFigure = { name: string; write: (day: DashboardDay) => string }

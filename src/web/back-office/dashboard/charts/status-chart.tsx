@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { type OrderStatus, orderStatusLabels } from '#domain/orders/order-status.ts'
+import { Panel, PanelFailure } from '#web/back-office/shared/panel.tsx'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Panel, PanelFailure } from '../panel.tsx'
 
 const marks: Record<OrderStatus, string> = {
   pending: 'bg-signal ring-1 ring-steel ring-inset',

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { TriangleAlert } from '#web/ui/icons.ts'
 
-/** A part of the dashboard with its title. */
+/** A part of a page with its title. */
 export function Panel({
   id,
   title,
@@ -35,7 +35,7 @@ export function Panel({
   )
 }
 
-/** What a part of the dashboard says when it could not be loaded; how to try again stands at the page's top. */
+/** What a part of a page says when it could not be loaded; how to try again stands at the page's top. */
 export function PanelFailure({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center justify-center gap-2 py-6 text-center font-semibold">

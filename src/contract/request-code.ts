@@ -1,0 +1,6 @@
+/** A sentence with the id of the request that failed, by which whoever runs the shop finds it in the log. */
+export const withRequestCode = (sentence: string, id: string | undefined): string =>
+  id ? `${sentence} (código ${id})` : sentence
+
+/** The part of such a sentence that names the request. */
+export const requestCodeIn = (sentence: string): string | undefined => /\(código [\w.-]+\)$/.exec(sentence)?.[0]

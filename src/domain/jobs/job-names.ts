@@ -1,0 +1,29 @@
+/** What the shop does beside answering, by the names that its queue has for it. */
+export const jobNames = [
+  'cancel-unpaid-order',
+  'change-products',
+  'check-backup',
+  'check-stock',
+  'deliver-simulado-notification',
+  'look-up-payments',
+  'make-backup',
+  'make-picture-variants',
+  'open-password-reset',
+  'recall-lost-work',
+  'reconcile-payments',
+  'refund-payment',
+  'refund-return',
+  'roll-up-statistics',
+  'send-attention-digest',
+  'send-email',
+  'settle-payment',
+  'sum-up-sales',
+  'sweep-media',
+  'sweep-old-rows',
+  'sweep-sessions',
+  'watch-backups',
+] as const
+export type JobName = (typeof jobNames)[number]
+
+/** Jobs that give money back: who has it tried again must know that nobody gave it back by another way. */
+export const refundJobNames: readonly string[] = ['refund-payment', 'refund-return'] satisfies JobName[]

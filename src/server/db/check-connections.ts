@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { StartUpError } from '../start-up-error.ts'
+
+/** What each process has besides its pool: four for its jobs, one to hear of changes, one to see that the database answers. */
+export const connectionsBesidePool = 6
+
+/** By this name the one connection of each process is known that hears of changes. */
+export const listenerName = 'aro-certo changes'
+
+type Room = { most: number; otherProcesses: number }
+
+/**
+ * Whether PostgreSQL has connections enough for this process and the others that run already: a warning for whoever looks after it
+ * where all of them together may want too many. Throws a `StartUpError` where this one alone does.
+ */
+export async function checkConnections(url: string, pool: number): Promise<string | undefined> {
+  return judgeConnections(await readRoom(url), pool)
+}
+
+/** The rule of `checkConnections`. */
+export function judgeConnections({ most, otherProcesses }: Room, pool: number): string | undefined {
+  const each = pool + connectionsBesidePool
+  const processes = otherProcesses + 1
+  const fitting = Math.floor(most / processes) - connectionsBesidePool
+  const told = `DATABASE_POOL=${pool} and ${connectionsBesidePool} more make ${each} connections`
+  if (each > most)
+    throw new StartUpError(
+      `${told}, and PostgreSQL gives ${most} (max_connections): set DATABASE_POOL to ${fitting} or less`,
+    )
+  if (each * processes <= most) return undefined
+  const remedy =
+    fitting >= 2 ? `set DATABASE_POOL to ${fitting} on each` : 'put PgBouncer in front (DATABASE_DIRECT_URL)'
+  return `${told} for each of ${processes} processes, and PostgreSQL gives ${most}: ${remedy}, or raise max_connections`
+}
+
+async function readRoom(url: string): Promise<Room> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Room>(
+      `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+          - coalesce(nullif(current_setting('reserved_connections', true), ''), '0')::int as most,
+        (select count(*)::int from pg_stat_activity
+          where datname = current_database() and application_name = $1) as "otherProcesses"`,
+      [listenerName],
+    )
+    if (!rows[0]) throw new Error('PostgreSQL says nothing of its connections')
+    return rows[0]
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { inProcessClient } from '#server/api/in-process-client.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
+import { useTestServer } from '#test/http-server.ts'
+
+const server = useTestServer(
+  {},
+  {
+    renderPage: async ({ url }) => {
+      const newest = url.endsWith('/about')
+        ? []
+        : await inProcessClient()
+            .catalog.newest({})
+            .catch(() => undefined)
+      return new Response(`<p>${newest?.length ?? 'Carregando...'}</p>`, { headers: { 'content-type': 'text/html' } })
+    },
+  },
+)
+
+const asPerson = { headers: { accept: 'text/html,application/xhtml+xml' } }
+
+test('without the database a page without content is 503, says so to people, and comes again by itself', async () => {
+  const { shop, watched, nobody } = server.current
+  expect((await nobody.fetch('/help')).status).toBe(200)
+  watched.leave(new Error('nothing answers'))
+  for (const path of ['/', '/products', '/profile', '/checkout', '/admin/dashboard']) {
+    const answer = await nobody.fetch(path, asPerson)
+    const html = await answer.text()
+    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '2'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('refresh')).toBe('3')
+    expect(html).toContain(failureTexts.away)
+    expect(html).not.toContain('Carregando')
+  }
+  const call = await nobody.fetch('/api/categories')
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await call.json()).toMatchObject({ code: 'TOO_BUSY', message: failureTexts.away })
+  // What needs nothing of the database, and what was kept, is there.
+  expect((await nobody.fetch('/about', asPerson)).status).toBe(200)
+  const held = await nobody.fetch('/help', asPerson)
+  expect([held.status, held.headers.get('warning')]).toEqual([200, '111 - "Revalidation Failed"'])
+  expect((await nobody.fetch('/healthz')).status).toBe(200)
+  expect((await nobody.fetch('/readyz')).status).toBe(503)
+  watched.comeBack()
+  expect((await nobody.fetch('/', asPerson)).status).toBe(200)
+  expect((await nobody.fetch('/readyz')).status).toBe(200)
+  expect(shop.process.isDatabaseAway()).toBe(false)
+})

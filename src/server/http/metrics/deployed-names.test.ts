@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const namesIn = (text: string) =>
+  [...text.matchAll(/\baro_certo_[a-z_]+[a-z]/g)].map(([name]) => name.replace(/_(?:bucket|sum|count)$/, ''))
+
+const told = new Set(
+  globSync('src/server/http/metrics/*-metrics.ts').flatMap((file) => namesIn(readFileSync(file, 'utf8'))),
+)
+
+test.each(['deploy/prometheus-rules.yml', 'deploy/grafana-board.json'])(
+  '%s speaks of metrics that there are',
+  (file) => {
+    const used = namesIn(readFileSync(file, 'utf8'))
+    expect(used.length).toBeGreaterThan(10)
+    expect(used.filter((name) => !told.has(name))).toEqual([])
+  },
+)
+
+test('the board is JSON', () => {
+  expect(JSON.parse(readFileSync('deploy/grafana-board.json', 'utf8')).panels.length).toBeGreaterThan(10)
+})

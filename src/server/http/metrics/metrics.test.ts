@@ -1,0 +1,129 @@
+import { createServer, type RequestListener } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { aFailedJob } from '#test/builders/a-failed-job.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { itReturns } from '#test/cases.ts'
+import { anOrder } from '#test/checkout.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import { gauge, metricText } from './metric-text.ts'
+import { openMetrics } from './open-metrics.ts'
+import { openRequestMetrics } from './request-metrics.ts'
+import { routeOf } from './route-of.ts'
+import { nothingElse, serveMetrics } from './serve-metrics.ts'
+
+describe('the text', () => {
+  it('is written as Prometheus reads it', () => {
+    const labels = { path: 'a"b\\c\nd', state: 'new' }
+    expect(
+      metricText([
+        gauge('jobs', 'Jobs.', [{ labels, value: 3 }]),
+        gauge('none', 'Nothing.', []),
+        gauge('one', 'One.', 0.5),
+      ]),
+    ).toBe(
+      '# HELP jobs Jobs.\n# TYPE jobs gauge\njobs{path="a\\"b\\\\c\\nd",state="new"} 3\n# HELP one One.\n# TYPE one gauge\none 0.5\n',
+    )
+  })
+
+  it('of requests counts each in all the buckets above it', () => {
+    const requests = openRequestMetrics()
+    for (const seconds of [0.004, 0.2, 60])
+      requests.note({ route: '/', method: 'GET', status: seconds > 1 ? 503 : 200, seconds })
+    const text = metricText(requests.families())
+    expect(text).toContain('aro_certo_requests_total{route="/",method="GET",status="200"} 2\n')
+    expect(text).toContain('aro_certo_requests_total{route="/",method="GET",status="503"} 1\n')
+    expect(text).toContain('aro_certo_request_seconds_bucket{route="/",method="GET",le="0.005"} 1\n')
+    expect(text).toContain('aro_certo_request_seconds_bucket{route="/",method="GET",le="0.25"} 2\n')
+    expect(text).toContain('aro_certo_request_seconds_bucket{route="/",method="GET",le="10"} 2\n')
+    expect(text).toContain('aro_certo_request_seconds_bucket{route="/",method="GET",le="+Inf"} 3\n')
+    expect(text).toContain('aro_certo_request_seconds_count{route="/",method="GET"} 3\n')
+  })
+})
+
+describe('the route', () => {
+  const id = '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11'
+  itReturns(
+    (request: string) => routeOf(...(request.split(' ') as [string, string])),
+    [
+      ['GET /', '/'],
+      ['GET /products?search=ana@example.com', '/products'],
+      [`GET /products/${id}`, '/products/$productId'],
+      [`HEAD /products/${id}`, '/products/$productId'],
+      ['GET /vehicles/honda-civic/2020', '/vehicles/$model/$year'],
+      [`POST /api/admin/failed-jobs/${id}/retry`, '/api/admin/failed-jobs/{id}/retry'],
+      ['POST /api/admin/failed-jobs/retry', '/api/admin/failed-jobs/retry'],
+      ['GET /api/nothing', '/api'],
+      ['GET /assets/app-123.js', '/assets'],
+      ['GET /media/abc-640.avif', '/media'],
+      ['GET /wp-login.php', 'other'],
+    ],
+  )
+})
+
+describe('the answer', () => {
+  const opened = usePayingShop()
+  const token = 'a token for the tests'
+  const rest: RequestListener = (request, response) => {
+    response.statusCode = request.url?.startsWith('/broken') ? 500 : 200
+    response.end('shop')
+  }
+  let close = () => {}
+  let url = ''
+
+  beforeAll(async () => {
+    const { shop } = opened.current
+    await anOrder(shop, await aProduct(shop.database))
+    await aFailedJob(shop.database)
+    await raiseAttention(shop, { kind: 'stock-difference', subject: 'stock' })
+    const metrics = openMetrics(shop)
+    const server = createServer(serveMetrics(metrics, token, metrics.counted(rest)))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    close = () => void server.close()
+  })
+  afterAll(() => close())
+
+  const read = (headers: Record<string, string> = {}) => fetch(`${url}/metrics`, { headers })
+
+  it('is for those who bring the token', async () => {
+    expect((await read()).status).toBe(401)
+    expect((await read({ authorization: 'Bearer another one' })).status).toBe(401)
+    expect(await (await fetch(`${url}/metricsx`)).text()).toBe('shop')
+  })
+
+  it('tells of requests, process and shop', async () => {
+    await (await fetch(`${url}/broken?e=ana@example.com`)).text()
+    const answer = await read({ authorization: `Bearer ${token}` })
+    expect(answer.headers.get('content-type')).toContain('version=0.0.4')
+    const withToken = async () => (await read({ authorization: `Bearer ${token}` })).text()
+    // A request is counted when its connection has heard the end.
+    await expect.poll(withToken).toContain('aro_certo_requests_total{route="other",method="GET",status="500"} 1\n')
+    const text = await withToken()
+    for (const line of [
+      'aro_certo_database_up 1',
+      'aro_certo_pool_connections{state="most"} 15',
+      'aro_certo_failed_jobs 1',
+      'aro_certo_orders{status="pending"} 1',
+      'aro_certo_attention{kind="stock-difference"} 1',
+      'aro_certo_attention{kind="payment-difference"} 0',
+      'aro_certo_unsettled_payments 0',
+      'aro_certo_paid_orders 0',
+    ])
+      expect(text).toContain(`${line}\n`)
+    expect(text).toMatch(/^aro_certo_event_loop_seconds\{quantile="0.99"\} [\d.e-]+$/m)
+    expect(text).toMatch(/^aro_certo_jobs\{name="send-email",state="created"\} \d+$/m)
+    expect(text).not.toContain('ana@')
+  })
+
+  it('on a port of its own says nothing else', async () => {
+    const server = createServer(serveMetrics(openMetrics(opened.current.shop), undefined, nothingElse))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const own = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    expect((await fetch(`${own}/`)).status).toBe(404)
+    expect((await fetch(`${own}/metrics`)).status).toBe(200)
+    server.close()
+  })
+})

@@ -1,0 +1,61 @@
+import type { RequestListener } from 'node:http'
+import { updatesPath } from '#contract/admin/updates.ts'
+import { workAs } from '#server/db/kind-of-work.ts'
+import { readShopFigures, type ShopFigures } from '#server/services/system/read-shop-figures.ts'
+import type { Shop } from '#server/shop.ts'
+import { metricText } from './metric-text.ts'
+import { processMetrics, watchEventLoop } from './process-metrics.ts'
+import { openRequestMetrics } from './request-metrics.ts'
+import { routeOf } from './route-of.ts'
+import { shopMetrics } from './shop-metrics.ts'
+
+export type Metrics = {
+  /** Counts what a listener answers. */
+  counted(answer: RequestListener): RequestListener
+  /** All metrics, as Prometheus reads them. */
+  text(): Promise<string>
+}
+
+/** Figures of the whole shop are read at most so often, however many ask. */
+const figuresMilliseconds = 10_000
+
+/** Measures a process of the shop. */
+export function openMetrics(shop: Shop): Metrics {
+  const requests = openRequestMetrics()
+  const delay = watchEventLoop()
+  let kept: { at: number; figures: Promise<ShopFigures | undefined> } | undefined
+
+  function figures(): Promise<ShopFigures | undefined> {
+    if (!kept || performance.now() - kept.at > figuresMilliseconds) {
+      const reading = workAs('background', () => readShopFigures(shop)).catch((error: unknown) => {
+        if (!shop.process.isDatabaseAway()) shop.log.warn({ err: error }, 'figures of the shop could not be read')
+        return undefined
+      })
+      kept = { at: performance.now(), figures: reading }
+    }
+    return kept.figures
+  }
+
+  return {
+    counted: (answer) => (request, response) => {
+      const begun = performance.now()
+      const { method = 'GET', url = '/' } = request
+      response.once('close', () => {
+        // Lines of news stay open for hours.
+        if (url === updatesPath) return
+        // Whoever went away before the answer was whole got none (nginx counts them so, too).
+        const status = response.writableFinished ? response.statusCode : 499
+        requests.note({ route: routeOf(method, url), method, status, seconds: (performance.now() - begun) / 1000 })
+      })
+      answer(request, response)
+    },
+    async text() {
+      const whole = shop.process.isDatabaseAway() ? undefined : await figures()
+      return metricText([
+        ...requests.families(),
+        ...processMetrics(shop.process, delay),
+        ...(whole ? shopMetrics(whole) : []),
+      ])
+    },
+  }
+}

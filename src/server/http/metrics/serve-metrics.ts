@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { metricContentType } from './metric-text.ts'
+import type { Metrics } from './open-metrics.ts'
+
+export const metricsPath = '/metrics'
+
+/** Answers `/metrics` to whoever brings the token, where there is one; everything else is passed on. */
+export function serveMetrics(metrics: Metrics, token: string | undefined, otherwise: RequestListener): RequestListener {
+  return (request, response) => {
+    if (request.url?.split('?', 1)[0] !== metricsPath) return otherwise(request, response)
+    if (token && !brings(request, token)) {
+      response.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }).end()
+      return
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': metricContentType, 'Cache-Control': 'no-store' }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  }
+}
+
+/** What a port of its own says of any other address. */
+export const nothingElse: RequestListener = (_, response) => {
+  response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`only ${metricsPath}\n`)
+}
+
+function brings({ headers: { authorization = '' } }: IncomingMessage, token: string): boolean {
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

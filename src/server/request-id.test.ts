@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { translateError } from './api/translate-errors.ts'
+import { openLog } from './log.ts'
+import { currentRequestId, withRequestId } from './request-id.ts'
+
+const lines: string[] = []
+const log = openLog('info', { write: (line: string) => void lines.push(line) })
+const server = (trustsProxy: boolean) =>
+  createServer(
+    withRequestId(async (_, response) => {
+      await new Promise((resolve) => setImmediate(resolve))
+      response.end(translateError(new Error('broken'), log, 'test').message)
+    }, trustsProxy),
+  )
+const [alone, behindProxy] = [server(false), server(true)]
+const urlOf = (of: typeof alone) => {
+  const address = of.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+beforeAll(() =>
+  Promise.all([alone, behindProxy].map((one) => new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve)))),
+)
+afterAll(() => {
+  for (const one of [alone, behindProxy]) one.close()
+})
+
+it('stands in the answer, in the log and in the sentence', async () => {
+  const answer = await fetch(urlOf(alone))
+  const id = answer.headers.get('x-request-id')
+  expect(id).toMatch(/^[\da-f]{8}-[\da-z]+$/)
+  expect(await answer.text()).toBe(`Ocorreu um erro. Por favor, tente novamente. (código ${id})`)
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ requestId: id })
+})
+
+it('is taken over from a proxy alone', async () => {
+  const headers = { 'x-request-id': 'of-the-proxy-1' }
+  expect((await fetch(urlOf(behindProxy), { headers })).headers.get('x-request-id')).toBe('of-the-proxy-1')
+  expect((await fetch(urlOf(alone), { headers })).headers.get('x-request-id')).not.toBe('of-the-proxy-1')
+  const hostile = { 'x-request-id': 'x"><script>' }
+  expect((await fetch(urlOf(behindProxy), { headers: hostile })).headers.get('x-request-id')).toMatch(/^[\da-f]{8}-/)
+})
+
+it('is nobody’s outside a request', () => {
+  expect(currentRequestId()).toBeUndefined()
+})

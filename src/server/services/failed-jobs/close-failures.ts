@@ -1,0 +1,36 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { attentionItems } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import type { TakenJob } from './take-failed-jobs.ts'
+
+type Closing = {
+  jobs: readonly TakenJob[]
+  /** The subjects of the items that tell of their money. */
+  moneySubjects?: readonly string[]
+  actorId: string
+  note: string
+}
+
+const kinds: AttentionKind[] = ['job-failed', 'email-failed']
+const moneyKinds: AttentionKind[] = ['refund-failed', 'payment-unknown']
+
+/** Closes the items that told the staff of failed jobs, once it is decided what becomes of them. */
+export async function closeFailures(shop: Shop, { jobs, moneySubjects = [], actorId, note }: Closing): Promise<void> {
+  const subjects = jobs.flatMap(({ name, jobId, data }) => [
+    `job:${jobId}`,
+    `job:${name}`,
+    `email:${jobId}`,
+    ...(typeof data?.eventId === 'string' ? [`email:${data.eventId}`] : []),
+  ])
+  const { kind, subject, closedAt } = attentionItems
+  const close = (among: AttentionKind[], named: readonly string[]) =>
+    shop.database
+      .update(attentionItems)
+      .set({ closedAt: shop.now(), closedBy: actorId, note })
+      .where(and(inArray(kind, among), inArray(subject, [...named]), isNull(closedAt)))
+  await close(kinds, subjects)
+  if (moneySubjects.length > 0) await close(moneyKinds, moneySubjects)
+  await invalidateCache(shop, ['orders'])
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { closeFailures } from './close-failures.ts'
+import { takeFailedJobs } from './take-failed-jobs.ts'
+
+type Discarding = { id: string; actorId: string; note: string }
+
+/** Gives a failed job up for ever, with the reason. Throws `NOT_FOUND` where somebody else has decided. */
+export function discardFailedJob(shop: Shop, { id, actorId, note }: Discarding): Promise<{ count: number }> {
+  return inTransaction(shop, async (tx) => {
+    const jobs = await takeFailedJobs(tx, sql`failed.id = ${id}`)
+    const [discarded] = jobs
+    if (!discarded) throw shopError('NOT_FOUND')
+    await recordChange(tx, {
+      actorId,
+      action: 'job.discard',
+      entity: 'job',
+      entityId: discarded.jobId,
+      after: { name: discarded.name, note },
+    })
+    await closeFailures(tx, { jobs, actorId, note })
+    return { count: jobs.length }
+  })
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { paymentNotifications, paymentRefunds, payments } from '#server/db/schema/index.ts'
+import { refundPaymentJob } from '#server/jobs/definitions/refund-payment.ts'
+import { refundReturnJob } from '#server/jobs/definitions/refund-return.ts'
+import { settlePaymentJob } from '#server/jobs/definitions/settle-payment.ts'
+import { paymentSubject } from '#server/services/orders/payment-subject.ts'
+import type { Shop } from '#server/shop.ts'
+import type { TakenJob } from './take-failed-jobs.ts'
+
+/**
+ * Takes back that money was handed to the staff, who now have the shop try again: its job would else do nothing. Gives the
+ * subjects of the items by which the staff was told.
+ */
+export async function reopenMoney(shop: Shop, jobs: readonly TakenJob[]): Promise<string[]> {
+  return [...(await reopenNotifications(shop, jobs)), ...(await reopenRefunds(shop, jobs))]
+}
+
+async function reopenNotifications({ database }: Shop, jobs: readonly TakenJob[]): Promise<string[]> {
+  const ids = payloadsOf(jobs, settlePaymentJob).map(({ notificationId }) => notificationId)
+  if (ids.length === 0) return []
+  const { provider, providerPaymentId } = paymentNotifications
+  const reopened = await database
+    .update(paymentNotifications)
+    .set({ processedAt: null })
+    .where(inArray(paymentNotifications.id, ids))
+    .returning({ provider, providerPaymentId })
+  return reopened.map(paymentSubject)
+}
+
+async function reopenRefunds({ database }: Shop, jobs: readonly TakenJob[]): Promise<string[]> {
+  const refundIds = payloadsOf(jobs, refundReturnJob).map(({ refundId }) => refundId)
+  if (refundIds.length > 0)
+    await database
+      .update(paymentRefunds)
+      .set({ givenUpAt: null })
+      .where(and(inArray(paymentRefunds.id, refundIds), isNull(paymentRefunds.refundedAt)))
+  const whole = payloadsOf(jobs, refundPaymentJob)
+  // Those that give money back are tried again one at a time.
+  for (const { provider, providerPaymentId } of whole)
+    await database
+      .update(payments)
+      .set({ refundGivenUpAt: null })
+      .where(
+        and(
+          eq(payments.provider, provider),
+          eq(payments.providerPaymentId, providerPaymentId),
+          eq(payments.status, 'approved'),
+        ),
+      )
+  return [...refundIds.map((id) => `refund:${id}`), ...whole.map(paymentSubject)]
+}
+
+type Known<Payload> = { name: string; payload: { safeParse(data: unknown): { data?: Payload | undefined } } }
+
+const payloadsOf = <Payload>(jobs: readonly TakenJob[], { name, payload }: Known<Payload>): Payload[] =>
+  jobs.filter((job) => job.name === name).flatMap(({ data }) => payload.safeParse(data).data ?? [])

@@ -1,0 +1,60 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { refundJobNames } from '#domain/jobs/job-names.ts'
+import { recordChanges } from '#server/services/audit/record-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { failedJobTexts } from '#server/text/failed-job-texts.ts'
+import { closeFailures } from './close-failures.ts'
+import { reopenMoney } from './reopen-money.ts'
+import { isKnown, takeFailedJobs } from './take-failed-jobs.ts'
+
+/** So many at once: the rest is there for the next press. */
+const mostAtOnce = 1_000
+
+type Retry = { actorId: string }
+
+/** Has one failed job tried again from the beginning. Throws `NOT_FOUND` where somebody else has decided, or no version knows it any more. */
+export async function retryFailedJob(shop: Shop, { id, actorId }: Retry & { id: string }): Promise<{ count: number }> {
+  const retried = await retry(shop, { actorId, condition: sql`failed.id = ${id}` })
+  if (retried.count === 0) throw shopError('NOT_FOUND')
+  return retried
+}
+
+/**
+ * Has the failed jobs tried again, the oldest first, but those that give money back: of each of them somebody has to know that it was not
+ * given back by another way.
+ */
+export const retryFailedJobs = (shop: Shop, { actorId }: Retry): Promise<{ count: number }> =>
+  retry(shop, {
+    actorId,
+    condition: sql`failed.id in (
+      select id from jobs.job oldest where oldest.name = failed.name
+        and oldest.source_name <> all(${sql.param(refundJobNames)}::text[])
+      order by created_on limit ${mostAtOnce})`,
+  })
+
+function retry(shop: Shop, { actorId, condition }: Retry & { condition: SQL }): Promise<{ count: number }> {
+  return inTransaction(shop, async (tx) => {
+    const jobs = await takeFailedJobs(tx, and(condition, isKnown) ?? condition)
+    if (jobs.length === 0) return { count: 0 }
+    const moneySubjects = await reopenMoney(tx, jobs)
+    for (const [name, ofName] of Map.groupBy(jobs, (job) => job.name))
+      await tx.jobs.enqueueAgain(
+        tx.database,
+        name,
+        ofName.map(({ data }) => data ?? {}),
+      )
+    await recordChanges(
+      tx,
+      jobs.map(({ name, jobId }) => ({
+        actorId,
+        action: 'job.retry',
+        entity: 'job',
+        entityId: jobId,
+        after: { name },
+      })),
+    )
+    await closeFailures(tx, { jobs, moneySubjects, actorId, note: failedJobTexts.retried })
+    return { count: jobs.length }
+  })
+}

@@ -1,0 +1,53 @@
+import type { System } from '#contract/admin/system.ts'
+import { simulado } from '#server/adapters/payment/simulado/simulado.ts'
+import type { Shop } from '#server/shop.ts'
+import { readBackupState } from './read-backup-state.ts'
+import { readDatabaseState } from './read-database-state.ts'
+import { readEmailState } from './read-email-state.ts'
+import { readStorageState } from './read-storage-state.ts'
+import { readWaitingJobs } from './read-waiting-jobs.ts'
+
+/** How the shop does. What cannot be read is null, and keeps nothing else from being there. */
+export async function readSystem(shop: Shop): Promise<System> {
+  const { version, startedAt, pageCache, isDemo, limitsRequests, trustsProxy } = shop.process
+  const [database, jobs, emails, storage, backups] = await Promise.all([
+    orNothing(shop, 'database', readDatabaseState(shop)),
+    orNothing(shop, 'jobs', readWaitingJobs(shop)),
+    orNothing(shop, 'e-mails', readEmailState(shop)),
+    orNothing(shop, 'storage', readStorageState(shop)),
+    orNothing(shop, 'backups', readBackupState(shop)),
+  ])
+  const cache = pageCache()
+  const { current } = shop.payments
+  return {
+    process: {
+      version,
+      node: process.versions.node,
+      startedAt: startedAt.toISOString(),
+      memoryBytes: process.memoryUsage.rss(),
+    },
+    database,
+    cache: cache
+      ? { pages: cache.count, bytes: cache.bytes, mostBytes: cache.mostBytes, hits: cache.hits, misses: cache.misses }
+      : null,
+    jobs,
+    emails,
+    storage,
+    backups,
+    settings: {
+      paymentProvider: current.name,
+      isPaymentSimulated: current.id === simulado.id,
+      isDemo,
+      shopUrl: shop.url,
+      limitsRequests,
+      trustsProxy,
+    },
+  }
+}
+
+function orNothing<Part>(shop: Shop, part: string, reading: Promise<Part>): Promise<Part | null> {
+  return reading.catch((error: unknown) => {
+    shop.log.warn({ err: error, part }, 'a part of the system page could not be read')
+    return null
+  })
+}

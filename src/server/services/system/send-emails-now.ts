@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+
+/** Has the e-mails sent at once that were refused and wait for their next try: the mail server is back. Gives how many there are. */
+export function sendEmailsNow(shop: Shop, { actorId }: { actorId: string }): Promise<{ count: number }> {
+  return inTransaction(shop, async (tx) => {
+    const { name } = sendEmailJob
+    const { rows } = await tx.database.execute(sql`
+      update jobs.job set start_after = now() where name = ${name} and state = 'retry' and start_after > now() returning id`)
+    const count = rows.length
+    await recordChange(tx, {
+      actorId,
+      action: 'job.hurry',
+      entity: 'job',
+      entityId: name,
+      after: { name, emailCount: count },
+    })
+    return { count }
+  })
+}

@@ -1,0 +1,22 @@
+import type { PoolFigures } from './db/client.ts'
+
+/** What a process keeps for everybody: how much, and how often it was found. */
+export type PageCacheFigures = { count: number; bytes: number; mostBytes: number; hits: number; misses: number }
+
+/** What one process of the shop knows of itself, for those who look after it. */
+export type ShopProcess = {
+  version: string
+  startedAt: Date
+  /** Whether nothing of the database has answered for a while. */
+  isDatabaseAway(): boolean
+  pool(): PoolFigures
+  /** Nothing where no pages are kept. */
+  pageCache: () => PageCacheFigures | undefined
+  /** Where pictures and videos lie: a folder, or the name of a bucket. */
+  storage: { kind: 'disk' | 's3'; place: string }
+  mail: 'smtp' | 'outbox'
+  isDemo: boolean
+  /** Whether requests are limited, and whether a proxy names the visitor's address. */
+  limitsRequests: boolean
+  trustsProxy: boolean
+}

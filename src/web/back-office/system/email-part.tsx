@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { System } from '#contract/admin/system.ts'
+import { api } from '#web/api-client.ts'
+import { Facts } from '#web/back-office/shared/facts.tsx'
+import { Panel } from '#web/back-office/shared/panel.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { systemTexts } from '#web/text/back-office/system-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Alarming, Failed } from './system-parts.tsx'
+
+const { emails: texts, count } = systemTexts
+
+/** How e-mails get out, and those that did not. */
+export function EmailPart({ emails }: Pick<System, 'emails'>) {
+  const queryClient = useQueryClient()
+  const send = useMutation(
+    api.admin.system.sendEmailsNow.mutationOptions({
+      meta: {
+        toast: 'admin.system.sendEmailsNow',
+        toastValues: ({ count: sent }: { count: number }) => ({ count: count(sent) }),
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.system.key() }),
+    }),
+  )
+  if (!emails) return <Failed title={texts.title}>{systemTexts.partFailed}</Failed>
+  const { way, waitingCount, retryCount, failedCount, sentToday, lastFailureAt } = emails
+  const failed = count(failedCount)
+  return (
+    <Panel title={texts.title}>
+      <Facts
+        facts={[
+          { name: texts.way, value: way === 'smtp' ? texts.ways.smtp : <Alarming>{texts.ways.outbox}</Alarming> },
+          { name: texts.sentToday, value: count(sentToday) },
+          { name: texts.waiting, value: count(waitingCount) },
+          { name: texts.retry, value: retryCount > 0 ? <Alarming>{count(retryCount)}</Alarming> : count(retryCount) },
+          { name: texts.failed, value: failedCount > 0 ? <Alarming>{failed}</Alarming> : failed },
+          { name: texts.lastFailure, value: lastFailureAt && formatDateTime(lastFailureAt) },
+        ]}
+      />
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {retryCount > 0 && (
+          <Button tone="secondary" isBusy={send.isPending} onClick={() => send.mutate({})}>
+            {texts.sendNow}
+          </Button>
+        )}
+        {failedCount > 0 && (
+          <Link to="/admin/sistema/tarefas" className={buttonStyle('quiet')}>
+            {systemTexts.failedJobs.open}
+          </Link>
+        )}
+      </div>
+    </Panel>
+  )
+}

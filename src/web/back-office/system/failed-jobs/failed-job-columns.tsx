@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import type { FailedJob } from '#contract/admin/failed-jobs.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { failedJobTexts as texts } from '#web/text/back-office/failed-job-texts.ts'
+import { jobInWords } from '#web/text/back-office/job-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RetryButton } from './retry-buttons.tsx'
+
+/** What the list shows of each failed job. */
+export const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<FailedJob>[] => [
+  {
+    header: texts.columns.job,
+    isHeading: true,
+    className: 'md:w-full md:min-w-48',
+    cell: (job) => (
+      <span className="wrap-anywhere block min-w-0">
+        <span className="block font-bold">{jobInWords(job)}</span>
+        {job.orderId && (
+          <Link
+            to="/admin/orders"
+            search={{ order: job.orderId }}
+            aria-label={`${texts.order} ${orderNumber(job.orderId)}`}
+            className="tabular inline-flex min-h-6 items-center rounded-sm font-normal text-sm underline decoration-silver underline-offset-4 hover:decoration-ink"
+          >
+            {orderNumber(job.orderId)}
+          </Link>
+        )}
+        {!job.isKnown && <span className="block font-normal text-sm text-steel">{texts.unknown}</span>}
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.enqueued,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ enqueuedAt }) => when(enqueuedAt),
+  },
+  { header: texts.columns.failed, className: 'tabular whitespace-nowrap', cell: ({ failedAt }) => when(failedAt) },
+  { header: texts.columns.tries, isNumeric: true, cell: ({ tries }) => tries.toLocaleString('pt-BR') },
+  {
+    header: texts.columns.cause,
+    className: 'wrap-anywhere md:min-w-32',
+    cell: ({ cause }) => cause ?? texts.nothing,
+  },
+  {
+    header: texts.columns.actions,
+    className: 'max-md:before:hidden',
+    cell: (job) => (
+      <span className="flex flex-wrap gap-2 md:flex-nowrap">
+        {job.isKnown && <RetryButton job={job} />}
+        <Button tone="secondary" aria-label={texts.discardOne(jobInWords(job))} onClick={() => onDiscard(job)}>
+          {texts.discard}
+        </Button>
+      </span>
+    ),
+  },
+]
+
+const when = (instant: string | null) =>
+  instant ? <time dateTime={instant}>{formatDateTime(instant)}</time> : texts.nothing

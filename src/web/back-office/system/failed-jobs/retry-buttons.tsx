@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FailedJob } from '#contract/admin/failed-jobs.ts'
+import { refundJobNames } from '#domain/jobs/job-names.ts'
+import { api } from '#web/api-client.ts'
+import { failedJobTexts as texts } from '#web/text/back-office/failed-job-texts.ts'
+import { jobInWords } from '#web/text/back-office/job-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { refreshFailedJobs } from './refresh-failed-jobs.ts'
+
+/** Has one job tried again, after a question where it gives money back. */
+export function RetryButton({ job }: { job: FailedJob }) {
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const retry = useMutation(
+    api.admin.failedJobs.retry.mutationOptions({
+      meta: { toast: 'admin.failedJobs.retry' },
+      onSettled: async () => {
+        await refreshFailedJobs(queryClient)
+        setIsAsking(false)
+      },
+    }),
+  )
+  const isMoney = refundJobNames.includes(job.name)
+  const begin = () => retry.mutate({ id: job.id })
+  return (
+    <>
+      <Button
+        isBusy={retry.isPending && !isAsking}
+        aria-label={texts.retryOne(jobInWords(job))}
+        onClick={isMoney ? () => setIsAsking(true) : begin}
+      >
+        {texts.retry}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={texts.retryQuestion}
+        description={texts.retryWarning}
+        confirmLabel={texts.retry}
+        isBusy={retry.isPending}
+        onConfirm={begin}
+      />
+    </>
+  )
+}
+
+/** Has all of them tried again, after a question. */
+export function RetryAllButton() {
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const retry = useMutation(
+    api.admin.failedJobs.retryAll.mutationOptions({
+      meta: {
+        toast: 'admin.failedJobs.retryAll',
+        toastValues: ({ count }: { count: number }) => ({ count: count.toLocaleString('pt-BR') }),
+      },
+      onSettled: async () => {
+        await refreshFailedJobs(queryClient)
+        setIsAsking(false)
+      },
+    }),
+  )
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setIsAsking(true)}>
+        {texts.retryAll}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={texts.retryAllQuestion}
+        description={texts.retryAllWarning}
+        confirmLabel={texts.retryAll}
+        isBusy={retry.isPending}
+        onConfirm={() => retry.mutate({})}
+      />
+    </>
+  )
+}

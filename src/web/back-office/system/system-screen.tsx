@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { System } from '#contract/admin/system.ts'
+import { api } from '#web/api-client.ts'
+import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import { systemTexts as texts } from '#web/text/back-office/system-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmailPart } from './email-part.tsx'
+import { FailedJobsPart, QueuePart } from './job-parts.tsx'
+import { BackupPart, CachePart, DatabasePart, ProcessPart, SettingsPart, StoragePart } from './system-parts.tsx'
+
+/** How often an open page asks again, in milliseconds. */
+const refetchInterval = 15_000
+
+/** How the shop does, for those who run it. */
+export function SystemScreen() {
+  const { data, isError, refetch } = useQuery(api.admin.system.read.queryOptions({ staleTime: 0, refetchInterval }))
+  return (
+    <>
+      <PageHeading title={texts.title}>
+        <Button tone="secondary" onClick={() => void refetch()}>
+          {texts.refresh}
+        </Button>
+      </PageHeading>
+      {isError && (
+        <div role="alert" className="mb-5 rounded-md bg-brake-pale p-4 font-semibold">
+          {texts.failed}
+        </div>
+      )}
+      {data ? <Parts system={data} /> : !isError && <Loading />}
+    </>
+  )
+}
+
+function Parts({ system }: { system: System }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <FailedJobsPart jobs={system.jobs} />
+      <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+        <ProcessPart {...system} />
+        <DatabasePart {...system} />
+        <CachePart {...system} />
+        <EmailPart emails={system.emails} />
+        <StoragePart {...system} />
+        <BackupPart {...system} />
+        <SettingsPart {...system} />
+      </div>
+      <QueuePart jobs={system.jobs} />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <span className="sr-only">{adminTexts.loading}</span>
+      {Array.from({ length: 6 }, (_, part) => (
+        <Skeleton key={part} className="h-52" />
+      ))}
+    </div>
+  )
+}

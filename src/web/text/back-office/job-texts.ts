@@ -1,0 +1,52 @@
+import type { JobName } from '#domain/jobs/job-names.ts'
+
+/** What the shop does beside answering, in words of the staff. */
+const jobTexts: Record<JobName, string> = {
+  'cancel-unpaid-order': 'Cancelar pedido não pago',
+  'change-products': 'Alterar produtos em massa',
+  'check-backup': 'Conferir a cópia de segurança',
+  'check-stock': 'Conferir o estoque',
+  'deliver-simulado-notification': 'Entregar aviso do Simulado',
+  'look-up-payments': 'Procurar pagamentos no provedor',
+  'make-backup': 'Fazer a cópia de segurança',
+  'make-picture-variants': 'Preparar tamanhos da imagem',
+  'open-password-reset': 'Abrir troca de senha',
+  'recall-lost-work': 'Retomar trabalhos perdidos',
+  'reconcile-payments': 'Conferir pagamentos com o provedor',
+  'refund-payment': 'Devolver pagamento',
+  'refund-return': 'Reembolsar devolução',
+  'roll-up-statistics': 'Somar os números do painel',
+  'send-attention-digest': 'Enviar resumo do dia à equipe',
+  'send-email': 'Enviar e-mail',
+  'settle-payment': 'Registrar aviso de pagamento',
+  'sum-up-sales': 'Contar os mais vendidos',
+  'sweep-media': 'Remover arquivos sem uso',
+  'sweep-old-rows': 'Remover registros antigos',
+  'sweep-sessions': 'Remover sessões vencidas',
+  'watch-backups': 'Ver se há cópia de segurança',
+}
+
+const emailTexts: Readonly<Record<string, string>> = {
+  welcome: 'boas-vindas',
+  'password-reset': 'troca de senha',
+  'password-changed': 'senha alterada',
+  'contact-message': 'mensagem de contato',
+  'contact-confirmation': 'confirmação de contato',
+  'newsletter-welcome': 'inscrição na newsletter',
+  order: 'pedido',
+  return: 'devolução',
+  attention: 'pendência da loja',
+  'attention-digest': 'resumo do dia da loja',
+}
+
+/** What a job is called; one that this version does not know keeps its own name. */
+export function jobNameInWords(name: string): string {
+  const known: Readonly<Record<string, string>> = jobTexts
+  return known[name] ?? name
+}
+
+/** The same with the kind of the e-mail that it sends. */
+export function jobInWords({ name, emailKind }: { name: string; emailKind: string | null }): string {
+  const kind = emailKind && (emailTexts[emailKind] ?? emailKind)
+  return kind ? `${jobNameInWords(name)}: ${kind}` : jobNameInWords(name)
+}

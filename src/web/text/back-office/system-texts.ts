@@ -1,0 +1,115 @@
+import { adminTexts } from './admin-texts.ts'
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** Bytes as people write them, as `3,2 MB`. */
+function bytesInWords(bytes: number): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1000)))
+  const value = bytes / 1000 ** step
+  return `${value.toLocaleString('pt-BR', { maximumFractionDigits: value < 10 && step > 0 ? 1 : 0 })} ${units[step]}`
+}
+
+const count = (value: number) => value.toLocaleString('pt-BR')
+
+/** What the page of the system says. */
+export const systemTexts = {
+  title: adminTexts.areas.system,
+  failed: 'Não foi possível ler o estado do sistema.',
+  partFailed: 'Não foi possível ler esta parte.',
+  refresh: 'Atualizar',
+  yes: 'Sim',
+  no: 'Não',
+  never: 'Nunca',
+  bytes: bytesInWords,
+  count,
+  failedJobs: {
+    title: 'Tarefas com falha',
+    none: 'Nenhuma tarefa falhou de vez.',
+    some: (failed: number) =>
+      failed === 1
+        ? '1 tarefa falhou de vez e espera uma decisão.'
+        : `${count(failed)} tarefas falharam de vez e esperam uma decisão.`,
+    open: 'Ver tarefas com falha',
+  },
+  process: {
+    title: 'Loja',
+    version: 'Versão',
+    node: 'Node',
+    startedAt: 'No ar desde',
+    memory: 'Memória deste processo',
+    note: 'Do processo que respondeu',
+  },
+  database: {
+    title: 'Banco de dados',
+    away: 'O banco de dados não responde.',
+    version: 'PostgreSQL',
+    size: 'Tamanho',
+    connections: 'Conexões em uso',
+    of: (some: number, all: number) => `${count(some)} de ${count(all)}`,
+    pool: 'Deste processo',
+    waiting: 'Esperando por uma',
+  },
+  cache: {
+    title: 'Páginas guardadas',
+    none: 'Este processo não guarda páginas.',
+    pages: 'Páginas e respostas',
+    memory: 'Memória',
+    hitRate: 'Servidas do que está guardado',
+    rate: (hits: number, misses: number) =>
+      hits + misses === 0
+        ? '—'
+        : `${((100 * hits) / (hits + misses)).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%`,
+  },
+  jobs: {
+    title: 'Fila de tarefas',
+    none: 'Nenhuma tarefa esperando.',
+    columns: {
+      name: 'Tarefa',
+      due: 'Esperando',
+      active: 'Em andamento',
+      retry: 'A tentar de novo',
+      later: 'Para depois',
+      since: 'Mais antiga',
+    },
+  },
+  emails: {
+    title: 'E-mails',
+    way: 'Envio',
+    ways: { smtp: 'Servidor de e-mail (SMTP)', outbox: 'Só gravados em arquivo: nenhum cliente recebe' },
+    waiting: 'Na fila',
+    retry: 'Recusados, a tentar de novo',
+    failed: 'Falharam de vez',
+    sentToday: 'Enviados em 24 horas',
+    lastFailure: 'Última falha',
+    sendNow: 'Enviar agora',
+  },
+  storage: {
+    title: 'Imagens e vídeos',
+    kinds: { disk: 'Pasta', s3: 'Bucket S3' },
+    reachable: 'Acessível',
+    files: 'Arquivos',
+    bytes: 'Ocupam',
+    free: 'Livre no disco',
+  },
+  backups: {
+    title: 'Cópias de segurança',
+    place: 'Lugar',
+    isEncrypted: 'Criptografadas',
+    last: 'Última',
+    lastOf: (when: string, bytes: number) => `${when} (${bytesInWords(bytes)})`,
+    next: 'Próxima',
+    off: 'Desligadas aqui',
+    check: 'Última conferência',
+    checked: (when: string, isUsable: boolean) => `${when}: ${isUsable ? 'pode ser restaurada' : 'falhou'}`,
+    notChecked: 'Nenhuma nos últimos dias',
+  },
+  settings: {
+    title: 'Configurações que importam',
+    address: 'Endereço da loja',
+    provider: 'Pagamentos por',
+    simulated: 'Só simulados: qualquer pessoa pode aprovar',
+    demo: 'Produtos de demonstração',
+    limits: 'Limites de tentativas',
+    proxy: 'Confia no proxy à frente',
+  },
+} as const

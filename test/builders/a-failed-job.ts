@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
+
+type NewFailure = { name?: string; data?: object; message?: string; tries?: number }
+
+/** Stores a job that failed for good, as the queue leaves it among the failed ones. */
+export async function aFailedJob(
+  database: Database,
+  {
+    name = 'send-email',
+    data = { kind: 'welcome', userId: randomUUID() },
+    message = 'Error',
+    tries = 81,
+  }: NewFailure = {},
+): Promise<{ id: string; jobId: string }> {
+  const jobId = randomUUID()
+  const { rows } = await database.execute<{ id: string }>(sql`
+    insert into jobs.job (name, data, output, state, source_name, source_id, source_created_on, source_retry_count)
+    values (${failedJobsQueue}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify({ message })}::jsonb, 'completed', ${name}, ${jobId},
+      now() - interval '3 days', ${tries - 1})
+    returning id`)
+  return { id: rows[0]?.id ?? '', jobId }
+}
