@@ -1,0 +1,54 @@
+import { useForm } from 'react-hook-form'
+import { longestNote, tooLongSentence } from '#domain/text-length.ts'
+import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
+import { useLast } from '#web/back-office/shared/use-last.ts'
+import { TextArea } from '#web/ui/text-field.tsx'
+
+type NoteDialogProps = {
+  /** What the note is about; the dialog is shut while there is nothing. */
+  subject: string | undefined
+  texts: { title: string; submit: string; note: string; noteHint: string; noteRequired: string }
+  isBusy: boolean
+  /** Sends the note; `end` closes the dialog. */
+  onSubmit: (note: string, end: () => void) => void
+  onEnd: () => void
+}
+
+/** Asks the staff for the note with which something is closed. */
+export function NoteDialog({ subject, texts, isBusy, onSubmit, onEnd }: NoteDialogProps) {
+  // While it shuts, the dialog still shows what it was about.
+  const shown = useLast(subject)
+  const form = useForm({ defaultValues: { note: '' } })
+  const end = () => {
+    form.reset()
+    onEnd()
+  }
+  const validate = (note: string) => {
+    const { length } = note.trim()
+    if (length === 0) return texts.noteRequired
+    return length <= longestNote || tooLongSentence(longestNote, length)
+  }
+  return (
+    <FormDialog
+      isOpen={subject !== undefined}
+      onClose={end}
+      title={texts.title}
+      isUnsaved={() => form.getValues('note').trim() !== ''}
+      submit={{ label: texts.submit, isBusy }}
+    >
+      {(formId) => (
+        <form id={formId} noValidate onSubmit={form.handleSubmit(({ note }) => onSubmit(note.trim(), end))}>
+          <p className="wrap-anywhere mb-4 font-semibold">{shown}</p>
+          <TextArea
+            {...form.register('note', { validate })}
+            label={texts.note}
+            hint={texts.noteHint}
+            isRequired
+            rows={3}
+            error={form.formState.errors.note?.message}
+          />
+        </form>
+      )}
+    </FormDialog>
+  )
+}
