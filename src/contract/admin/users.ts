@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf, requiredBoolean, text } from '../fields.ts'
+import { orderStatus } from '../shop/orders.ts'
+import { byId } from './one-record.ts'
+import { noteText, staffNote } from './orders.ts'
 
 const call = adminCalls('Back office: users')
 
@@ -16,6 +19,21 @@ export const adminUser = z.object({
 
 export type AdminUser = z.output<typeof adminUser>
 
+/** A person as a customer: what they bought, when they were last here, what they like, and what the staff noted. */
+export const adminCustomer = adminUser.extend({
+  taxId: z.string().nullable(),
+  /** All their orders, and what those that are paid and not cancelled come to, without what was given back. */
+  orderCount: z.int(),
+  spentCents: z.int(),
+  /** When they were last signed in; null once no session of theirs is kept any more. */
+  lastVisitAt: instant.nullable(),
+  /** The newest of their orders. */
+  orders: z.array(z.object({ id: z.uuid(), createdAt: instant, status: orderStatus, totalCents: z.int() })),
+  favorites: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  notes: z.array(staffNote),
+})
+export type AdminCustomer = z.output<typeof adminCustomer>
+
 export const adminUsersContract = {
   list: call
     .get('/admin/users', 'A page of 20 people with an account, newest first')
@@ -25,4 +43,12 @@ export const adminUsersContract = {
     .patch('/admin/users/{id}', 'Grant or revoke administration', 'USER_NOT_FOUND', 'LAST_ADMINISTRATOR')
     .input(z.strictObject({ id: identifier, isAdmin: requiredBoolean('Informe se a pessoa é administradora.') }))
     .output(adminUser),
+  find: call
+    .get('/admin/users/{id}', 'One person with orders, favourites and notes', 'USER_NOT_FOUND')
+    .input(byId)
+    .output(adminCustomer),
+  addNote: call
+    .post('/admin/users/{id}/notes', 'Write down something about a customer, for the staff alone', 'USER_NOT_FOUND')
+    .input(z.strictObject({ id: identifier, note: noteText }))
+    .output(adminCustomer),
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageSearch } from '#web/back-office/shared/list/page-search.ts'
+import { userSearch } from '#web/back-office/users/user-search.ts'
 import { UsersScreen } from '#web/back-office/users/users-screen.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 
 export const Route = createFileRoute('/admin/users')({
-  validateSearch: pageSearch,
+  validateSearch: userSearch,
   head: ({ match }) => pageHead(match, { title: adminTexts.areas.users }),
   component: () => <UsersScreen search={Route.useSearch()} />,
 })

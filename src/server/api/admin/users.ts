@@ -1,4 +1,6 @@
+import { findUser } from '#server/services/users/find-user.ts'
 import { listUsers } from '#server/services/users/list-users.ts'
+import { noteUser } from '#server/services/users/note-user.ts'
 import { setAdministrator } from '#server/services/users/set-administrator.ts'
 import { admin } from '../base.ts'
 
@@ -9,5 +11,9 @@ export const adminUsersRouter = {
   list: users.list.handler(({ context, input }) => listUsers(context.shop, input)),
   setAdmin: users.setAdmin.handler(({ context, input }) =>
     setAdministrator(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  find: users.find.handler(({ context, input }) => findUser(context.shop, input.id)),
+  addNote: users.addNote.handler(({ context, input }) =>
+    noteUser(context.shop, { ...input, actorId: context.administrator.id }),
   ),
 }

@@ -292,6 +292,11 @@ const changes: Record<string, () => Promise<Line>> = {
       fields: { status: ['pending', 'shipped'], trackingCode: [null, 'AA123456785BR'] },
     }
   },
+  'admin.users.addNote': async () => {
+    const { id, fullName } = await aCustomer(database())
+    await staff().users.addNote({ id, note: 'Prefere WhatsApp' })
+    return { action: 'user.note', subject: fullName, fields: { staffNote: [null, 'Prefere WhatsApp'] } }
+  },
   'admin.shipments.dispatchMany': async () => {
     const { orderId } = await anOrder(shop(), await aProduct(database()))
     await staff().orders.changeStatus({ id: orderId, status: 'processing', money: moneyFor('processing') })

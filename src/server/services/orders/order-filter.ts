@@ -1,7 +1,7 @@
 import { and, between, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { digitsInSearch } from '#domain/digits-in-search.ts'
 import { parseOrderNumber } from '#domain/order-number.ts'
 import { membersOf, type OrderGroup } from '#domain/orders/order-group.ts'
-import { parsePhone } from '#domain/phone.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { orderItems, orders, orderTags, payments, products } from '#server/db/schema/index.ts'
 import { startOfDay } from '#server/db/start-of-day.ts'
@@ -63,7 +63,7 @@ export function matchingSearch(search: string | undefined): SQL | undefined {
 function containing(search: string | undefined): SQL | undefined {
   const sought = soughtIn(search)
   if (!sought) return undefined
-  const digits = digitsIn(sought)
+  const digits = digitsInSearch(sought)
   const ofBuyer = or(
     containsText(orders.searchText, sought),
     digits === undefined ? undefined : containsText(orders.searchText, digits),
@@ -76,12 +76,6 @@ function containing(search: string | undefined): SQL | undefined {
       join ${products} on ${products.id} = ${orderItems.productId} where ${containsText(products.codeText, sought)}
     union select ${payments.orderId} from ${payments} where ${payments.providerPaymentId} = ${sought}
     union select ${orderTags.orderId} from ${orderTags} where normalise(${orderTags.tag}) = normalise(${sought}::text))`
-}
-
-/** Phone, CPF or postal code as people write them, as they are stored. */
-function digitsIn(sought: string): string | undefined {
-  if (!/^[\d\s().+/-]{5,}$/.test(sought)) return undefined
-  return parsePhone(sought) ?? sought.replace(/\D/g, '')
 }
 
 /** The first 8 characters of an id are a range of ids, which the primary key finds. */

@@ -1,14 +1,15 @@
-import { desc, type SQL } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
+import { digitsInSearch } from '#domain/digits-in-search.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#domain/pagination.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { latestFirst } from '#server/db/latest-first.ts'
-import { profiles } from '#server/db/schema/index.ts'
+import { orders, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { type User, userColumns, userOf } from './user-row.ts'
 
 /**
  * A page of the people with an account, newest first; `search` looks in names and e-mail regardless of accents and
- * case. A page beyond the end is the last one.
+ * case, and for the phone, CPF or postal code of their orders. A page beyond the end is the last one.
  */
 export async function listUsers(shop: Shop, input: { search?: string | undefined; page: number }): Promise<Page<User>> {
   const condition = peopleMatching(input.search)
@@ -24,6 +25,15 @@ export async function listUsers(shop: Shop, input: { search?: string | undefined
   return { rows: rows.map(userOf), ...page }
 }
 
-/** The condition of the list: names and e-mail contain the search. */
-export const peopleMatching = (search: string | undefined): SQL | undefined =>
-  search ? containsText(profiles.searchText, search) : undefined
+/**
+ * The condition of the list: names and e-mail contain the search; phone, CPF and postal code are those of an order of theirs.
+ */
+export function peopleMatching(search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const named = containsText(profiles.searchText, search)
+  const digits = digitsInSearch(search.trim())
+  if (digits === undefined) return named
+  return sql`${profiles.id} in (
+    select ${profiles.id} from ${profiles} where ${named}
+    union select ${orders.userId} from ${orders} where ${containsText(orders.searchText, digits)})`
+}

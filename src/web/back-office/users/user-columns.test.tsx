@@ -12,7 +12,7 @@ const ana: AdminUser = {
   isAdmin: false,
   createdAt: '2026-03-04T15:30:00.000Z',
 }
-const [name, email, registered] = userColumns(undefined)
+const [name, email, registered] = userColumns(undefined, () => undefined)
 const cell = (column: typeof name, user: AdminUser) => renderToStaticMarkup(column?.cell(user))
 
 test('only administrators carry the icon', () => {

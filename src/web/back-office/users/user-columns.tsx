@@ -6,14 +6,22 @@ import { ShieldCheck } from '#web/ui/icons.ts'
 import { AdminSwitch } from './admin-switch.tsx'
 
 /** What the list shows of each person. `ownId` is the reader's own. */
-export const userColumns = (ownId: string | undefined): Column<AdminUser>[] => [
+export const userColumns = (ownId: string | undefined, onOpen: (id: string) => void): Column<AdminUser>[] => [
   {
     header: texts.columns.name,
     isHeading: true,
     className: 'md:max-w-72',
     cell: (user) => (
       <span className="flex min-w-0 items-center gap-2 font-bold">
-        <span className="truncate">{`${user.firstName} ${user.lastName}`.trim() || user.email}</span>
+        <button
+          type="button"
+          data-opens-record
+          aria-label={texts.open(nameOf(user))}
+          onClick={() => onOpen(user.id)}
+          className="-mx-1 min-h-6 truncate rounded-sm px-1 text-left hover:underline"
+        >
+          {nameOf(user)}
+        </button>
         {user.isAdmin && (
           <ShieldCheck role="img" aria-label={texts.isAdmin} className="size-5 shrink-0 fill-signal stroke-ink" />
         )}
@@ -33,3 +41,5 @@ export const userColumns = (ownId: string | undefined): Column<AdminUser>[] => [
   },
   { header: texts.columns.admin, cell: (user) => <AdminSwitch user={user} isSelf={user.id === ownId} /> },
 ]
+
+const nameOf = ({ firstName, lastName, email }: AdminUser) => `${firstName} ${lastName}`.trim() || email

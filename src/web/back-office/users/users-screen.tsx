@@ -3,27 +3,36 @@ import { api } from '#web/api-client.ts'
 import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
-import type { PageSearch } from '#web/back-office/shared/list/page-search.ts'
+import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { adminUserTexts as texts } from '#web/text/back-office/admin-user-texts.ts'
+import { CustomerDialog } from './customer-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
+import type { UserSearch } from './user-search.ts'
 
-/** Everybody with an account, newest first, and who of them may enter the back office. */
-export function UsersScreen({ search }: { search: PageSearch }) {
+/** Everybody with an account, newest first: what they bought and like, and who of them may enter the back office. */
+export function UsersScreen({ search: { user: openedId, ...search } }: { search: UserSearch }) {
+  const change = useListSearch<UserSearch>()
+  // The list below stays at its page.
+  const open = (opened: string | undefined) => change({ page: search.page, user: opened })
   const { user } = useSession()
   const list = useQuery(
     api.admin.users.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
   )
   return (
-    <ListScreen
-      texts={texts}
-      list={list}
-      failure="admin.users.list"
-      actions={<ExportMenu lists={[{ kind: 'customers', filter: { search: search.search } }]} />}
-      filters={<FilterBar label={texts.searchLabel} term={search.search} />}
-      isFiltered={Boolean(search.search)}
-      columns={userColumns(user?.id)}
-      search={search}
-    />
+    <>
+      <ListScreen
+        texts={texts}
+        list={list}
+        failure="admin.users.list"
+        actions={<ExportMenu lists={[{ kind: 'customers', filter: { search: search.search } }]} />}
+        filters={<FilterBar label={texts.searchLabel} term={search.search} />}
+        isFiltered={Boolean(search.search)}
+        columns={userColumns(user?.id, open)}
+        onOpen={({ id }) => open(id)}
+        search={search}
+      />
+      <CustomerDialog id={openedId} onClose={() => open(undefined)} />
+    </>
   )
 }

@@ -35,6 +35,10 @@ export const adminToasts = {
     failure: { title: 'Erro ao guardar anotação', text: tryAgain },
   },
   'admin.orders.tag': { failure: { title: 'Erro ao mudar marcadores', text: tryAgain } },
+  'admin.users.addNote': {
+    success: { title: 'Anotação guardada' },
+    failure: { title: 'Erro ao guardar anotação', text: tryAgain },
+  },
   'admin.attention.close': {
     success: { title: 'Pendência resolvida', text: 'O que foi feito ficou registrado.' },
     failure: { title: 'Erro ao resolver pendência', text: tryAgain },

@@ -1,7 +1,7 @@
 /** What the screen of users says. */
 export const adminUserTexts = {
   title: 'Usuários',
-  searchLabel: 'Buscar por e-mail, nome ou sobrenome',
+  searchLabel: 'Buscar por e-mail, nome, telefone ou CPF',
   columns: { name: 'Nome', email: 'E-mail', registered: 'Cadastro', admin: 'Administrador' },
   empty: 'Nenhum usuário ainda',
   isAdmin: 'Administrador',
@@ -14,4 +14,26 @@ export const adminUserTexts = {
   revokeWarning: 'Essa pessoa deixa de ver a área administrativa imediatamente.',
   revokeSelfWarning: 'Você deixa de ver a área administrativa imediatamente.',
   revoke: 'Retirar acesso',
+  open: (name: string) => `Ver cliente ${name}`,
+  customer: {
+    title: 'Cliente',
+    notLoaded: 'Não foi possível carregar o cliente.',
+    contact: 'Contato',
+    facts: {
+      email: 'E-mail',
+      phone: 'Telefone',
+      taxId: 'CPF ou CNPJ',
+      registered: 'Cadastro',
+      lastVisit: 'Última visita',
+      noVisit: 'Sem visita recente',
+      orders: 'Pedidos',
+      spent: 'Total comprado',
+    },
+    purchases: 'Compras',
+    orders: 'Últimos pedidos',
+    noOrders: 'Nenhum pedido ainda',
+    allOrders: 'Ver todos os pedidos',
+    favorites: 'Favoritos',
+    noFavorites: 'Nenhum favorito',
+  },
 } as const

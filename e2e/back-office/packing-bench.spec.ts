@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { aPostalCode, misread, type PaidOrder, paidOrders } from '../support/paid-orders.ts'
+import { field } from '../support/shopper.ts'
+import { expectAccessible } from '../support/soundness.ts'
+import { openAsStaff, unique } from '../support/staff.ts'
+
+/** Counts what a person presses. */
+function presses() {
+  let count = 0
+  const press = async (target: Locator) => {
+    count += 1
+    await target.click()
+  }
+  return { press, count: () => count }
+}
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const bench = (page: Page) => dialog(page, 'Despachar vários pedidos')
+const lines = (page: Page) => field(bench(page), 'Pedidos e códigos')
+const storedOf = async (page: Page, { id }: PaidOrder) =>
+  (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { status: string; trackingCode: string | null }
+
+/** What a reader does: the text, and Enter. */
+async function scan(page: Page, text: string) {
+  await page.keyboard.insertText(text)
+  await page.keyboard.press('Enter')
+}
+
+test('Twenty orders are packed, labelled, sent off and delivered in a few presses', async ({ page }) => {
+  test.slow()
+  const lastName = unique('Lote').replace(' ', '')
+  const services = Array.from({ length: 20 }, (_, index) => (index < 8 ? ('local' as const) : ('pac' as const)))
+  const orders = await paidOrders(page, { services, lastName })
+  const { press, count } = presses()
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await openAsStaff(page, `/admin/shipments?search=${lastName}`)
+  const printed = page.locator('html[data-printed]')
+  const forget = () => page.evaluate(() => document.documentElement.removeAttribute('data-printed'))
+
+  await test.step('the oldest stands first', async () => {
+    await expect(page.getByRole('row')).toHaveCount(21)
+    await expect(page.getByRole('row').nth(1)).toContainText(orders[0]?.number ?? '')
+    await expect(page.getByRole('row').nth(1)).toContainText('menos de 1 h')
+  })
+
+  await test.step('all of them are fetched at once', async () => {
+    await press(page.getByRole('checkbox', { name: 'Selecionar esta página' }))
+    await expect(page.getByText('20 selecionados').first()).toBeVisible()
+    await press(page.getByRole('button', { name: 'Lista de separação' }))
+    const list = dialog(page, 'Lista de separação')
+    await expect(list.getByText('Lista de separação de 20 pedidos')).toBeVisible()
+    await expect(list.getByText('20 peças')).toBeVisible()
+    await expect(list.getByRole('row')).toHaveCount(2)
+    await expectAccessible(page)
+    await press(list.getByRole('button', { name: 'Imprimir' }))
+    await expect(printed).toBeAttached()
+    await forget()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+  })
+
+  await test.step('and labelled, without a price', async () => {
+    await press(page.getByRole('button', { name: 'Etiquetas' }))
+    const slips = dialog(page, 'Etiquetas')
+    await expect(slips.getByText('20 etiquetas')).toBeVisible()
+    await press(slips.getByRole('radio', { name: 'Etiqueta 100 × 150 mm' }))
+    await press(slips.getByRole('button', { name: `Aumentar` }).first())
+    await expect(slips.getByText('21 etiquetas')).toBeVisible()
+    await press(slips.getByRole('button', { name: 'Imprimir' }))
+    await expect(printed).toBeAttached()
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.locator('[data-printable]')
+    await expect(paper.getByText('Volume 2/2')).toBeVisible()
+    await expect(paper.getByRole('img', { name: orders[0]?.number.toUpperCase() ?? '' }).first()).toBeVisible()
+    await expect(paper).not.toContainText('R$')
+    await expect(page.getByRole('main')).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await page.keyboard.press('Escape')
+    await expect(slips).toBeHidden()
+  })
+
+  await test.step('their codes are scanned, and they leave together', async () => {
+    await press(page.getByRole('button', { name: 'Despachar', exact: true }))
+    await expect(lines(page)).toBeFocused()
+    await expect(bench(page).getByText('8 prontos para sair')).toBeVisible()
+    for (const order of orders.filter(({ service }) => service === 'pac')) {
+      await scan(page, order.number.toUpperCase())
+      await scan(page, aPostalCode())
+    }
+    await expect(bench(page).getByText('20 prontos para sair')).toBeVisible()
+    await expectAccessible(page)
+    await press(bench(page).getByRole('button', { name: 'Despachar 20 pedidos' }))
+    await expect(bench(page).getByText('20 pedidos despachados')).toBeVisible()
+    await expect(bench(page).getByRole('link', { name: /^Avisar pelo WhatsApp/ })).toHaveCount(20)
+    await expect(bench(page).getByRole('link', { name: /^Rastrear/ })).toHaveCount(12)
+    await press(bench(page).getByRole('button', { name: 'Concluir' }))
+    await expect(bench(page)).toBeHidden()
+  })
+
+  await test.step('and are delivered', async () => {
+    await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Enviado' })
+    await expect(page.getByRole('row')).toHaveCount(21)
+    await press(page.getByRole('checkbox', { name: 'Selecionar esta página' }))
+    await press(page.getByRole('button', { name: 'Marcar como entregues' }))
+    const question = dialog(page, 'Marcar 20 pedidos como entregues?')
+    await press(question.getByRole('button', { name: 'Marcar como entregues' }))
+    await expect(question).toBeHidden()
+    for (const order of orders) expect(await storedOf(page, order)).toMatchObject({ status: 'delivered' })
+  })
+  expect(count()).toBeLessThanOrEqual(25)
+})
+
+test('What cannot leave is told line by line, and stays to be put right', { tag: '@phone' }, async ({ page }) => {
+  const lastName = unique('Parcial').replace(' ', '')
+  const [right, wrong] = await paidOrders(page, { services: ['pac', 'pac'], lastName })
+  if (!right || !wrong) throw new Error('there are two orders')
+  await openAsStaff(page, `/admin/shipments?search=${lastName}`)
+  await page.getByRole('button', { name: 'Despachar vários' }).click()
+  const code = aPostalCode()
+  const misreadLine = `${wrong.number};${misread(aPostalCode())}`
+  await lines(page).fill(`${right.number};${code}\n${misreadLine}\n00000000;${code}`)
+  await expect(bench(page).getByText('1 pronto para sair')).toBeVisible()
+  await expect(bench(page).getByText('2 com problema')).toBeVisible()
+  await expect(bench(page).getByText(lastName, { exact: false }).first()).toBeVisible()
+  await expect(bench(page).getByText(/O dígito verificador não confere/)).toBeVisible()
+  await expect(bench(page).getByText('Não há pedido com este número.')).toBeVisible()
+  await expectAccessible(page)
+
+  await bench(page).getByRole('button', { name: 'Despachar 1 pedido' }).click()
+  await expect(bench(page).getByText('1 pedido despachado')).toBeVisible()
+  await expect(bench(page).getByText('2 pedidos ficaram como estavam.')).toBeVisible()
+  expect(await storedOf(page, right)).toMatchObject({ status: 'shipped', trackingCode: code })
+  expect(await storedOf(page, wrong)).toMatchObject({ status: 'processing', trackingCode: null })
+
+  await bench(page).getByRole('button', { name: 'Corrigir os que ficaram' }).click()
+  await expect(lines(page)).toHaveValue(`${misreadLine}\n00000000;${code}`)
+  await lines(page).fill(`${wrong.number};${code}`)
+  await expect(bench(page).getByText(`O código já está no pedido ${right.number}.`)).toBeVisible()
+  await expect(bench(page).getByRole('button', { name: /^Despachar/ })).toBeDisabled()
+})

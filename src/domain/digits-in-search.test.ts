@@ -1,0 +1,12 @@
+import { itReturns, itReturnsUndefined } from '#test/cases.ts'
+import { digitsInSearch } from './digits-in-search.ts'
+
+itReturns(digitsInSearch, [
+  ['(41) 99999-0000', '41999990000'],
+  ['+55 41 99999-0000', '41999990000'],
+  ['529.982.247-25', '52998224725'],
+  ['11.222.333/0001-81', '11222333000181'],
+  ['80010-000', '80010000'],
+  ['99999', '99999'],
+])
+itReturnsUndefined(digitsInSearch, ['', '1234', 'ana', '1a2b3c4d', 'AA123456785BR'])

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { favorites, sessions } from '#server/db/schema/index.ts'
+import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/builders/an-order.ts'
+import { useTestShop } from '#test/shop.ts'
+import { findUser } from './find-user.ts'
+import { listUsers } from './list-users.ts'
+import { noteUser } from './note-user.ts'
+
+const opened = useTestShop()
+const shop = () => opened.current.shop
+const database = () => shop().database
+
+describe('a customer', () => {
+  it('has what was paid and not given back as spent, all orders, favourites, and the last visit', async () => {
+    const { id: userId } = await aCustomer(database(), { firstName: 'Caio', taxId: '52998224725' })
+    await anOrder(database(), { userId, totalCents: 5000, status: 'delivered', refundedCents: 1000 })
+    await anOrder(database(), { userId, totalCents: 2000, status: 'processing' })
+    await anOrder(database(), { userId, totalCents: 9000, status: 'pending' })
+    const cancelled = await anOrder(database(), { userId, totalCents: 9000, status: 'cancelled' })
+    const product = await aProduct(database(), { name: 'Roda Estrela' })
+    const gone = await aProduct(database(), { name: 'Roda antiga', deletedAt: new Date() })
+    await database()
+      .insert(favorites)
+      .values([product, gone].map(({ id: productId }) => ({ userId, productId })))
+    const visits = ['2026-02-01T12:00:00.000Z', '2026-02-03T12:00:00.000Z'].map((day) => new Date(day))
+    await database()
+      .insert(sessions)
+      .values(visits.map((updatedAt) => ({ userId, token: crypto.randomUUID(), expiresAt: updatedAt, updatedAt })))
+    const found = await findUser(shop(), userId)
+    expect(found).toMatchObject({
+      firstName: 'Caio',
+      taxId: '52998224725',
+      orderCount: 4,
+      spentCents: 6000,
+      lastVisitAt: '2026-02-03T12:00:00.000Z',
+      favorites: [{ id: product.id, name: 'Roda Estrela' }],
+      notes: [],
+    })
+    expect(found.orders.map(({ id }) => id)).toContain(cancelled.id)
+  })
+
+  it('without anything is shown, and nobody is not', async () => {
+    const { id } = await aCustomer(database())
+    const nothing = { orderCount: 0, spentCents: 0, lastVisitAt: null, orders: [], favorites: [], notes: [] }
+    expect(await findUser(shop(), id)).toMatchObject(nothing)
+    await expect(findUser(shop(), crypto.randomUUID())).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+  })
+
+  it('is noted about, the newest first', async () => {
+    const { id } = await aCustomer(database())
+    const { id: actorId } = await anAdministrator(database(), { firstName: 'Rita', lastName: 'Lima' })
+    await noteUser(shop(), { id, actorId, note: 'Prefere WhatsApp' })
+    const noted = await noteUser(shop(), { id, actorId, note: 'Tem um Civic 2015' })
+    expect(noted.notes.map(({ note }) => note).toSorted()).toEqual(['Prefere WhatsApp', 'Tem um Civic 2015'])
+    expect(noted.notes[0]?.authorName).toBe('Rita Lima')
+    const unknown = { id: crypto.randomUUID(), actorId, note: 'Ninguém' }
+    await expect(noteUser(shop(), unknown)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+  })
+
+  it('is found by the phone, CPF and postal code of an order', async () => {
+    const { id: userId } = await aCustomer(database())
+    const order = { phone: '47977776666', taxId: '11144477735', postalCode: '89010025' }
+    await anOrder(database(), { userId, ...order })
+    for (const search of ['(47) 97777-6666', '111.444.777-35', '89010-025', '97777'])
+      expect([search, await listUsers(shop(), { search, page: 1 })]).toMatchObject([
+        search,
+        { total: 1, rows: [{ id: userId }] },
+      ])
+  })
+})
