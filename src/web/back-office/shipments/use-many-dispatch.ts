@@ -30,17 +30,6 @@ export function useManyDispatch(prepared: string) {
   const [text, setText] = useState(prepared)
   const settled = useSettled(text)
   const isBlank = text.trim() === ''
-  const check = useQuery({
-    ...api.admin.shipments.checkDispatch.queryOptions({ input: { text: settled } }),
-    enabled: settled.trim() !== '',
-    staleTime: 0,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  })
-  const lines = isBlank ? [] : (check.data?.lines ?? [])
-  const ready = lines.flatMap(({ order, trackingCode, fault }) =>
-    order && fault === null ? [{ id: order.id, trackingCode }] : [],
-  )
   const dispatch = useMutation(
     api.admin.shipments.dispatchMany.mutationOptions({
       meta: {
@@ -52,8 +41,21 @@ export function useManyDispatch(prepared: string) {
       onSettled: () => refreshAfterOrderChange(queryClient),
     }),
   )
+  const check = useQuery({
+    ...api.admin.shipments.checkDispatch.queryOptions({ input: { text: settled } }),
+    // What was checked stays as it was once it is sent.
+    enabled: settled.trim() !== '' && !dispatch.isPending && dispatch.data === undefined,
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const lines = isBlank ? [] : (check.data?.lines ?? [])
+  const ready = lines.flatMap(({ order, trackingCode, fault }) =>
+    order && fault === null ? [{ id: order.id, trackingCode }] : [],
+  )
   const sent = dispatch.data?.lines
   const sentIds = new Set(sent?.flatMap(({ order, fault }) => (order && fault === null ? [order.id] : [])))
+  const left = lines.filter(({ order }) => !order || !sentIds.has(order.id))
   return {
     text,
     setText,
@@ -66,14 +68,9 @@ export function useManyDispatch(prepared: string) {
     send: () => dispatch.mutate({ lines: ready }),
     /** What became of those that were sent, and what stays to be put right. */
     sent,
-    left: lines.filter(({ order, fault }) => !order || fault !== null || !sentIds.has(order.id)),
+    left,
     goOn: () => {
-      setText(
-        lines
-          .filter(({ order }) => !order || !sentIds.has(order.id))
-          .map((line) => line.text)
-          .join('\n'),
-      )
+      setText(left.map((line) => line.text).join('\n'))
       dispatch.reset()
     },
   }
