@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { waitForLock } from '#server/db/advisory-locks.ts'
 import { banners, brands, categories, helpArticles, media, products, subcategories } from '#server/db/schema/index.ts'
+import { makeSkus } from '#server/services/products/make-skus.ts'
 import { storeStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { type DemoPictures, storeDemoPictures } from './demo-pictures.ts'
@@ -35,7 +36,8 @@ async function fill(tx: Shop, demo: DemoShop, pictures: DemoPictures): Promise<v
   if (pictures.all.length > 0) await database.insert(media).values(pictures.all).onConflictDoNothing()
   const ids = await storeGroups({ database }, demo, pictures)
   const rows = demoProductRows(demo, pictures, ids, now())
-  await database.insert(products).values(rows)
+  const skus = await makeSkus(tx, rows.length)
+  await database.insert(products).values(rows.map((row, place) => ({ ...row, sku: skus[place] })))
   const items = rows.map(({ id, stockQuantity }) => ({ productId: id, quantity: stockQuantity }))
   await storeStock(tx, { items, movement: { reason: 'opening' } })
   await database.insert(banners).values(demoBannerRows(demo, pictures))

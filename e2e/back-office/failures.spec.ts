@@ -159,11 +159,11 @@ test('What fails on products is told', async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   await expect(page.getByRole('link', { name: 'Adicionar Produto' })).toHaveAttribute('href', '/admin/products/add')
   await page
-    .getByRole('button', { name: /^Excluir / })
+    .getByRole('button', { name: /^Arquivar / })
     .first()
     .click()
   await expectFailure(page, /^\/admin\/products\//, 'Erro ao excluir produto', () =>
-    dialog(page).getByRole('button', { name: 'Excluir' }).click(),
+    dialog(page).getByRole('button', { name: 'Arquivar' }).click(),
   )
 
   const form = await staffAddressOf(page.request, '/admin/products/edit/{product}')

@@ -14,7 +14,7 @@ test('On a tablet what can be done with a product is in sight, however dear it i
   })
   await openAsStaff(page, '/admin/products')
   await expect(page.getByText('1.234.567,89').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Excluir/ }).first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /^Arquivar/ }).first()).toBeInViewport({ ratio: 1 })
 })
 
 test('A subcategory is listed with its category in one line', async ({ page }) => {

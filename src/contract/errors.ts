@@ -33,6 +33,7 @@ export const errorCatalog = {
   CATEGORY_NOT_FOUND: { status: 404, message: 'Categoria não encontrada.' },
   SUBCATEGORY_NOT_FOUND: { status: 404, message: 'Subcategoria não encontrada.' },
   BRAND_NOT_FOUND: { status: 404, message: 'Marca não encontrada.' },
+  SUPPLIER_NOT_FOUND: { status: 404, message: 'Fornecedor não encontrado.' },
   BANNER_NOT_FOUND: { status: 404, message: 'Banner não encontrado.' },
   ORDER_NOT_FOUND: { status: 404, message: 'Pedido não encontrado.' },
   ORDER_NOT_TRACKED: {

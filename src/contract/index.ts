@@ -12,6 +12,7 @@ import { adminProductsContract } from './admin/products.ts'
 import { adminReturnsContract } from './admin/returns.ts'
 import { adminShipmentsContract } from './admin/shipments.ts'
 import { adminSubcategoriesContract } from './admin/subcategories.ts'
+import { adminSuppliersContract } from './admin/suppliers.ts'
 import { adminSystemContract } from './admin/system.ts'
 import { adminUsersContract } from './admin/users.ts'
 import { adminVehicleGenerationsContract } from './admin/vehicle-generations.ts'
@@ -61,6 +62,7 @@ export const contract = {
     categories: adminCategoriesContract,
     subcategories: adminSubcategoriesContract,
     brands: adminBrandsContract,
+    suppliers: adminSuppliersContract,
     products: adminProductsContract,
     banners: adminBannersContract,
     orders: adminOrdersContract,

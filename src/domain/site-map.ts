@@ -48,6 +48,8 @@ export const sitePages = {
   '/newsletter/unsubscribe': { ...hidden, isKept: false },
   /** An order's way, for whoever names its number and e-mail. */
   '/track-order': { ...hidden, isKept: false },
+  /** A product that may not be shown yet, for whoever has its address. */
+  '/preview/$code': { ...hidden, isKept: false },
   '/$': missing,
 
   '/cart': ofCustomer,

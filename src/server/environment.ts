@@ -14,6 +14,7 @@ import { dispatchRuleOf, dispatchSettings } from './dispatch-settings.ts'
 import { type MetricsSettings, metricsOf, metricsSettings } from './metrics-settings.ts'
 import { paymentTimeSettings, paymentTimesOf } from './payment-time-settings.ts'
 import { pixSettings } from './pix-settings.ts'
+import { productSettings } from './product-settings.ts'
 import { isPublicShop } from './public-shop.ts'
 import { reservationLimitsOf, reservationSettings } from './reservation-settings.ts'
 import { s3Of, s3Settings } from './s3-settings.ts'
@@ -52,6 +53,7 @@ const settings = z.object({
   ...reservationSettings,
   ...dispatchSettings,
   ...pixSettings,
+  ...productSettings,
   LATE_PAYMENTS: z.enum(latePaymentRules, 'must be accept or refund').default('accept'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
@@ -101,6 +103,8 @@ export type Environment = {
   reservations: ReservationLimits
   dispatch: DispatchRule
   pixDiscountPercent: number
+  /** What the codes look like that the shop makes for products. */
+  skuPattern: string
   smtpUrl: string | undefined
   mailFrom: string
   /** Who the shop is and how to reach it. */
@@ -160,6 +164,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     reservations: reservationLimitsOf(values),
     dispatch: dispatchRuleOf(values),
     pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
+    skuPattern: values.SKU_PATTERN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
     store: storeOf(values),

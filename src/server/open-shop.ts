@@ -68,6 +68,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     reservations: environment.reservations,
     dispatch: environment.dispatch,
     pixDiscountPercent: environment.pixDiscountPercent,
+    skuPattern: environment.skuPattern,
     postalCodes: openPostalCodeLookup({
       database: client.database,
       viaCepUrl: environment.viaCepUrl,

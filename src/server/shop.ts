@@ -42,6 +42,8 @@ export type Shop = {
   dispatch: DispatchRule
   /** How many per cent less goods cost when they are paid by Pix; 0 for a shop with one price. */
   pixDiscountPercent: number
+  /** What the codes look like that the shop makes for products, as `AC-000000`. */
+  skuPattern: string
   postalCodes: PostalCodeLookup
   files: FileStorage
   backups: Backups

@@ -41,6 +41,7 @@ import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx
 import { Route as AdminSubcategoriesRouteImport } from './routes/admin.subcategories.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
+import { Route as PreviewCodeRouteImport } from './routes/preview.$code.tsx'
 import { Route as ProductIndexRouteImport } from './routes/product.index.tsx'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
@@ -230,6 +231,11 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreviewCodeRoute = PreviewCodeRouteImport.update({
+  id: '/preview/$code',
+  path: '/preview/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductIndexRoute = ProductIndexRouteImport.update({
   id: '/product/',
   path: '/product/',
@@ -412,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/preview/$code': typeof PreviewCodeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -472,6 +479,7 @@ export interface FileRoutesByTo {
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/preview/$code': typeof PreviewCodeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
   '/admin': typeof AdminIndexRoute
@@ -535,6 +543,7 @@ export interface FileRoutesById {
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/preview/$code': typeof PreviewCodeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -598,6 +607,7 @@ export interface FileRouteTypes {
     | '/admin/subcategories'
     | '/admin/users'
     | '/newsletter/unsubscribe'
+    | '/preview/$code'
     | '/product/$productId'
     | '/products/$productId'
     | '/admin/'
@@ -658,6 +668,7 @@ export interface FileRouteTypes {
     | '/admin/subcategories'
     | '/admin/users'
     | '/newsletter/unsubscribe'
+    | '/preview/$code'
     | '/product/$productId'
     | '/products/$productId'
     | '/admin'
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/admin/subcategories'
     | '/admin/users'
     | '/newsletter/unsubscribe'
+    | '/preview/$code'
     | '/product/$productId'
     | '/products/$productId'
     | '/admin/'
@@ -770,6 +782,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TrackOrderRoute: typeof TrackOrderRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  PreviewCodeRoute: typeof PreviewCodeRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsProductIdRoute: typeof ProductsProductIdRoute
   ProductIndexRoute: typeof ProductIndexRoute
@@ -1002,6 +1015,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter/unsubscribe'
       fullPath: '/newsletter/unsubscribe'
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preview/$code': {
+      id: '/preview/$code'
+      path: '/preview/$code'
+      fullPath: '/preview/$code'
+      preLoaderRoute: typeof PreviewCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/': {
@@ -1314,6 +1334,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TrackOrderRoute: TrackOrderRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  PreviewCodeRoute: PreviewCodeRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
   ProductIndexRoute: ProductIndexRoute,

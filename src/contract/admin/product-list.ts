@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productSentences } from '#domain/catalog/product-rules.ts'
+import { productVisibilities } from '#domain/catalog/product-visibility.ts'
 import { adminCalls } from '../call.ts'
 import {
   absent,
@@ -36,6 +37,10 @@ export type ProductFlag = (typeof productFlags)[number]
 /** The stock levels that can be asked for. */
 export const askedStockLevels = ['out', 'low'] as const
 
+/** Which products the list has: those that the shop shows or not, or the archived ones. Left out, all but these. */
+export const listedVisibilities = [...productVisibilities, 'archived'] as const
+export type ListedVisibility = (typeof listedVisibilities)[number]
+
 /** Stands for the products of no category. */
 export const noCategory = 'none'
 
@@ -46,6 +51,7 @@ export const productListFilter = z.strictObject({
   subcategoryId: identifier.optional(),
   stock: z.enum(askedStockLevels).optional(),
   flag: z.enum(productFlags).optional(),
+  visibility: z.enum(listedVisibilities).optional(),
 })
 export type ProductListFilter = z.output<typeof productListFilter>
 
@@ -58,6 +64,8 @@ export type ManagedProductsInput = z.output<typeof managedProductsInput>
 export const adminProductRow = z.object({
   id: z.uuid(),
   name: z.string(),
+  sku: z.string().nullable(),
+  visibility: z.enum(listedVisibilities),
   imageUrl: z.string().nullable(),
   category: z.string().nullable(),
   subcategory: z.string().nullable(),
@@ -159,7 +167,7 @@ export const productListContract = {
     .input(z.strictObject({ ids: chosenProducts, categoryId: identifier }))
     .output(changed),
   deleteMany: call
-    .post('/admin/products/deletions', 'Take products out of the shop')
+    .post('/admin/products/deletions', 'Put products into the archive')
     .input(z.strictObject({ ids: chosenProducts }))
     .output(changed),
   changeStock: call

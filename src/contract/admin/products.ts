@@ -4,6 +4,7 @@ import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { adminCalls } from '../call.ts'
 import { centsSaying, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
 import { attributeFields } from './attribute-fields.ts'
+import { codeFields } from './code-fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 import { productListContract } from './product-list.ts'
 import { stockContract } from './stock.ts'
@@ -42,6 +43,7 @@ export const productFields = z.strictObject({
   widthCm: measure(sentences.widthCm).default(defaultMeasures.widthCm),
   lengthCm: measure(sentences.lengthCm).default(defaultMeasures.lengthCm),
   imageUrls: z.array(mediaAddress, sentences.imageUrls).max(60, 'Use no máximo 60 imagens e vídeos.').default([]),
+  ...codeFields,
   ...attributeFields,
 })
 export type ProductFields = z.output<typeof productFields>
@@ -55,6 +57,8 @@ export const adminProduct = productFields.extend({
   createdAt: instant,
   updatedAt: instant,
   changedBy,
+  /** The path of the page that shows it to whoever has its address, published or not. */
+  previewPath: z.string(),
 })
 export type AdminProduct = z.output<typeof adminProduct>
 
@@ -63,6 +67,7 @@ const productErrors = [
   'SUBCATEGORY_NOT_FOUND',
   'SUBCATEGORY_OF_ANOTHER_CATEGORY',
   'BRAND_NOT_FOUND',
+  'SUPPLIER_NOT_FOUND',
   'MEDIA_NOT_FOUND',
 ] as const
 
@@ -91,8 +96,17 @@ export const adminProductsContract = {
     )
     .input(z.strictObject({ id: identifier, categoryId: identifier.nullable() }))
     .output(done),
+  duplicate: call
+    .post('/admin/products/{id}/copies', 'Make a draft that is as a product is', 'PRODUCT_NOT_FOUND')
+    .route({ successStatus: 201 })
+    .input(byId)
+    .output(done),
   delete: call
-    .delete('/admin/products/{id}', 'Take a product out of the shop', 'PRODUCT_NOT_FOUND')
+    .delete('/admin/products/{id}', 'Put a product into the archive', 'PRODUCT_NOT_FOUND')
+    .input(byId)
+    .output(done),
+  restore: call
+    .post('/admin/products/{id}/restoration', 'Take a product out of the archive', 'PRODUCT_NOT_FOUND')
     .input(byId)
     .output(done),
 }

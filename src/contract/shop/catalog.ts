@@ -67,6 +67,10 @@ const named = z.object({ id: z.uuid(), name: z.string() })
 export const productDetail = productCard.omit({ category: true, imageUrl: true, isSoldOut: true }).extend({
   stockQuantity: z.int(),
   description: z.string(),
+  /** Its code in the shop, the number of its barcode, and the maker's own code; null for what is not known. */
+  sku: z.string().nullable(),
+  gtin: z.string().nullable(),
+  mpn: z.string().nullable(),
   category: named.nullable(),
   subcategory: named.nullable(),
   brand: named.nullable(),
@@ -84,6 +88,10 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   updatedAt: instant,
 })
 export type ProductDetail = z.output<typeof productDetail>
+
+/** A product as its page would show it, and whether the shop shows it. */
+export const productPreview = z.object({ product: productDetail, isPublished: z.boolean() })
+export type ProductPreview = z.output<typeof productPreview>
 
 /** A card with its measures: what tells it from others of its kind. */
 export const chosenProduct = productCard.extend({ fitment })
@@ -219,6 +227,10 @@ export const catalogContract = {
     .meta({ cache: ['product:{id}', 'stock:{id}', 'brands', 'category'] })
     .input(productId)
     .output(productDetail),
+  preview: call
+    .get('/product-previews/{code}', 'One product by its preview link, also before it is shown', 'PRODUCT_NOT_FOUND')
+    .input(z.strictObject({ code: text(200, 'Informe o link da prévia.') }))
+    .output(productPreview),
   related: call
     .get('/products/{id}/related', 'Up to 4 others of the same category', 'PRODUCT_NOT_FOUND')
     .meta({ cache: ['product:{id}', 'category'] })

@@ -15,6 +15,8 @@ const weight = 'Peso deve estar entre 300g e 30kg'
 const height = 'Altura deve estar entre 0.4cm e 100cm'
 const width = 'Largura deve estar entre 11cm e 100cm'
 const length = 'Comprimento deve estar entre 13cm e 100cm'
+const picture = 'Pelo menos uma imagem é obrigatória'
+const lowOriginal = 'Preço original deve ser maior que o preço'
 const sum = 'A soma das dimensões não pode exceder 200cm'
 
 describe('productErrors', () => {
@@ -42,6 +44,20 @@ describe('productErrors', () => {
       { priceCents: 2_000_000_001 },
       { priceCents: 'Preço deve ser no máximo R$\u00a020.000.000,00' },
     ],
+    [
+      'an original price below the price',
+      { originalPriceCents: 1, priceCents: 2 },
+      { originalPriceCents: lowOriginal },
+    ],
+    [
+      'an original price that is the price',
+      { originalPriceCents: 2, priceCents: 2 },
+      { originalPriceCents: lowOriginal },
+    ],
+    ['an original price above it', { originalPriceCents: 3, priceCents: 2 }, {}],
+    ['a draft without category and picture', { visibility: 'draft', categoryId: null, imageUrls: [] }, {}],
+    ['a draft without a price', { visibility: 'draft', priceCents: null }, { priceCents: 'Preço é obrigatório' }],
+    ['a hidden product without a picture', { visibility: 'hidden', imageUrls: [] }, { imageUrls: picture }],
     ['price on request without a price', { isPriceOnRequest: true, priceCents: null }, {}],
     ['price on request with price zero', { isPriceOnRequest: true, priceCents: 0 }, {}],
     ['no stock given', { stockQuantity: null }, { stockQuantity: stock }],

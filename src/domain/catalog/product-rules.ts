@@ -1,6 +1,8 @@
 import { millimetresOf } from '#domain/measures.ts'
 import { type Cents, formatBRL } from '#domain/money.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
+import { isNoOffer } from './offer.ts'
+import type { ProductVisibility } from './product-visibility.ts'
 
 /**
  * A product as the back office's form holds it. Amounts are cents, weight grams, measures cm. A number that was left
@@ -28,6 +30,7 @@ export type ProductDraft = {
   mirrorToBolinhaSite: boolean
   /** Existing pictures and videos and those just picked, the first one being the main one. */
   imageUrls: readonly string[]
+  visibility: ProductVisibility
 }
 
 export type ProductErrors = Partial<Record<keyof ProductDraft, string>>
@@ -51,6 +54,7 @@ export const productDefaults: ProductDraft = {
   isSetOfFour: false,
   mirrorToBolinhaSite: false,
   imageUrls: [],
+  visibility: 'published',
 }
 
 /** The limits of weight (g) and measures (cm), both ends included, and the largest price and stock that the shop can hold. */
@@ -75,6 +79,7 @@ export const productSentences = {
   categoryId: 'Categoria é obrigatória',
   missingPrice: 'Preço é obrigatório',
   priceCents: 'Preço deve ser um número válido maior que zero',
+  lowOriginalPrice: 'Preço original deve ser maior que o preço',
   largestPrice: `Preço deve ser no máximo ${largest}`,
   largestOriginalPrice: `Preço original deve ser no máximo ${largest}`,
   largestAmount: `O valor deve ser no máximo ${largest}`,
@@ -95,13 +100,17 @@ export function productErrors(draft: ProductDraft): ProductErrors {
 function contentErrors(draft: ProductDraft): ProductErrors {
   const errors: ProductErrors = {}
   if (draft.name.trim() === '') errors.name = productSentences.name
-  if (!draft.categoryId) errors.categoryId = productSentences.categoryId
+  // What is not finished may lack what the shop could not show it without.
+  const isDraft = draft.visibility === 'draft'
+  if (!draft.categoryId && !isDraft) errors.categoryId = productSentences.categoryId
   if (!draft.isPriceOnRequest && draft.priceCents === null) errors.priceCents = productSentences.missingPrice
   else if (!draft.isPriceOnRequest && !isWholeWithin(draft.priceCents, productLimits.priceCents))
     errors.priceCents = isTooMuch(draft.priceCents) ? productSentences.largestPrice : productSentences.priceCents
+  else if (!draft.isPriceOnRequest && isNoOffer(draft.priceCents ?? 0, draft.originalPriceCents))
+    errors.originalPriceCents = productSentences.lowOriginalPrice
   if (!isWholeWithin(draft.stockQuantity, productLimits.stockQuantity))
     errors.stockQuantity = productSentences.stockQuantity
-  if (draft.imageUrls.length === 0) errors.imageUrls = productSentences.imageUrls
+  if (draft.imageUrls.length === 0 && !isDraft) errors.imageUrls = productSentences.imageUrls
   return errors
 }
 

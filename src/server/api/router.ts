@@ -12,6 +12,7 @@ import { adminProductsRouter } from './admin/products.ts'
 import { adminReturnsRouter } from './admin/returns.ts'
 import { adminShipmentsRouter } from './admin/shipments.ts'
 import { adminSubcategoriesRouter } from './admin/subcategories.ts'
+import { adminSuppliersRouter } from './admin/suppliers.ts'
 import { adminSystemRouter } from './admin/system.ts'
 import { adminUsersRouter } from './admin/users.ts'
 import { adminVehicleGenerationsRouter } from './admin/vehicle-generations.ts'
@@ -62,6 +63,7 @@ export const router = visitor.router({
     categories: adminCategoriesRouter,
     subcategories: adminSubcategoriesRouter,
     brands: adminBrandsRouter,
+    suppliers: adminSuppliersRouter,
     products: adminProductsRouter,
     banners: adminBannersRouter,
     orders: adminOrdersRouter,

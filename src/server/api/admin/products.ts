@@ -1,7 +1,9 @@
 import { changeProductCategory } from '#server/services/products/change-product-category.ts'
 import { createProduct } from '#server/services/products/create-product.ts'
 import { deleteProduct } from '#server/services/products/delete-product.ts'
+import { duplicateProduct } from '#server/services/products/duplicate-product.ts'
 import { readProduct } from '#server/services/products/read-product.ts'
+import { restoreProduct } from '#server/services/products/restore-product.ts'
 import { updateProduct } from '#server/services/products/update-product.ts'
 import { admin } from '../base.ts'
 import { productListRouter } from './product-list.ts'
@@ -22,6 +24,12 @@ export const adminProductsRouter = {
   ),
   changeCategory: products.changeCategory.handler(({ context, input }) =>
     changeProductCategory(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  duplicate: products.duplicate.handler(({ context, input }) =>
+    duplicateProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  restore: products.restore.handler(({ context, input }) =>
+    restoreProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
   ),
   delete: products.delete.handler(({ context, input }) =>
     deleteProduct(context.shop, { actorId: context.administrator.id, id: input.id }),

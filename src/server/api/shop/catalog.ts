@@ -13,6 +13,7 @@ import { recordView } from '#server/services/catalog/record-view.ts'
 import { relatedCount, relatedProducts } from '#server/services/catalog/related-products.ts'
 import { substituteCount, substituteProducts } from '#server/services/catalog/substitute-products.ts'
 import { listEquivalentSizes, listTyreSizes } from '#server/services/catalog/tyre-sizes.ts'
+import { previewProduct } from '#server/services/products/preview-product.ts'
 import { visitor } from '../base.ts'
 import type { RequestContext } from '../request-context.ts'
 
@@ -31,6 +32,7 @@ export const catalogRouter = {
     showCards(context, newestProducts(context.shop, input)),
   ),
   product: visitor.catalog.product.handler(({ context, input }) => findProduct(context.shop, input.id)),
+  preview: visitor.catalog.preview.handler(({ context, input }) => previewProduct(context.shop, input.code)),
   related: visitor.catalog.related.handler(async ({ context, input }) => {
     const found = await showCards(context, relatedProducts(context.shop, input.id))
     // One more would show at once; among many, another choice shows when the page is next made.

@@ -139,7 +139,8 @@ export const products = pgTable(
   },
   (table) => {
     const live = sql`deleted_at is null`
-    const fallingPrice = () => [table.listedPriceCents.desc().nullsLast(), table.id.desc().nullsFirst()] as const
+    const fallingPrice = () =>
+      [table.listedPriceCents.desc().nullsLast(), table.id.desc().nullsFirst(), table.visibility] as const
     return [
       check('products_name_present', sql`length(${table.name}) >= 1`),
       check('products_price_not_negative', sql`${table.priceCents} >= 0`),
@@ -198,20 +199,27 @@ export const products = pgTable(
       index('products_unpublished')
         .on(table.visibility, table.createdAt.desc(), table.id)
         .where(sql`deleted_at is null and visibility <> 'published'`),
-      index('products_by_name').on(table.sortName, table.id).where(live),
+      // Each ends with who sees a product: the shop's lists and those of the staff are read in the index alone.
+      index('products_by_name').on(table.sortName, table.id, table.visibility).where(live),
       // Backwards, an index would begin with the prices on request: they come last in both orders, so each has its own.
-      index('products_by_price').on(table.listedPriceCents, table.id).where(live),
+      index('products_by_price').on(table.listedPriceCents, table.id, table.visibility).where(live),
       index('products_by_price_falling')
         .on(...fallingPrice())
         .where(live),
-      index('products_newest').on(table.createdAt.desc(), table.id).where(live),
-      index('products_category_by_name').on(table.categoryId, table.sortName, table.id).where(live),
-      index('products_category_by_price').on(table.categoryId, table.listedPriceCents, table.id).where(live),
+      index('products_newest').on(table.createdAt.desc(), table.id, table.visibility).where(live),
+      index('products_category_by_name').on(table.categoryId, table.sortName, table.id, table.visibility).where(live),
+      index('products_category_by_price')
+        .on(table.categoryId, table.listedPriceCents, table.id, table.visibility)
+        .where(live),
       index('products_category_by_price_falling')
         .on(table.categoryId, ...fallingPrice())
         .where(live),
-      index('products_subcategory_by_name').on(table.subcategoryId, table.sortName, table.id).where(live),
-      index('products_subcategory_by_price').on(table.subcategoryId, table.listedPriceCents, table.id).where(live),
+      index('products_subcategory_by_name')
+        .on(table.subcategoryId, table.sortName, table.id, table.visibility)
+        .where(live),
+      index('products_subcategory_by_price')
+        .on(table.subcategoryId, table.listedPriceCents, table.id, table.visibility)
+        .where(live),
       index('products_subcategory_by_price_falling')
         .on(table.subcategoryId, ...fallingPrice())
         .where(live),
@@ -220,11 +228,19 @@ export const products = pgTable(
       index('products_kind_by_paid_price')
         .on(table.categoryId, table.subcategoryId, table.priceCents, table.id)
         .where(live),
-      index('products_by_sales').on(table.soldCount.desc(), table.id).where(live),
-      index('products_category_by_sales').on(table.categoryId, table.soldCount.desc(), table.id).where(live),
-      index('products_subcategory_by_sales').on(table.subcategoryId, table.soldCount.desc(), table.id).where(live),
-      index('products_category_newest').on(table.categoryId, table.createdAt.desc(), table.id).where(live),
-      index('products_subcategory_newest').on(table.subcategoryId, table.createdAt.desc(), table.id).where(live),
+      index('products_by_sales').on(table.soldCount.desc(), table.id, table.visibility).where(live),
+      index('products_category_by_sales')
+        .on(table.categoryId, table.soldCount.desc(), table.id, table.visibility)
+        .where(live),
+      index('products_subcategory_by_sales')
+        .on(table.subcategoryId, table.soldCount.desc(), table.id, table.visibility)
+        .where(live),
+      index('products_category_newest')
+        .on(table.categoryId, table.createdAt.desc(), table.id, table.visibility)
+        .where(live),
+      index('products_subcategory_newest')
+        .on(table.subcategoryId, table.createdAt.desc(), table.id, table.visibility)
+        .where(live),
       index('products_uncategorised')
         .on(table.sortName, table.id)
         .where(sql`deleted_at is null and category_id is null`),

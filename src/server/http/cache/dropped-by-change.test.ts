@@ -47,6 +47,7 @@ beforeAll(async () => {
   // In every list: featured, found by 'cera', related to its neighbour.
   product = await aProduct(database, {
     name: 'Cera',
+    sku: 'CERA-1',
     categoryId: wax.id,
     imageUrls,
     isFeatured: true,
@@ -180,7 +181,7 @@ const changes: [string, () => Promise<unknown>, string[]][] = [
     'a new product',
     async () => {
       const { changedBy: _1, updatedAt: _2, createdAt: _3, id: _4, ...fields } = await readProduct(shop(), neighbour.id)
-      return createProduct(shop(), { actorId, fields: { ...fields, name: 'Lixa', priceCents: 900_000 } })
+      return createProduct(shop(), { actorId, fields: { ...fields, name: 'Lixa', sku: null, priceCents: 900_000 } })
     },
     members,
   ],

@@ -28,6 +28,7 @@ test('robots are kept out of what is personal, and led to the sitemap', async ()
     '/login',
     '/newsletter',
     '/payment-',
+    '/preview',
     '/profile',
     '/register',
     '/reset-password',

@@ -189,6 +189,22 @@ const changes: Record<string, () => Promise<Line>> = {
     await staff().products.changeCategory({ id, categoryId: wheels.id })
     return { action: 'product.change-category', subject: name, fields: { categoryId: [null, 'Rodas'] } }
   },
+  'admin.suppliers.create': async () => {
+    const name = unique('Distribuidora')
+    await staff().suppliers.create({ name })
+    return { action: 'supplier.create', subject: name, fields: { name: [null, name] } }
+  },
+  'admin.products.duplicate': async () => {
+    const { id, name } = await aProduct(database())
+    await staff().products.duplicate({ id })
+    const copy = `${name} (cópia)`
+    return { action: 'product.duplicate', subject: copy, fields: { copyOf: [null, name] } }
+  },
+  'admin.products.restore': async () => {
+    const { id, name } = await aProduct(database(), { deletedAt: new Date() })
+    await staff().products.restore({ id })
+    return { action: 'product.restore', subject: name, fields: { visibility: [null, 'published'] } }
+  },
   'admin.products.delete': async () => {
     const { id, name } = await aProduct(database())
     await staff().products.delete({ id })

@@ -6,6 +6,7 @@ import type { PostalCode } from '#domain/postal-code.ts'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
 import { cartItems, productStock, products } from '#server/db/schema/index.ts'
+import { isWithdrawn } from '#server/services/catalog/product-card-row.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { quoteItems, quoteService } from '#server/services/shipping/quote-items.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -56,7 +57,7 @@ async function readProductAndLine(tx: Shop, { userId, productId }: { userId: str
       priceCents: products.priceCents,
       stockQuantity: productStock.quantity,
       isPriceOnRequest: products.isPriceOnRequest,
-      deletedAt: products.deletedAt,
+      isWithdrawn,
       quantity: cartItems.quantity,
       lastAdditionId: cartItems.lastAdditionId,
     })
@@ -65,7 +66,7 @@ async function readProductAndLine(tx: Shop, { userId, productId }: { userId: str
     .leftJoin(cartItems, and(eq(cartItems.productId, products.id), eq(cartItems.userId, userId)))
     .where(eq(products.id, productId))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  return { ...row, isDeleted: row.deletedAt !== null, quantity: row.quantity ?? 0 }
+  return { ...row, quantity: row.quantity ?? 0 }
 }
 
 type NewLine = Pick<Addition, 'userId' | 'quantity' | 'additionId'> & {

@@ -43,7 +43,7 @@ it('brings everything that freight and checkout need of a line', async () => {
       isSetOfFour: true,
       setPiece: 'wheel',
       isPriceOnRequest: false,
-      isDeleted: false,
+      isWithdrawn: false,
       addedPriceCents: 2990,
       isAvailable: true,
       shipping: null,

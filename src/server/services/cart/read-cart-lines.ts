@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type SetPiece, setPieceOf } from '#domain/catalog/product-set.ts'
 import type { ShippableItem } from '#domain/shipping/parcel.ts'
 import { type CartLineShipping, cartItems, categories, productStock, products } from '#server/db/schema/index.ts'
+import { isWithdrawn } from '#server/services/catalog/product-card-row.ts'
 import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -16,8 +17,9 @@ export type CartLineRow = ShippableItem & {
   /** What a set consists of; null for what is sold by the piece. */
   setPiece: SetPiece | null
   isPriceOnRequest: boolean
-  isDeleted: boolean
-  /** Whether it can be bought at all: neither deleted nor with its price on request. Says nothing of the stock. */
+  /** The shop sells it no more, or not yet. */
+  isWithdrawn: boolean
+  /** Whether it can be bought at all: neither withdrawn nor with its price on request. Says nothing of the stock. */
   isAvailable: boolean
   /** This line's share of the freight chosen for the whole cart, as it was when it was chosen. */
   shipping: CartLineShipping | null
@@ -42,7 +44,7 @@ export async function readCartLines(shop: Shop, userId: string): Promise<CartLin
       rimWidthInches: products.rimWidthInches,
       tyreWidthMm: products.tyreWidthMm,
       isPriceOnRequest: products.isPriceOnRequest,
-      deletedAt: products.deletedAt,
+      isWithdrawn,
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
@@ -50,12 +52,11 @@ export async function readCartLines(shop: Shop, userId: string): Promise<CartLin
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(cartItems.userId, userId))
     .orderBy(cartItems.createdAt, cartItems.id)
-  return rows.map(({ metadata, deletedAt, boltPatterns, rimWidthInches, tyreWidthMm, ...row }) => ({
+  return rows.map(({ metadata, boltPatterns, rimWidthInches, tyreWidthMm, ...row }) => ({
     ...row,
     setPiece: setPieceOf({ ...row, boltPatterns, rimWidthInches, tyreWidthMm, category: row.categoryName }),
     addedPriceCents: row.addedPriceCents ?? row.unitPriceCents,
-    isDeleted: deletedAt !== null,
-    isAvailable: deletedAt === null && !row.isPriceOnRequest,
+    isAvailable: !row.isWithdrawn && !row.isPriceOnRequest,
     shipping: metadata.shipping ?? null,
   }))
 }

@@ -6,12 +6,12 @@ type Buyable = {
   name: string
   stockQuantity: number
   isPriceOnRequest: boolean
-  isDeleted: boolean
+  isWithdrawn: boolean
 }
 
-/** Throws `PRODUCT_UNAVAILABLE` for a deleted product and `PRICE_ON_REQUEST` for one whose price is not shown. */
-export function refuseUnbuyable({ productId, name, isDeleted, isPriceOnRequest }: Buyable): void {
-  if (isDeleted) throw shopError('PRODUCT_UNAVAILABLE', { data: { productId, productName: name } })
+/** Throws `PRODUCT_UNAVAILABLE` for a product that is not sold and `PRICE_ON_REQUEST` for one whose price is not shown. */
+export function refuseUnbuyable({ productId, name, isWithdrawn, isPriceOnRequest }: Buyable): void {
+  if (isWithdrawn) throw shopError('PRODUCT_UNAVAILABLE', { data: { productId, productName: name } })
   if (isPriceOnRequest) throw shopError('PRICE_ON_REQUEST')
 }
 

@@ -13,7 +13,7 @@ import { productStock, products, subcategories } from '#server/db/schema/index.t
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
 import { listSubcategories } from './list-subcategories.ts'
-import { isLive } from './product-card-row.ts'
+import { isPublished } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
 
 /** So many are shown beside a product or a cart. */
@@ -83,7 +83,7 @@ async function readMeasured(shop: Shop, ids: readonly string[]): Promise<(Measur
       .select({ fitSpecId: products.fitSpecId, subcategory: subcategories.name })
       .from(products)
       .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
-      .where(and(isLive, inArray(products.id, [...ids]))),
+      .where(and(isPublished, inArray(products.id, [...ids]))),
     readFitSpecs(shop),
   ])
   return rows.map(({ fitSpecId, subcategory }) => ({
@@ -107,7 +107,7 @@ async function bestSelling(shop: Shop, { specIds, places, except }: Wanted): Pro
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(
       and(
-        isLive,
+        isPublished,
         or(...either),
         not(inArray(products.id, [...except])),
         not(products.isPriceOnRequest),

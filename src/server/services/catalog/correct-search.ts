@@ -7,7 +7,7 @@ import { products } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { containsSearchedWord } from './contains-searched-word.ts'
 import { listCategories } from './list-categories.ts'
-import { isLive } from './product-card-row.ts'
+import { isPublished } from './product-card-row.ts'
 import { searchableBrands } from './searchable-brands.ts'
 
 /** How alike a word and a name have to be for the name's words to be considered, from 0 to 1; two letters in six cost about half. */
@@ -65,7 +65,7 @@ async function standingNowhere({ database }: Shop, words: string[]): Promise<str
   if (words.length === 0) return []
   const lookUps = words.map((word) => {
     const contained = requiredWords([word]).map((required) => containsSearchedWord(products.searchText, required))
-    return sql`select ${word}::text as word where not exists (select from ${products} where ${and(isLive, ...contained)})`
+    return sql`select ${word}::text as word where not exists (select from ${products} where ${and(isPublished, ...contained)})`
   })
   const { rows } = await database.execute<{ word: string }>(sql.join(lookUps, sql` union all `))
   return rows.map(({ word }) => word)
@@ -92,7 +92,7 @@ async function swappedWords({ database }: Shop, words: string[]): Promise<Candid
     swapsOf(word).map((candidate) => {
       const isInName = sql`${products.sortName} ~ ${`\\m${candidate}\\M`}`
       return sql`select ${word}::text as word, ${candidate}::text as candidate
-        where exists (select from ${products} where ${and(isLive, isInName)})`
+        where exists (select from ${products} where ${and(isPublished, isInName)})`
     }),
   )
   const { rows } = await database.execute<{ word: string; candidate: string }>(sql.join(lookUps, sql` union all `))
@@ -115,7 +115,7 @@ async function similarWords(shop: Shop, words: string[]): Promise<Candidates[] |
         select distinct candidate
         from (
           select ${products.sortName} from ${products}
-          where ${isLive} and given.word <% ${products.sortName}
+          where ${isPublished} and given.word <% ${products.sortName}
           order by word_similarity(given.word, ${products.sortName}) desc, ${products.sortName}
           limit ${namesLookedAt}
         ) as alike

@@ -4,7 +4,7 @@ import { cardTags } from '#server/cache/cache-tag.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { brands, categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { isLive } from './product-card-row.ts'
+import { isPublished } from './product-card-row.ts'
 
 const batchSize = 500
 type Batch = { items: string; last: string | undefined }
@@ -58,13 +58,6 @@ const readProducts = (shop: Shop, behind: string | undefined) =>
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(
-      and(
-        isLive,
-        eq(products.visibility, 'published'),
-        sql`not ${products.isPriceOnRequest}`,
-        behind ? gt(products.id, behind) : undefined,
-      ),
-    )
+    .where(and(isPublished, sql`not ${products.isPriceOnRequest}`, behind ? gt(products.id, behind) : undefined))
     .orderBy(asc(products.id))
     .limit(batchSize)

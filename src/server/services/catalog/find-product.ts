@@ -1,47 +1,65 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { setPieceOf } from '#domain/catalog/product-set.ts'
-import { brands, categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
+import { brands, categories, productStock, products, subcategories, suppliers } from '#server/db/schema/index.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
-import { isLive } from './product-card-row.ts'
+import { isPublished } from './product-card-row.ts'
 import { toFitment } from './product-fitment.ts'
 
-/** One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for a deleted one. */
-export async function findProduct(shop: Shop, id: string): Promise<ProductDetail> {
-  const { searchText, sortName, listedPriceCents, ...columns } = getTableColumns(products)
+/** One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for one that is not sold. */
+export const findProduct = (shop: Shop, id: string): Promise<ProductDetail> =>
+  readProductDetail(shop, { id, condition: isPublished })
+
+/** The same for a product of which this is true. */
+export async function readProductDetail(
+  shop: Shop,
+  { id, condition }: { id: string; condition: SQL },
+): Promise<ProductDetail> {
+  const { searchText, sortName, listedPriceCents, codeText, ...columns } = getTableColumns(products)
   const [row] = await shop.database
     .select({
       product: { ...columns, stockQuantity: productStock.quantity, updatedAt: productChangedAt },
       category: { id: categories.id, name: categories.name },
       subcategory: { id: subcategories.id, name: subcategories.name },
       brand: { id: brands.id, name: brands.name },
+      mpn,
     })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(and(eq(products.id, id), isLive))
+    .leftJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(eq(products.id, id), condition))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
   return toProductDetail(row)
 }
 
+/** A supplier's code is the maker's own where the supplier is the brand. */
+const mpn = sql<
+  string | null
+>`case when normalise(${suppliers.name}) = normalise(${brands.name}) then ${products.supplierCode} end`
+
 type DetailRow = {
-  product: Omit<typeof products.$inferSelect, 'searchText' | 'sortName' | 'listedPriceCents'> & {
+  product: Omit<typeof products.$inferSelect, 'searchText' | 'sortName' | 'listedPriceCents' | 'codeText'> & {
     stockQuantity: number
   }
   category: ProductDetail['category']
   subcategory: ProductDetail['subcategory']
   brand: ProductDetail['brand']
+  mpn: string | null
 }
 
-function toProductDetail({ product, category, subcategory, brand }: DetailRow): ProductDetail {
+function toProductDetail({ product, category, subcategory, brand, mpn: partNumber }: DetailRow): ProductDetail {
   return {
     id: product.id,
     name: product.name,
+    sku: product.sku,
+    gtin: product.gtin,
+    mpn: partNumber,
     description: product.description,
     category,
     subcategory,

@@ -11,7 +11,8 @@ import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { containsSearchedWord } from './contains-searched-word.ts'
 import { listCategories } from './list-categories.ts'
-import { isLive } from './product-card-row.ts'
+import { isPublished } from './product-card-row.ts'
+import { productOfCode } from './product-of-code.ts'
 import { searchableBrands } from './searchable-brands.ts'
 
 /** What decides which products are listed and which come first, whatever the page and the direction, and is no facet. */
@@ -36,8 +37,8 @@ export async function listingConditions(
   options: ListingOptions = {},
 ): Promise<ListingConditions> {
   const { wanted, first, otherwiseFirst } = await wantedBy(shop, input, options)
-  const listed = and(isLive, wanted, ...Object.values(narrowedBy).map((narrow) => narrow(input)))
-  return { listed: listed ?? isLive, first, otherwiseFirst }
+  const listed = and(isPublished, wanted, ...Object.values(narrowedBy).map((narrow) => narrow(input)))
+  return { listed: listed ?? isPublished, first, otherwiseFirst }
 }
 
 /** How each of the input's other fields narrows the list. */
@@ -82,16 +83,27 @@ async function foundBy(
   sort: ListingInput['sort'],
   { isAnywhere }: ListingOptions,
 ): Promise<Wanted> {
-  const [brands, categories] = await Promise.all([searchableBrands(shop), isAnywhere ? [] : listCategories(shop)])
+  const [brands, categories, coded] = await Promise.all([
+    searchableBrands(shop),
+    isAnywhere ? [] : listCategories(shop),
+    productOfCode(shop, term),
+  ])
   const plan = planSearch(withWholeBrands(term, brands), categories)
   const contains = containing(plan, brands)
   const found = foundByPlan(plan, { sort, contains })
+  // Whose code was typed comes first, before what has it somewhere in its text.
+  if (coded !== undefined) return withProductFirst(found, eq(products.id, coded))
   if (isAnywhere && plan.kind === 'words') {
     const { first } = namesFirst(plan.words, contains)
     return { wanted: and(found.wanted, first, plan.onOffer ? isOnOffer : undefined) }
   }
   return plan.onOffer ? { ...found, wanted: and(found.wanted, isOnOffer) } : found
 }
+
+const withProductFirst = ({ wanted }: Wanted, isIt: SQL): Wanted => ({
+  wanted: wanted && or(wanted, isIt),
+  first: isIt,
+})
 
 /** Whether a product has a word: in its text, or by being of the brand that the search names. */
 type Contains = (column: SQLWrapper, word: string) => SQL

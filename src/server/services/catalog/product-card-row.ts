@@ -30,10 +30,16 @@ export const productCardColumns = {
 }
 
 /**
- * A product that the shop still shows. Written as the partial indexes of the products have it: with a parameter in it,
- * PostgreSQL would not see that they apply.
+ * A product that is not archived: what the staff works with. Written as the partial indexes of the products have it: with
+ * a parameter in it, PostgreSQL would not see that they apply.
  */
 export const isLive = sql`${products.deletedAt} is null`
+
+/** A product that the shop shows and sells: neither archived nor hidden nor a draft. The indexes of live ones serve it, too. */
+export const isPublished = sql`${isLive} and ${products.visibility} = 'published'`
+
+/** Whether the shop does not sell a product, which carts and links may still name. */
+export const isWithdrawn = sql<boolean>`not (${isPublished})`
 
 /** Newest first, as the indexes have it. */
 export const newestFirst = [sql`${products.createdAt} desc nulls last`, products.id] as const

@@ -10,12 +10,13 @@ type CardQuery = ReturnType<typeof prepare>
 const prepared = new WeakMap<Database, CardQuery>()
 
 /**
- * Planned once on each connection: working out how to run it takes longer than running it. That a product is live is asked
+ * Planned once on each connection: working out how to run it takes longer than running it. That a product is not archived is asked
  * in a way that leads to none of the partial indexes: only the primary key is right for ids.
  */
 function prepare(database: Database) {
   return selectProductCards(database)
-    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[]) and num_nulls(${products.deletedAt}) = 1`)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[]) and num_nulls(${products.deletedAt}) = 1
+      and ${products.visibility} = 'published'`)
     .prepare('product_cards')
 }
 

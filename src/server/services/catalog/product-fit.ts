@@ -14,7 +14,7 @@ import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import { readGenerations, type SourcedGeneration } from '#server/services/fitment/read-generations.ts'
 import { findVehicle } from '#server/services/fitment/vehicle-catalogue.ts'
 import type { Shop } from '#server/shop.ts'
-import { isLive } from './product-card-row.ts'
+import { isPublished } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
 
 /** A wheel's page offers at most so many tyres for it. */
@@ -55,7 +55,7 @@ async function readProductSpec(shop: Shop, id: string) {
   const [row] = await shop.database
     .select({ fitSpecId: products.fitSpecId })
     .from(products)
-    .where(and(eq(products.id, id), isLive))
+    .where(and(eq(products.id, id), isPublished))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
   return row
 }
@@ -84,7 +84,12 @@ async function findRing(shop: Shop, { centreBoreMm }: WheelSpec, generations: re
     .innerJoin(fitSpecs, eq(fitSpecs.id, products.fitSpecId))
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(
-      and(isLive, eq(fitSpecs.kind, 'ring'), near(fitSpecs.ringInnerMm, hub), near(fitSpecs.ringOuterMm, centreBoreMm)),
+      and(
+        isPublished,
+        eq(fitSpecs.kind, 'ring'),
+        near(fitSpecs.ringInnerMm, hub),
+        near(fitSpecs.ringOuterMm, centreBoreMm),
+      ),
     )
     .orderBy(sql`${productStock.quantity} > 0 desc`, products.priceCents, products.id)
     .limit(1)
@@ -114,7 +119,7 @@ async function findTyres(shop: Shop, { wheel, generations, specs }: ForWheel): P
     .select({ id: products.id })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(and(isLive, sql`${products.fitSpecId} = any(${wanted}::integer[])`, sql`${productStock.quantity} > 0`))
+    .where(and(isPublished, sql`${products.fitSpecId} = any(${wanted}::integer[])`, sql`${productStock.quantity} > 0`))
     .orderBy(sql`${products.fitSpecId} = any(${sql.param(plain)}::integer[]) desc`, products.priceCents, products.id)
     .limit(mostTyres)
   return productCards(

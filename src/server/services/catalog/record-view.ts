@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { shopDay } from '#domain/shop-days.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { isPublished } from './product-card-row.ts'
 
 /** `visitor` tells visitors apart while they are counted; it is stored nowhere. */
 export type View = { productId: string; visitor: string }
@@ -13,7 +14,7 @@ export type View = { productId: string; visitor: string }
  */
 export async function recordView(shop: Shop, { productId, visitor }: View): Promise<{ recorded: boolean }> {
   if (!shop.views.has(productId)) {
-    const isThere = and(eq(products.id, productId), isNull(products.deletedAt))
+    const isThere = and(eq(products.id, productId), isPublished)
     if ((await shop.database.$count(products, isThere)) === 0) throw shopError('PRODUCT_NOT_FOUND')
   }
   return { recorded: await shop.views.add({ productId, day: shopDay(shop.now()), visitor }) }

@@ -3,7 +3,7 @@ import { shopError } from '#contract/errors.ts'
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { isLive } from './product-card-row.ts'
+import { isPublished } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
 
 /** A product's page shows at most this many. */
@@ -22,7 +22,7 @@ export async function relatedProducts(shop: Shop, id: string): Promise<ProductCa
       priceCents: products.priceCents,
     })
     .from(products)
-    .where(and(eq(products.id, id), isLive))
+    .where(and(eq(products.id, id), isPublished))
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
   const { categoryId, subcategoryId } = product
   if (categoryId === null) return []
@@ -51,7 +51,7 @@ async function nearestInPrice(
 ): Promise<string[]> {
   const nearest = (side: SQL, direction: SQL) => sql`(
     select ${products.id}, ${products.priceCents} from ${products}
-    where ${and(isLive, wanted, ne(products.id, id), side)}
+    where ${and(isPublished, wanted, ne(products.id, id), side)}
     order by ${products.priceCents} ${direction}, ${products.id} limit ${count})`
   const { rows } = await shop.database.execute<{ id: string }>(sql`
     select id from (

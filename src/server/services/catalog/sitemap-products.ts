@@ -2,7 +2,7 @@ import { and, asc, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { cached } from '#server/cache/shop-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { isLive } from './product-card-row.ts'
+import { isPublished } from './product-card-row.ts'
 
 /** Products that one file of the sitemap names; the protocol allows ten times as many. */
 export const productsPerSitemap = 5_000
@@ -16,7 +16,7 @@ const boundaries = cached<string[]>(1_000_000)
 function firstIds(shop: Shop): Promise<string[]> {
   return boundaries(shop).get('products', async () => {
     const { rows } = await shop.database.execute<{ id: string }>(sql`
-      select id from (select id, row_number() over (order by id) as place from ${products} where ${isLive}) as numbered
+      select id from (select id, row_number() over (order by id) as place from ${products} where ${isPublished}) as numbered
       where place % ${productsPerSitemap} = 1 order by id`)
     const value = rows.map(({ id }) => id)
     return { value, tags: ['members'], bytes: 100 * value.length + 500 }
@@ -39,7 +39,7 @@ export async function* sitemapProducts(shop: Shop, file: number): AsyncGenerator
     const batch = await shop.database
       .select({ id: products.id, updatedAt: products.updatedAt })
       .from(products)
-      .where(and(isLive, from, next === undefined ? undefined : lt(products.id, next)))
+      .where(and(isPublished, from, next === undefined ? undefined : lt(products.id, next)))
       .orderBy(asc(products.id))
       .limit(batchSize)
     if (batch.length > 0) yield batch

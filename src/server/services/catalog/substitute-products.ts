@@ -5,7 +5,7 @@ import { isSubstitute } from '#domain/fitment/companions.ts'
 import { productStock, products } from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
-import { isLive } from './product-card-row.ts'
+import { isPublished } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
 
 /** A product that is sold out is followed by at most this many. */
@@ -17,7 +17,7 @@ export async function substituteProducts(shop: Shop, id: string): Promise<Produc
     shop.database
       .select({ fitSpecId: products.fitSpecId, priceCents: products.priceCents, isSetOfFour: products.isSetOfFour })
       .from(products)
-      .where(and(eq(products.id, id), isLive)),
+      .where(and(eq(products.id, id), isPublished)),
     readFitSpecs(shop),
   ])
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
@@ -30,7 +30,7 @@ export async function substituteProducts(shop: Shop, id: string): Promise<Produc
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(
       and(
-        isLive,
+        isPublished,
         sql`${products.fitSpecId} = any(${sql.param(alike)}::integer[])`,
         sql`${products.id} <> ${id}::uuid and ${productStock.quantity} > 0 and not ${products.isPriceOnRequest}`,
         // Four for one price are no substitute for one.

@@ -4,7 +4,7 @@ import type { Application } from '#domain/fitment/staff-word.ts'
 import { fitApplications, products } from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
-import { isLive } from './product-card-row.ts'
+import { isPublished } from './product-card-row.ts'
 
 /** What can be judged by the measures of a wheel or a tyre, and the staff's word on it by generation. */
 export type WheelGoods = {
@@ -17,7 +17,7 @@ const isWheelOrTyre = ({ kind }: FitSpec) => kind === 'wheel' || kind === 'tyre'
 
 /** All wheels, tyres and kits on sale, by their measures. */
 export async function readWheelGoods(shop: Shop): Promise<WheelGoods> {
-  const isMeasured = and(isLive, isNotNull(products.fitSpecId))
+  const isMeasured = and(isPublished, isNotNull(products.fitSpecId))
   const [specs, counts, words] = await Promise.all([
     readFitSpecs(shop),
     shop.database

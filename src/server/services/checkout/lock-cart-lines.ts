@@ -27,8 +27,8 @@ export async function lockCartLines(tx: Shop, { userId, held }: Holding): Promis
 }
 
 function refuseUnbuyable(line: CartLineRow): void {
-  const { productId, name, isDeleted, isPriceOnRequest, stockQuantity, quantity, isSetOfFour } = line
-  if (isDeleted)
+  const { productId, name, isWithdrawn, isPriceOnRequest, stockQuantity, quantity, isSetOfFour } = line
+  if (isWithdrawn)
     throw shopError('PRODUCT_UNAVAILABLE', {
       data: { productId, productName: name },
       message: failureTexts.notSold(name),

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { favorites, products } from '#server/db/schema/index.ts'
-import { isLive } from '#server/services/catalog/product-card-row.ts'
+import { isPublished } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
  * Makes a product a favorite of the customer. A product that is one already keeps its id and its place in the list.
- * Throws `PRODUCT_NOT_FOUND` for an unknown or deleted product.
+ * Throws `PRODUCT_NOT_FOUND` for a product that is not sold.
  */
 export async function addFavorite(
   shop: Shop,
@@ -15,7 +15,7 @@ export async function addFavorite(
   const [product] = await shop.database
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.id, productId), isLive))
+    .where(and(eq(products.id, productId), isPublished))
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
   const [favorite] = await shop.database
     .insert(favorites)

@@ -1,4 +1,5 @@
 import { shopError } from '#contract/errors.ts'
+import { offerAtPrice } from '#domain/catalog/offer.ts'
 import { formatBRL } from '#domain/money.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
@@ -9,7 +10,8 @@ import { storeProductChange } from './store-product-change.ts'
 export type PriceChange = { actorId: string; id: string; from: number; to: number }
 
 /**
- * Sets what a customer pays for a product, as long as the price is the one that was seen. Throws `PRODUCT_NOT_FOUND`,
+ * Sets what a customer pays for a product, as long as the price is the one that was seen; its offer says the new
+ * difference, or goes. Throws `PRODUCT_NOT_FOUND`,
  * `CHANGED_MEANWHILE`, and `PRICE_ON_REQUEST` for a product that has no price.
  */
 export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange): Promise<{ id: string }> {
@@ -21,11 +23,13 @@ export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange):
         message: failureTexts.priceChanged(formatBRL(product.priceCents)),
       })
     if (from === to) return { id }
-    const values = { priceCents: to }
+    const offer = offerAtPrice(product, to)
+    const { originalPriceCents, discountPercentage } = product
+    const hasOffer = originalPriceCents !== null
     await storeProductChange(tx, {
-      ...{ actorId, action: 'product.change-price', product, values },
-      before: { priceCents: from },
-      after: values,
+      ...{ actorId, action: 'product.change-price', product, values: { priceCents: to, ...offer } },
+      before: { priceCents: from, ...(hasOffer && { originalPriceCents, discountPercentage }) },
+      after: { priceCents: to, ...(hasOffer && offer) },
     })
     return { id }
   })

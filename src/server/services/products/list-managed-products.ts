@@ -8,13 +8,13 @@ import type {
 } from '#contract/admin/product-list.ts'
 import { backOfficePageSize, pageWindow } from '#domain/pagination.ts'
 import { categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
-import { newestFirst } from '#server/services/catalog/product-card-row.ts'
+import { isLive, newestFirst } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 import { hasStockLevel, managedProductsMatching, ofStockLevel } from './managed-product-filter.ts'
 
 /**
- * A page of the back office's products: those with every word of the search in their names (accents and case aside),
- * of a category, subcategory, stock level and flag, in any of the orders. A page beyond the last gives the last.
+ * A page of the back office's products: those with every word of the search in their names or codes (accents and case
+ * aside), of a category, subcategory, stock level, flag and visibility, in any of the orders. A page beyond the last gives the last.
  */
 export async function listManagedProducts(
   shop: Shop,
@@ -61,6 +61,10 @@ async function readRows(shop: Shop, ids: SQLWrapper, sort: ProductSort): Promise
     .select({
       id: products.id,
       name: products.name,
+      sku: products.sku,
+      visibility: sql<
+        AdminProductRow['visibility']
+      >`case when ${isLive} then ${products.visibility} else 'archived' end`,
       imageUrl: products.imageUrl,
       category: categories.name,
       subcategory: subcategories.name,

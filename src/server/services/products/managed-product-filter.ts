@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { noCategory, type ProductFlag, type ProductListFilter } from '#contract/admin/product-list.ts'
 import { lowStockLimit } from '#domain/catalog/stock-level.ts'
 import { containsText } from '#server/db/contains-text.ts'
@@ -14,12 +14,20 @@ export const listedProducts = (shop: Shop, { stock, ...filter }: ProductListFilt
 export function managedProductsMatching(filter: Omit<ProductListFilter, 'stock'>): SQL | undefined {
   const words = filter.search?.split(/\s+/).filter((word) => word !== '') ?? []
   return and(
-    isLive,
-    ...words.map((word) => containsText(products.sortName, word)),
+    inVisibility(filter.visibility),
+    ...words.map((word) => or(containsText(products.sortName, word), containsText(products.codeText, word))),
     filter.categoryId ? inCategory(filter.categoryId) : undefined,
     filter.subcategoryId ? eq(products.subcategoryId, filter.subcategoryId) : undefined,
     filter.flag && flagged[filter.flag],
   )
+}
+
+// As the partial indexes have them.
+function inVisibility(visibility: ProductListFilter['visibility']): SQL | undefined {
+  if (visibility === 'archived') return sql`${products.deletedAt} is not null`
+  if (visibility === undefined) return isLive
+  const isUnpublished = visibility === 'published' ? undefined : sql`${products.visibility} <> 'published'`
+  return and(isLive, isUnpublished, eq(products.visibility, visibility))
 }
 
 const inCategory = (id: string) => (id === noCategory ? isNull(products.categoryId) : eq(products.categoryId, id))

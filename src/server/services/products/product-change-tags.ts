@@ -13,6 +13,9 @@ const listedBy = [
   'categoryId',
   'subcategoryId',
   'brandId',
+  'visibility',
+  'sku',
+  'gtin',
   ...facetedAttributes,
   ...fittingAttributes,
 ] as const
@@ -31,10 +34,10 @@ export function productChangeTags(before: Placed & Omit<Fields, keyof Placed>, a
     'catalog',
     ...(fields.some(isChanged) ? cardTags([before]) : []),
     ...(listedBy.some(isChanged) ? placeTags('members', places) : []),
-    ...(fittingAttributes.some(isChanged) ? (['fit-specs'] as const) : []),
+    ...([...fittingAttributes, 'visibility' as const].some(isChanged) ? (['fit-specs'] as const) : []),
     ...(pricedBy.some(isChanged) ? placeTags('prices', places) : []),
     ...(isOnOffer(before) !== isOnOffer({ ...before, ...after }) ? placeTags('flags', places) : []),
-    ...(isChanged('isFeatured') ? (['featured'] as const) : []),
+    ...(isChanged('isFeatured') || isChanged('visibility') ? (['featured'] as const) : []),
   ]
 }
 
@@ -45,4 +48,11 @@ export const movedProductTags = (moved: readonly Placed[], places: readonly Prod
   'catalog',
   ...cardTags(moved),
   ...placeTags('members', places),
+]
+
+/** What a product touches that the shop shows from now on, whatever of it is looked at. */
+export const appearingProductTags = (product: Placed): CacheTag[] => [
+  ...movedProductTags([product]),
+  'fit-specs',
+  'featured',
 ]

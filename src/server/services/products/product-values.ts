@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProductFields } from '#contract/admin/products.ts'
 import { shopError } from '#contract/errors.ts'
 import { productErrors } from '#domain/catalog/product-rules.ts'
-import { brands, categories, subcategories } from '#server/db/schema/index.ts'
+import { brands, categories, subcategories, suppliers } from '#server/db/schema/index.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -20,6 +20,7 @@ export async function checkedProductValues(shop: Shop, fields: ProductFields): P
   if (fields.categoryId) await requireCategory(shop, fields.categoryId)
   if (fields.subcategoryId) await requireSubcategory(shop, fields.subcategoryId, fields.categoryId)
   if (fields.brandId) await requireBrand(shop, fields.brandId)
+  if (fields.supplierId) await requireSupplier(shop, fields.supplierId)
   await requireMedia(shop, fields.imageUrls)
   if (!fields.isPriceOnRequest) return { ...fields, priceCents: fields.priceCents ?? 0 }
   return { ...fields, priceCents: 0, originalPriceCents: null, discountPercentage: null }
@@ -48,4 +49,13 @@ async function requireSubcategory(shop: Shop, id: string, categoryId: string | n
 async function requireBrand(shop: Shop, id: string): Promise<void> {
   const found = await shop.database.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('key share')
   if (found.length === 0) throw shopError('BRAND_NOT_FOUND')
+}
+
+async function requireSupplier(shop: Shop, id: string): Promise<void> {
+  const found = await shop.database
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(eq(suppliers.id, id))
+    .for('key share')
+  if (found.length === 0) throw shopError('SUPPLIER_NOT_FOUND')
 }

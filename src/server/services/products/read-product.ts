@@ -8,8 +8,9 @@ import { whoChanged } from '#server/services/audit/who-changed.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
+import { previewCode } from './preview-code.ts'
 
-/** A product as the back office's form edits it. Throws `PRODUCT_NOT_FOUND`, also for a deleted one. */
+/** A product as the back office's form edits it. Throws `PRODUCT_NOT_FOUND`, also for an archived one. */
 export async function readProduct(shop: Shop, id: string): Promise<AdminProduct> {
   const [row] = await shop.database
     .select({
@@ -22,13 +23,14 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(and(eq(products.id, id), isLive))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  return { ...toAdminProduct(row), changedBy: row.changedBy }
+  const previewPath = `/preview/${previewCode(shop, id)}`
+  return { ...toAdminProduct(row), changedBy: row.changedBy, previewPath }
 }
 
 /** Weight and measures that are missing count as the defaults in freight, so the form shows those. */
 function toAdminProduct(
   row: typeof products.$inferSelect & { stockQuantity: number },
-): Omit<AdminProduct, 'changedBy'> {
+): Omit<AdminProduct, 'changedBy' | 'previewPath'> {
   return {
     id: row.id,
     name: row.name,
@@ -51,6 +53,16 @@ function toAdminProduct(
     widthCm: row.widthCm ?? defaultMeasures.widthCm,
     lengthCm: row.lengthCm ?? defaultMeasures.lengthCm,
     imageUrls: row.imageUrls,
+    sku: row.sku,
+    gtin: row.gtin,
+    supplierId: row.supplierId,
+    supplierCode: row.supplierCode,
+    costCents: row.costCents,
+    ncm: row.ncm,
+    cest: row.cest,
+    goodsOrigin: row.goodsOrigin,
+    shelfPlace: row.shelfPlace,
+    visibility: row.visibility,
     ...pickAttributes(row, attributeNames),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

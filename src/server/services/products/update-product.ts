@@ -3,12 +3,15 @@ import type { ProductFields } from '#contract/admin/products.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import { stockTags } from '#server/cache/cache-tag.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { products } from '#server/db/schema/index.ts'
 import { type RecordedChange, recordChanges } from '#server/services/audit/record-change.ts'
 import { changedAt, type RecordUpdate, requireUnchanged } from '#server/services/last-change.ts'
 import { storeStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { codeTakenMeanwhile, requireFreeCodes } from './free-codes.ts'
 import { lockProduct } from './lock-product.ts'
+import { makeSku } from './make-skus.ts'
 import { productChangeTags } from './product-change-tags.ts'
 import { checkedProductValues } from './product-values.ts'
 import { readProduct } from './read-product.ts'
@@ -24,12 +27,16 @@ export function updateProduct(shop: Shop, update: RecordUpdate<ProductFields>): 
     const product = await lockProduct(tx, id)
     requireUnchanged(product, expectedUpdatedAt)
     const before = await readProduct(tx, id)
-    const checked = await checkedProductValues(tx, fields)
+    const given = await checkedProductValues(tx, fields)
+    await requireFreeCodes(tx, given, id)
+    // A code is changed, never taken away.
+    const checked = { ...given, sku: given.sku ?? before.sku ?? (await makeSku(tx)) }
     const { stockQuantity, ...values } = checked
-    await tx.database
+    const change = tx.database
       .update(products)
       .set({ ...values, updatedAt: changedAt(tx, product.updatedAt) })
       .where(eq(products.id, id))
+    await mapDbErrors(change, { unique: codeTakenMeanwhile })
     const items = [{ productId: id, quantity: stockQuantity - product.stockQuantity }]
     const stockChanges = await storeStock(tx, { items, movement: { reason: 'manual', userId: actorId } })
     await recordChanges(tx, linesOf({ actorId, id, before, after: checked }))

@@ -41,6 +41,7 @@ function addressOf(kind: AuditedKind, id: string): string | undefined {
       return `/admin/orders?order=${id}`
     case 'subcategory':
     case 'brand':
+    case 'supplier':
     case 'banner':
     case 'media':
     case 'user':

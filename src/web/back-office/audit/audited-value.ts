@@ -1,5 +1,7 @@
 import type { AuditedField } from '#contract/admin/audit.ts'
 import { attentionKindLabels, attentionKinds } from '#domain/attention/attention-kinds.ts'
+import { goodsOrigins } from '#domain/catalog/goods-origins.ts'
+import { productVisibilities } from '#domain/catalog/product-visibility.ts'
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 import { applicationVerdicts } from '#domain/fitment/staff-word.ts'
 import { formatBRL } from '#domain/money.ts'
@@ -7,6 +9,7 @@ import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
 import { moneyDecisionTexts, orderMoneyTexts } from '#web/text/back-office/order-money-texts.ts'
+import { goodsOriginTexts, visibilityTexts } from '#web/text/back-office/product-code-texts.ts'
 import { staffWordTexts } from '#web/text/back-office/staff-word-texts.ts'
 
 type Value = AuditedField['after']
@@ -41,6 +44,7 @@ function apart(before: Value, after: Value): [Value, Value] {
 
 function inWords(field: string, value: Value): string {
   if (value === null || value === '') return texts.nothing
+  if (field === 'visibility' || field === 'goodsOrigin') return codeInWords(value)
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'number') return measured(field, value)
   if (Array.isArray(value)) return field === 'imageUrls' ? texts.files(value.length) : value.join(', ') || texts.nothing
@@ -52,6 +56,14 @@ function inWords(field: string, value: Value): string {
   if (value === 'image' || value === 'video') return texts.mediaKinds[value]
   if (isFile(field)) return texts.mediaKinds[isVideoAddress(value) ? 'video' : 'image']
   return value.length > longest ? `${value.slice(0, longest)}…` : value
+}
+
+/** Who sees a product, or where it comes from. */
+function codeInWords(value: Value): string {
+  const visibility = productVisibilities.find((known) => known === value)
+  const origin = goodsOrigins.find((known) => known === value)
+  if (visibility) return visibilityTexts[visibility]
+  return origin === undefined ? String(value) : goodsOriginTexts[origin]
 }
 
 function attentionInWords(value: string): string {

@@ -17,7 +17,15 @@ export function fieldOf<Name extends FieldPath<ProductValues>>(form: ProductForm
   }
 }
 
-type ChoiceName = 'categoryId' | 'subcategoryId' | 'brandId' | 'installments' | AttributeOfKind<'choice' | 'symbol'>
+type ChoiceName =
+  | 'categoryId'
+  | 'subcategoryId'
+  | 'brandId'
+  | 'installments'
+  | 'supplierId'
+  | 'goodsOrigin'
+  | 'visibility'
+  | AttributeOfKind<'choice' | 'symbol'>
 
 /** A field whose control is told its value, such as a choice out of options that arrive later. */
 export function choiceOf<Name extends ChoiceName>(form: ProductFormState, name: Name) {

@@ -9,6 +9,7 @@ type Named = { id: string; name: string }
 export type FormData = {
   categories: readonly Named[]
   brands: readonly Named[]
+  suppliers: readonly Named[]
   /** The names of all that products refer to, by id. */
   names: ReadonlyMap<string, string>
 }
@@ -21,14 +22,16 @@ export function useFormData() {
   const categories = useQuery(api.admin.categories.list.queryOptions({ staleTime: 0 }))
   const subcategories = useQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 }))
   const brands = useQuery(api.admin.brands.list.queryOptions({ staleTime: 0 }))
-  const queries = [categories, brands]
+  const suppliers = useQuery(api.admin.suppliers.list.queryOptions({ staleTime: 0 }))
+  const queries = [categories, brands, suppliers]
   const error = queries.find((query) => query.isError && !query.data)?.error
   useFailureToast('admin.productForm.load', error)
   const data = useMemo((): FormData | undefined => {
-    if (!categories.data || !brands.data || subcategories.isPending) return undefined
-    const all: Named[] = [...categories.data, ...(subcategories.data ?? []), ...brands.data]
-    return { categories: categories.data, brands: brands.data, names: new Map(all.map(({ id, name }) => [id, name])) }
-  }, [categories.data, subcategories.data, subcategories.isPending, brands.data])
+    if (!categories.data || !brands.data || !suppliers.data || subcategories.isPending) return undefined
+    const all: Named[] = [...categories.data, ...(subcategories.data ?? []), ...brands.data, ...suppliers.data]
+    const choices = { categories: categories.data, brands: brands.data, suppliers: suppliers.data }
+    return { ...choices, names: new Map(all.map(({ id, name }) => [id, name])) }
+  }, [categories.data, subcategories.data, subcategories.isPending, brands.data, suppliers.data])
   const retry = () => {
     for (const query of queries) if (query.isError) void query.refetch()
   }

@@ -1,15 +1,15 @@
+import { discountBetween } from '#domain/catalog/offer.ts'
 import { parseBRL } from '#domain/money.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { MessageCircle } from '#web/ui/icons.ts'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
+import { AmountField } from './amount-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { choiceOf, fieldOf, type ProductFormState } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
-import { tidyAmount } from './product-values.ts'
 
 const installmentOptions = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
@@ -72,34 +72,7 @@ function Amounts({ form }: { form: ProductFormState }) {
   )
 }
 
-type AmountFieldProps = {
-  form: ProductFormState
-  name: 'priceCents' | 'originalPriceCents'
-  label: string
-  hint?: string
-  isRequired?: boolean
-}
-
-function AmountField({ form, name, ...texts }: AmountFieldProps) {
-  const field = fieldOf(form, name)
-  return (
-    <TextField
-      {...field}
-      {...texts}
-      onBlur={(event) => {
-        event.target.value = tidyAmount(event.target.value)
-        return field.onBlur(event)
-      }}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="R$ 0,00"
-      inputClassName="tabular"
-    />
-  )
-}
-
 function offeredDiscount(price: string, original: string): number | undefined {
   const [now, before] = [parseBRL(price), parseBRL(original)]
-  if (!now || !before || before <= now) return undefined
-  return Math.round((1 - now / before) * 100)
+  return now && before ? discountBetween(now, before) : undefined
 }

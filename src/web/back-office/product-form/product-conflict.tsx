@@ -1,13 +1,16 @@
 import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
+import { goodsOrigins } from '#domain/catalog/goods-origins.ts'
 import { formatBRL } from '#domain/money.ts'
 import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import type { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
 import { attributeLabels } from '#web/text/back-office/attribute-texts.ts'
+import { codeTexts, goodsOriginTexts, visibilityTexts } from '#web/text/back-office/product-code-texts.ts'
 import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
 
 const labels: Record<keyof ProductFields, string> = {
   ...attributeLabels,
+  ...codeTexts,
   name: productFormTexts.name,
   description: productFormTexts.description,
   categoryId: productFormTexts.category,
@@ -44,6 +47,9 @@ export function ProductConflict({ saving, names }: ProductConflictProps) {
 function shown(field: keyof ProductFields, product: ProductFields, names: ReadonlyMap<string, string>): string {
   const value = product[field]
   if (field === 'imageUrls') return productFormTexts.files(product.imageUrls.length)
+  if (field === 'visibility') return visibilityTexts[product.visibility]
+  const origin = field === 'goodsOrigin' ? goodsOrigins.find((known) => known === value) : undefined
+  if (origin !== undefined) return goodsOriginTexts[origin]
   if (Array.isArray(value)) return readValue(value.join(', '))
   if (typeof value === 'number' && field.endsWith('Cents')) return formatBRL(value)
   return readValue(typeof value === 'string' ? (names.get(value) ?? value) : value)

@@ -12,6 +12,7 @@ import { toastError } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ChevronLeft } from '#web/ui/icons.ts'
 import { BasicFields } from './basic-fields.tsx'
+import { CodeFields } from './code-fields.tsx'
 import { DimensionFields } from './dimension-fields.tsx'
 import { FitmentFields } from './fitment-fields.tsx'
 import { FlagFields } from './flag-fields.tsx'
@@ -26,6 +27,7 @@ import { StaffWords } from './staff-words/staff-words.tsx'
 import { StockMovements } from './stock-movements.tsx'
 import { useProductList } from './use-product-list.ts'
 import { useSaveProduct } from './use-save-product.ts'
+import { VisibilityField } from './visibility-field.tsx'
 
 /** The form of a product, or of a new one. */
 export function ProductForm({ product, data }: { product?: AdminProduct | undefined; data: FormData }) {
@@ -87,11 +89,13 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
           </FormSection>
           <div className="contents max-lg:[&>*]:order-1 lg:grid lg:gap-5">
             <PriceFields form={form} />
+            <CodeFields form={form} data={data} />
             <DimensionFields form={form} />
             <FitmentFields form={form} />
           </div>
         </div>
         <div className="contents min-w-0 gap-5 lg:grid">
+          <VisibilityField form={form} product={product} />
           <OrganisationFields form={form} data={data} />
           <FlagFields form={form} />
         </div>

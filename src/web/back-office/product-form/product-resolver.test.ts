@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { storedItems } from '#web/back-office/shared/uploads/media-item.ts'
 import { formErrors } from './product-resolver.ts'
-import { fieldsOf, type ProductValues, tidyAmount, valuesOf } from './product-values.ts'
+import { fieldsOf, type ProductValues, valuesOf } from './product-values.ts'
+import { tidyAmount } from './shown-cents.ts'
 import { boltPatternsOf } from './typed-attributes.ts'
 
 const right: ProductValues = {

@@ -8,13 +8,19 @@ import { attributeErrorTexts } from '#web/text/back-office/attribute-texts.ts'
 import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
 import { draftOf, fieldsOf, type ProductValues } from './product-values.ts'
 import { readAttribute } from './typed-attributes.ts'
+import { codeErrors } from './typed-codes.ts'
 
 const texts = productFormTexts.errors
 type Errors = Partial<Record<keyof ProductValues, string>>
 
 /** What is wrong with the form, field by field: the rules of products, and the shapes that the server takes. */
 export function formErrors(values: ProductValues): Errors {
-  return { ...shapeErrors(values), ...attributeErrors(values), ...productErrors(draftOf(values)) }
+  return {
+    ...shapeErrors(values),
+    ...attributeErrors(values),
+    ...codeErrors(values),
+    ...productErrors(draftOf(values)),
+  }
 }
 
 function shapeErrors(values: ProductValues): Errors {

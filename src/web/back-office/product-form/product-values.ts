@@ -5,7 +5,9 @@ import { type ProductDraft, productDefaults } from '#domain/catalog/product-rule
 import { parseBRL } from '#domain/money.ts'
 import { numberOf } from '#web/back-office/shared/number-of.ts'
 import { type MediaItem, storedItems, storedUrls } from '#web/back-office/shared/uploads/media-item.ts'
+import { shownCents } from './shown-cents.ts'
 import { readAttributes, type TypedAttributes, typedAttributes } from './typed-attributes.ts'
+import { readCodes, type TypedCodes, typedCodes } from './typed-codes.ts'
 
 /** The measures that the form holds as they are typed. */
 const numbers = ['stockQuantity', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm', 'discountPercentage'] as const
@@ -13,6 +15,7 @@ export type NumberField = (typeof numbers)[number] | AttributeOfKind<'number'>
 
 /** A product as the form holds it: texts as they are typed, '' for nothing, numbers as Brazilians write them. */
 export type ProductValues = TypedAttributes &
+  TypedCodes &
   Record<NumberField, string> & {
     name: string
     description: string
@@ -31,22 +34,16 @@ export type ProductValues = TypedAttributes &
     imageUrls: MediaItem[]
   }
 
-const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 // With all the decimals that the shop keeps of any measure: nothing is rounded by being looked at.
 const shown = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : formatDecimal(value, 2)
-const shownCents = (cents: number | null) => (cents === null ? '' : amount.format(cents / 100))
-
-/** An amount as it was typed, in reais, written out with its cents; what is no amount stays, to be told of. */
-export function tidyAmount(typed: string): string {
-  return shownCents(parseBRL(typed) ?? null) || typed
-}
 
 /** The form of a product, or of a new one. */
 export function valuesOf(product: AdminProduct | undefined): ProductValues {
   const known = product ?? productDefaults
   return {
     ...typedAttributes(product),
+    ...typedCodes(product),
     name: known.name,
     description: known.description,
     categoryId: known.categoryId ?? '',
@@ -72,9 +69,10 @@ export function valuesOf(product: AdminProduct | undefined): ProductValues {
 
 /** What the rules of products judge. */
 export function draftOf(values: ProductValues): ProductDraft {
-  const { name, description, isPriceOnRequest, isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite } = values
+  const { name, description, isPriceOnRequest, isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite, visibility } =
+    values
   return {
-    ...{ name, description, isPriceOnRequest, isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite },
+    ...{ name, description, isPriceOnRequest, isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite, visibility },
     categoryId: values.categoryId || null,
     subcategoryId: values.subcategoryId || null,
     brandId: values.brandId || null,
@@ -98,6 +96,7 @@ export function fieldsOf(values: ProductValues): ProductFields {
   return {
     ...draft,
     ...readAttributes(values),
+    ...readCodes(values),
     priceCents: hasOffer ? (draft.priceCents ?? 0) : 0,
     originalPriceCents: hasOffer ? draft.originalPriceCents : null,
     discountPercentage: hasOffer ? draft.discountPercentage : null,

@@ -1,21 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminProductRow, ProductFlag } from '#contract/admin/product-list.ts'
-import { Pencil } from '#web/back-office/shared/icons.ts'
+import { groupThousands } from '#domain/brazilian-numbers.ts'
+import { formatBRL } from '#domain/money.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { editProductAddress } from '#web/back-office/shared/product-addresses.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { ExternalLink, Trash2 } from '#web/ui/page-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PriceCell } from './price-cell.tsx'
+import { ProductActions } from './product-actions.tsx'
 import { StockCell } from './stock-cell.tsx'
 
-type ProductColumnsOptions = { selection: Selection; onDelete: (product: AdminProductRow) => void }
+type ProductColumnsOptions = { selection: Selection; onArchive: (product: AdminProductRow) => void }
+
+const isArchived = ({ visibility }: AdminProductRow) => visibility === 'archived'
 
 /** What the list shows of each product, and what can be done with it. */
-export const productColumns = ({ selection, onDelete }: ProductColumnsOptions): Column<AdminProductRow>[] => [
+export const productColumns = ({ selection, onArchive }: ProductColumnsOptions): Column<AdminProductRow>[] => [
   {
     header: texts.columns.product,
     isHeading: true,
@@ -36,41 +38,20 @@ export const productColumns = ({ selection, onDelete }: ProductColumnsOptions): 
     header: texts.columns.price,
     isNumeric: true,
     className: 'whitespace-nowrap',
-    cell: (product) => <PriceCell product={product} />,
+    cell: (product) => (isArchived(product) ? formatBRL(product.priceCents) : <PriceCell product={product} />),
   },
   {
     header: texts.columns.stock,
     isNumeric: true,
     className: 'whitespace-nowrap',
-    cell: (product) => <StockCell product={product} />,
+    cell: (product) => (isArchived(product) ? groupThousands(product.stockQuantity) : <StockCell product={product} />),
   },
   {
     header: texts.columns.actions,
     staysInSight: true,
-    cell: (product) => (
-      <span className="flex justify-end md:-my-2.5">
-        <Link
-          to="/products/$productId"
-          params={{ productId: product.id }}
-          target="_blank"
-          aria-label={texts.see(product.name)}
-          className={`${iconLink} md:max-xl:hidden`}
-        >
-          <ExternalLink aria-hidden="true" className="size-4.5" />
-        </Link>
-        <Link to={editProductAddress(product.id)} aria-label={texts.edit(product.name)} className={iconLink}>
-          <Pencil aria-hidden="true" className="size-4.5" />
-        </Link>
-        <IconButton label={texts.delete(product.name)} onClick={() => onDelete(product)}>
-          <Trash2 aria-hidden="true" className="size-4.5" />
-        </IconButton>
-      </span>
-    ),
+    cell: (product) => <ProductActions product={product} onArchive={onArchive} />,
   },
 ]
-
-const iconLink =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line'
 
 function ProductCell({ product, selection }: { product: AdminProductRow; selection: Selection }) {
   const flags = flagsOf(product)
@@ -89,15 +70,11 @@ function ProductCell({ product, selection }: { product: AdminProductRow; selecti
         <Picture url={product.imageUrl} alt="" width={96} height={96} sizes="48px" />
       </span>
       <span className="min-w-0">
-        <Link
-          to={editProductAddress(product.id)}
-          data-opens-record
-          className="line-clamp-2 min-h-6 rounded-sm font-bold leading-snug hover:underline"
-        >
-          {product.name}
-        </Link>
-        {flags.length > 0 && (
+        <ProductLink product={product} />
+        {product.sku && <span className="tabular block text-sm text-steel wrap-anywhere">{product.sku}</span>}
+        {(flags.length > 0 || product.visibility !== 'published') && (
           <span className="mt-1 flex flex-wrap gap-1">
+            {product.visibility !== 'published' && <Badge tone="ink">{texts.visibilities[product.visibility]}</Badge>}
             {flags.map((flag) => (
               <Badge key={flag} tone={flag === 'featured' ? 'signal' : 'neutral'}>
                 {texts.flags[flag]}
@@ -107,6 +84,20 @@ function ProductCell({ product, selection }: { product: AdminProductRow; selecti
         )}
       </span>
     </span>
+  )
+}
+
+/** An archived product has no form: it is taken out of the archive first. */
+function ProductLink({ product: { id, name, visibility } }: { product: AdminProductRow }) {
+  if (visibility === 'archived') return <span className="line-clamp-2 font-bold leading-snug">{name}</span>
+  return (
+    <Link
+      to={editProductAddress(id)}
+      data-opens-record
+      className="line-clamp-2 min-h-6 rounded-sm font-bold leading-snug hover:underline"
+    >
+      {name}
+    </Link>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { noCategory, productFlags, productSorts } from '#contract/admin/product-list.ts'
+import { listedVisibilities, noCategory, productFlags, productSorts } from '#contract/admin/product-list.ts'
 import { api } from '#web/api-client.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { SearchBox } from '#web/back-office/shared/list/search-box.tsx'
@@ -13,8 +13,16 @@ import { isFiltered, type ProductSearch, productSearch } from './product-search.
 
 const stockOptions = (['out', 'low'] as const).map((level) => ({ value: level, label: texts.stock[level] }))
 const flagOptions = productFlags.map((flag) => ({ value: flag, label: texts.flags[flag] }))
+const visibilityOptions = listedVisibilities.map((value) => ({ value, label: texts.visibilities[value] }))
 const sortOptions = productSorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }))
-const noFilters = { search: undefined, category: undefined, subcategory: undefined, stock: undefined, flag: undefined }
+const noFilters = {
+  search: undefined,
+  category: undefined,
+  subcategory: undefined,
+  stock: undefined,
+  flag: undefined,
+  visibility: undefined,
+}
 
 /** What the list is narrowed by, and its order. */
 export function ProductFilters({ search }: { search: ProductSearch }) {
@@ -32,7 +40,7 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
   return (
     <div className="mb-5 flex flex-col gap-3">
       <SearchBox label={texts.searchLabel} term={search.search ?? ''} onSearch={find} />
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         <ListFilter
           label={filters.category}
           all={filters.allCategories}
@@ -64,6 +72,13 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
           options={flagOptions}
           chosen={search.flag}
           onChoose={(value) => choose('flag', value)}
+        />
+        <ListFilter
+          label={filters.visibility}
+          all={filters.notArchived}
+          options={visibilityOptions}
+          chosen={search.visibility}
+          onChoose={(value) => choose('visibility', value)}
         />
         <ListFilter
           label={filters.sort}

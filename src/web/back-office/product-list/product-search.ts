@@ -1,4 +1,10 @@
-import type { ManagedProductsInput, ProductFlag, ProductListFilter, ProductSort } from '#contract/admin/product-list.ts'
+import type {
+  ListedVisibility,
+  ManagedProductsInput,
+  ProductFlag,
+  ProductListFilter,
+  ProductSort,
+} from '#contract/admin/product-list.ts'
 import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
 import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
@@ -11,12 +17,14 @@ export type ProductSearch = {
   subcategory?: string | undefined
   stock?: 'out' | 'low' | undefined
   flag?: ProductFlag | undefined
+  visibility?: ListedVisibility | undefined
   sort?: Exclude<ProductSort, 'newest'> | undefined
   page?: number | undefined
 }
 
 // Written out, not taken from the contract: the routes' readers are loaded with every page, a validation library would be, too.
 const flags: readonly ProductFlag[] = ['featured', 'new', 'setOfFour', 'onRequest', 'mirrored']
+const visibilities: readonly ListedVisibility[] = ['published', 'hidden', 'draft', 'archived']
 const sorts: readonly Exclude<ProductSort, 'newest'>[] = [
   'oldest',
   'name',
@@ -38,6 +46,7 @@ export function productSearch(parameters: Record<string, unknown>): ProductSearc
     subcategory: isInCategory ? identifierParameter(parameters.subcategory) : undefined,
     stock: (['out', 'low'] as const).find((known) => known === parameters.stock),
     flag: flags.find((known) => known === parameters.flag),
+    visibility: visibilities.find((known) => known === parameters.visibility),
     sort: sorts.find((known) => known === parameters.sort),
     page: pageParameter(parameters.page),
   }
@@ -50,6 +59,7 @@ export const listFilter = (search: ProductSearch): ProductListFilter => ({
   subcategoryId: search.subcategory,
   stock: search.stock,
   flag: search.flag,
+  visibility: search.visibility,
 })
 
 /** What is asked of the server. */
@@ -60,5 +70,5 @@ export const listInput = (search: ProductSearch): Partial<ManagedProductsInput> 
 })
 
 /** Whether anything narrows the list. */
-export const isFiltered = ({ search, category, subcategory, stock, flag }: ProductSearch): boolean =>
-  Boolean(search || category || subcategory || stock || flag)
+export const isFiltered = ({ search, category, subcategory, stock, flag, visibility }: ProductSearch): boolean =>
+  Boolean(search || category || subcategory || stock || flag || visibility)

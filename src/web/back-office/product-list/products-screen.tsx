@@ -51,7 +51,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
             actions={(clear) => <SelectionActions selection={selection} onClear={clear} />}
           />
         )}
-        columns={productColumns({ selection, onDelete: deletion.ask })}
+        columns={productColumns({ selection, onArchive: deletion.ask })}
         search={search}
         deletion={deletion}
       />

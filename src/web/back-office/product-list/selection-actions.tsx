@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { mostProductsAtOnce } from '#contract/admin/product-list.ts'
-import { Star, StarOff } from '#web/back-office/shared/icons.ts'
+import { Archive, Star, StarOff } from '#web/back-office/shared/icons.ts'
 import { ActionFoot, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Tag } from '#web/ui/icons.ts'
-import { Trash2 } from '#web/ui/page-icons.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { useChangeMany } from './use-change-many.ts'
 
@@ -40,7 +39,7 @@ export function SelectionActions({ selection, onClear }: { selection: Selection;
     {
       key: 'delete',
       label: texts.delete,
-      Icon: Trash2,
+      Icon: Archive,
       isDangerous: true,
       isOnPhone: true,
       onSelect: () => setAsked('delete'),

@@ -4,12 +4,9 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { CompletePurchase } from '#web/storefront/shared/complete-purchase.tsx'
 import { FavoriteButton } from '#web/storefront/shared/favorite-button.tsx'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
-import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
 import { SetLine } from '#web/storefront/shared/set-line.tsx'
-import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { KeyFacts } from './key-facts.tsx'
@@ -18,6 +15,7 @@ import { ProductGallery } from './product-gallery.tsx'
 import { productQuery } from './product-queries.ts'
 import { ProductStructuredData } from './product-structured-data.tsx'
 import { ProductTabs } from './product-tabs.tsx'
+import { ProductTitle } from './product-title.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { SeenBefore } from './seen-before.tsx'
 import { Substitutes } from './substitutes.tsx'
@@ -37,7 +35,10 @@ export function ProductScreen({ productId }: { productId: string }) {
       <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
         <ProductGallery product={product} />
         <div className="lg:sticky lg:top-24">
-          <ProductTitle product={product} />
+          <ProductTitle
+            product={product}
+            beside={<FavoriteButton product={product} place="product" className="-mt-1.5 shrink-0 ring-1 ring-line" />}
+          />
           <div className="mt-5">
             <ProductPrice product={product} size="large" />
             <SetLine
@@ -66,36 +67,6 @@ export function ProductScreen({ productId }: { productId: string }) {
 }
 
 const hasCompanions = ({ fitment: { kind } }: ProductDetail) => kind === 'wheel' || kind === 'tyre' || kind === 'kit'
-
-function ProductTitle({ product }: { product: ProductDetail }) {
-  const discount = product.discountPercentage ?? 0
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-2">
-        {discount > 0 && <Badge tone="brake" className="px-2.5 py-1.5 text-sm">{`${discount}% OFF`}</Badge>}
-        {product.isNew && (
-          <Badge tone="ink" className="px-2.5 py-1.5 text-sm">
-            {productFlagTexts.isNew}
-          </Badge>
-        )}
-        {product.brand && (
-          <span className="min-w-0 wrap-anywhere font-bold text-steel text-sm uppercase tracking-wide">
-            {product.brand.name}
-          </span>
-        )}
-      </div>
-      <div className="mt-2 flex items-start gap-3">
-        <h1 className="min-w-0 grow wrap-anywhere font-extrabold text-2xl leading-[1.12] tracking-tight md:text-[2rem]">
-          <ProductName name={product.name} />
-        </h1>
-        <FavoriteButton product={product} place="product" className="-mt-1.5 shrink-0 ring-1 ring-line" />
-      </div>
-      <p className="mt-2 text-sm text-steel">
-        {[product.category?.name, product.subcategory?.name].filter(Boolean).join(' · ')}
-      </p>
-    </>
-  )
-}
 
 function ProductBreadcrumb({ product }: { product: ProductDetail }) {
   const { category, subcategory, name } = product

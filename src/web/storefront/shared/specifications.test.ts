@@ -3,6 +3,7 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { factSpecifications, fitmentSpecifications, warrantyOf } from './specifications.ts'
 
 const nothing: ProductDetail = {
+  ...{ sku: null, gtin: null, mpn: null },
   ...{ id: 'p', name: 'Pneu', description: '', category: null, subcategory: null, brand: null, imageUrls: [] },
   ...{ priceCents: 50_000, originalPriceCents: null, discountPercentage: null, installments: 12, stockQuantity: 4 },
   ...{ isPriceOnRequest: false, isNew: false, isSetOfFour: false, setPiece: null },

@@ -1,6 +1,7 @@
 import type { AuditedAction, AuditedKind } from '#domain/audit/audited-actions.ts'
 import { productFlagTexts } from '../shared/product-flag-texts.ts'
 import { attributeHistoryTexts } from './attribute-texts.ts'
+import { codeTexts } from './product-code-texts.ts'
 
 /** What the screen of the audit log says. */
 export const adminAuditTexts = {
@@ -34,6 +35,7 @@ export const auditedKindTexts: Record<AuditedKind, string> = {
   category: 'Categorias',
   subcategory: 'Subcategorias',
   brand: 'Marcas',
+  supplier: 'Fornecedores',
   banner: 'Banners',
   media: 'Imagens e vídeos',
   order: 'Pedidos',
@@ -53,7 +55,9 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'product.correct-category': 'Corrigiu a categoria do produto',
   'product.categorise': 'Categorizou o produto',
   'product.feature': 'Mudou o destaque do produto',
-  'product.delete': 'Excluiu o produto',
+  'product.delete': 'Arquivou o produto',
+  'product.restore': 'Restaurou o produto',
+  'product.duplicate': 'Duplicou o produto',
   'category.create': 'Adicionou a categoria',
   'category.update': 'Alterou a categoria',
   'category.delete': 'Excluiu a categoria',
@@ -64,6 +68,7 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'brand.create': 'Adicionou a marca',
   'brand.update': 'Renomeou a marca',
   'brand.delete': 'Excluiu a marca',
+  'supplier.create': 'Adicionou o fornecedor',
   'banner.create': 'Adicionou o banner',
   'banner.update': 'Alterou o banner',
   'banner.set-active': 'Mostrou ou ocultou o banner',
@@ -130,6 +135,8 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   originalPriceCents: 'Preço original',
   discountPercentage: 'Desconto',
   installments: 'Parcelas',
+  ...codeTexts,
+  copyOf: 'Cópia de',
   stockQuantity: 'Estoque',
   stockNote: 'Motivo do ajuste',
   ...productFlagTexts,

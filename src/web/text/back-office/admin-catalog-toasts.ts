@@ -22,12 +22,20 @@ const saidOf = (key: keyof typeof staffWording) => ({
 /** The toasts of the lists of products, categories, subcategories and brands. */
 export const adminCatalogToasts = {
   'admin.products.list': { failure: said('productsNotLoaded') },
+  'admin.products.duplicate': {
+    success: { title: 'Produto duplicado', text: 'A cópia é um rascunho: confira e publique.' },
+    failure: { title: 'Erro ao duplicar produto', text: tryAgain },
+  },
+  'admin.products.restore': {
+    success: { title: 'Produto restaurado', text: '{name} saiu do arquivo.' },
+    failure: { title: 'Erro ao restaurar produto', text: tryAgain },
+  },
   'admin.products.delete': {
-    success: { title: 'Produto excluído', text: '{name} saiu da loja.' },
+    success: { title: 'Produto arquivado', text: '{name} saiu da loja.' },
     failure: said('productNotDeleted'),
   },
   'admin.products.deleteMany': {
-    success: { title: 'Produtos excluídos', text: '{outcome}' },
+    success: { title: 'Produtos arquivados', text: '{outcome}' },
     failure: said('productNotDeleted'),
   },
   'admin.products.mark': {
@@ -99,6 +107,10 @@ export const adminCatalogToasts = {
     ownTextFor: ['IN_USE'],
   },
 
+  'admin.suppliers.create': {
+    success: { title: 'Fornecedor adicionado', text: '{name} já pode ser escolhido nos produtos.' },
+    failure: { title: 'Erro ao adicionar fornecedor', text: tryAgain },
+  },
   'admin.brands.list': { failure: { title: 'Erro ao carregar marcas', text: tryAgain } },
   'admin.brands.create': {
     success: { title: 'Marca adicionada', text: '{name} já pode ser escolhida nos produtos.' },

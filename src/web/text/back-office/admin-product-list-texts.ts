@@ -1,5 +1,6 @@
-import type { ProductFlag, ProductSort } from '#contract/admin/product-list.ts'
+import type { ListedVisibility, ProductFlag, ProductSort } from '#contract/admin/product-list.ts'
 import { productFlagTexts } from '../shared/product-flag-texts.ts'
+import { visibilityTexts } from './product-code-texts.ts'
 
 const products = (count: number) => (count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`)
 
@@ -41,7 +42,7 @@ function correctedProducts(changed: number, skipped: number): string {
 /** What the list of products says, and the dialogs that put products into their categories. */
 export const adminProductListTexts = {
   title: 'Produtos',
-  searchLabel: 'Buscar produto pelo nome',
+  searchLabel: 'Buscar produto por nome ou código',
   add: 'Adicionar Produto',
   empty: 'Nenhum produto ainda',
   emptyText: 'Adicione o primeiro e ele aparece na loja na hora.',
@@ -61,6 +62,8 @@ export const adminProductListTexts = {
     categoriesNotLoaded: 'Não foi possível carregar as categorias do filtro.',
     chosenSubcategory: 'Subcategoria escolhida',
     subcategoriesNotLoaded: 'Não foi possível carregar as subcategorias do filtro.',
+    visibility: 'Visibilidade',
+    notArchived: 'Todos, menos arquivados',
     sort: 'Ordenar',
     clear: 'Limpar filtros',
   },
@@ -72,6 +75,7 @@ export const adminProductListTexts = {
     onRequest: productFlagTexts.isPriceOnRequest,
     mirrored: productFlagTexts.mirrorToBolinhaSite,
   } satisfies Record<ProductFlag, string>,
+  visibilities: { ...visibilityTexts, archived: 'Arquivado' } satisfies Record<ListedVisibility, string>,
   sorts: {
     newest: 'Mais recentes',
     oldest: 'Mais antigos',
@@ -83,11 +87,15 @@ export const adminProductListTexts = {
     'stock-desc': 'Maior estoque',
   } satisfies Record<ProductSort, string>,
   edit: (name: string) => `Editar ${name}`,
-  delete: (name: string) => `Excluir ${name}`,
+  archive: (name: string) => `Arquivar ${name}`,
+  duplicate: (name: string) => `Duplicar ${name}`,
+  restore: 'Restaurar',
+  restoreOne: (name: string) => `Restaurar ${name}`,
   see: (name: string) => `Ver ${name} na loja`,
-  deleteQuestion: 'Excluir este produto?',
-  deleteWarning: (name: string) => `${name} sai da loja na hora. Pedidos já feitos continuam a mostrá-lo.`,
-  confirmDelete: 'Excluir',
+  deleteQuestion: 'Arquivar este produto?',
+  deleteWarning: (name: string) =>
+    `${name} sai da loja na hora. Pedidos já feitos continuam a mostrá-lo, e ele pode ser restaurado.`,
+  confirmDelete: 'Arquivar',
   stockOf: (name: string) => `Estoque de ${name}`,
   priceOf: (name: string) => `Preço de ${name}`,
   changeValue: (label: string, value: string) => `${label}: ${value}. Alterar`,
@@ -100,12 +108,12 @@ export const adminProductListTexts = {
     feature: 'Destacar',
     unfeature: 'Tirar destaque',
     category: 'Mudar categoria',
-    delete: 'Excluir',
-    deleteQuestion: (count: number) => `Excluir ${products(count)}?`,
+    delete: 'Arquivar',
+    deleteQuestion: (count: number) => `Arquivar ${products(count)}?`,
     deleteWarning: (count: number) =>
       count === 1
-        ? 'Ele sai da loja na hora. Pedidos já feitos continuam a mostrá-lo.'
-        : 'Eles saem da loja na hora. Pedidos já feitos continuam a mostrá-los.',
+        ? 'Ele sai da loja na hora. Pedidos já feitos continuam a mostrá-lo, e ele pode ser restaurado.'
+        : 'Eles saem da loja na hora. Pedidos já feitos continuam a mostrá-los, e eles podem ser restaurados.',
     moveQuestion: (count: number) => `Mudar a categoria de ${products(count)}`,
     moveWarning: (count: number) =>
       count === 1 ? 'Ele deixa a subcategoria em que está.' : 'Eles deixam as subcategorias em que estão.',
@@ -137,7 +145,7 @@ export const adminProductListTexts = {
       'no-suggestion': 'O nome não sugere categoria',
       'category-missing': 'A categoria sugerida não existe na loja',
       'has-category': 'Já tinham categoria',
-      gone: 'Excluídos nesse meio-tempo',
+      gone: 'Arquivados nesse meio-tempo',
     },
   },
   correction: {

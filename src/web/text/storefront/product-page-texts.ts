@@ -19,6 +19,7 @@ export const productPageTexts = {
     decibels: (decibels: number) => `${decibels} dB`,
     waves: (waves: number) => (waves === 1 ? '1 onda de 3' : `${waves} ondas de 3`),
   },
+  code: (sku: string) => `Código: ${sku}`,
   boltPattern: 'Furação',
   brand: 'Marca',
   category: 'Categoria',

@@ -13,6 +13,9 @@ export const productToasts = {
     failure: { title: 'Erro ao atualizar produto', text: tryAgain },
   },
   'admin.productForm.stock': { failure: { title: 'Erro ao carregar movimentos', text: tryAgain } },
+  'admin.productForm.copyPreview': {
+    failure: { title: 'Não foi possível copiar o link', text: 'Abra a prévia e copie o endereço dela.' },
+  },
   'admin.productForm.load': { failure: { title: 'Erro ao carregar dados do formulário', text: tryAgain } },
   'admin.productForm.loadProduct': { failure: { title: 'Erro ao carregar produto', text: tryAgain } },
   'admin.productForm.suggest': { success: { title: 'Categoria sugerida', text: '{category}' } },

@@ -63,12 +63,12 @@ const listings = (of = shop()): Promise<Listing[]> =>
   Promise.all(asked.map((parameters) => listProducts(of, listingInput.parse(parameters))))
 
 type Change = {
-  kind: 'new' | 'gone' | 'named' | 'priced' | 'rimmed' | 'sold' | 'stocked' | 'wanted'
+  kind: 'new' | 'gone' | 'named' | 'priced' | 'rimmed' | 'shown' | 'sold' | 'stocked' | 'wanted'
   place: number
   value: number
 }
 const changes: fc.Arbitrary<Change> = fc.record({
-  kind: fc.constantFrom('new', 'gone', 'named', 'priced', 'rimmed', 'sold', 'stocked', 'wanted'),
+  kind: fc.constantFrom('new', 'gone', 'named', 'priced', 'rimmed', 'shown', 'sold', 'stocked', 'wanted'),
   place: fc.nat(20),
   value: fc.integer({ min: 1, max: 9 }),
 })
@@ -77,17 +77,26 @@ async function make({ kind, place, value }: Change): Promise<void> {
   const live = (await listProducts({ ...shop(), cache: noCache }, listingInput.parse({}))).products
   const product = live[place % Math.max(1, live.length)]
   if (!product) return
-  const { changedBy: _1, updatedAt: _2, createdAt: _3, id, ...fields } = await readProduct(shop(), product.id)
+  const {
+    changedBy: _1,
+    updatedAt: _2,
+    createdAt: _3,
+    previewPath: _4,
+    id,
+    ...fields
+  } = await readProduct(shop(), product.id)
   const change = (changed: Partial<typeof fields>) =>
     updateProduct(shop(), { actorId, id, expectedUpdatedAt: undefined, fields: { ...fields, ...changed } })
   const move = (quantity: number) =>
     inTransaction(shop(), (tx) =>
       moveStock(tx, { items: [{ productId: id, quantity }], movement: { reason: 'manual' } }),
     )
-  if (kind === 'new') await createProduct(shop(), { actorId, fields: { ...fields, name: `Roda nova ${value}` } })
+  if (kind === 'new')
+    await createProduct(shop(), { actorId, fields: { ...fields, name: `Roda nova ${value}`, sku: null } })
   if (kind === 'gone') await deleteProducts(shop(), { actorId, ids: [id] })
   if (kind === 'named') await change({ name: `Roda ${value} de ${place}` })
   if (kind === 'priced') await change({ priceCents: value * 1000, isPriceOnRequest: value === 9 })
+  if (kind === 'shown') await change({ visibility: value < 5 ? 'hidden' : 'published' })
   if (kind === 'rimmed') await change({ rimInches: 14 + (value % 4) })
   if (kind === 'sold') await move(-fields.stockQuantity)
   if (kind === 'stocked') await move(value)

@@ -3,7 +3,7 @@ import { type AttributeValues, isOfKind } from '#domain/catalog/attributes/attri
 import { type FacetedAttribute, facetedAttributes } from '#domain/catalog/facets/facet-names.ts'
 import { brands, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { isLive } from '../product-card-row.ts'
+import { isPublished } from '../product-card-row.ts'
 
 /** A product as the table takes it: `kind` is one text for all that its facets and its place in the shop look at. */
 export type ReadProduct = {
@@ -72,7 +72,7 @@ async function read({ database }: Shop, wanted: SQL): Promise<ReadProduct[]> {
       (extract(epoch from created_at) * 1000000)::float8 as "createdAt", sold_count as "soldCount",
       ${kind} as kind
     from ${products} join product_stock on product_id = id
-    where ${isLive} and ${wanted}`)
+    where ${isPublished} and ${wanted}`)
   return rows
 }
 

@@ -4,14 +4,14 @@ import type { Deletion } from './use-deletion.ts'
 
 /** Asks before one record is deleted, and stays until it is. */
 export function DeleteDialog({ deletion }: { deletion: Deletion }) {
-  const { isAsking, isBusy, question, warning, confirm, cancel } = deletion
+  const { isAsking, isBusy, question, warning, confirmLabel = texts.delete, confirm, cancel } = deletion
   return (
     <ConfirmDialog
       isOpen={isAsking}
       onOpenChange={(isOpen) => !isOpen && !isBusy && cancel()}
       title={question}
       description={warning}
-      confirmLabel={texts.delete}
+      confirmLabel={confirmLabel}
       isDangerous
       isBusy={isBusy}
       onConfirm={confirm}

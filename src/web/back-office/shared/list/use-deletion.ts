@@ -11,7 +11,12 @@ type DeletionOptions<Answer, Failure, Context> = {
   call: UseMutationOptions<Answer, Failure, { id: string }, Context>
   /** The situation whose sentences tell how it ended. */
   situation: ToastKey
-  texts: { deleteQuestion: Sentence; deleteWarning: Sentence }
+  texts: {
+    deleteQuestion: Sentence
+    deleteWarning: Sentence
+    /** Where the record is put away, and not deleted. */
+    confirmDelete?: string
+  }
   /** Asks again for all that shows such records. */
   refresh: (queryClient: QueryClient) => Promise<unknown>
   onDeleted?: (id: string) => void
@@ -39,6 +44,7 @@ export function useDeletion<Answer, Failure, Context>(options: DeletionOptions<A
     isBusy: remove.isPending,
     question: withName(texts.deleteQuestion),
     warning: withName(texts.deleteWarning),
+    confirmLabel: texts.confirmDelete,
     confirm: () => unwanted && remove.mutate({ id: unwanted.id }),
     cancel: () => setUnwanted(undefined),
   }

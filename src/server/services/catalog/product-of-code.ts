@@ -1,0 +1,22 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { gtinDigits, isGtin } from '#domain/catalog/gtin.ts'
+import { longestSku, tidyCode } from '#domain/catalog/sku.ts'
+import { products } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { isPublished } from './product-card-row.ts'
+
+/** The product on sale whose code, or barcode's number, is exactly what was searched; accents and case aside. */
+export async function productOfCode(shop: Shop, term: string): Promise<string | undefined> {
+  const code = tidyCode(term)
+  if (code === '' || code.length > longestSku) return undefined
+  const digits = gtinDigits(code)
+  const bySku = sql`normalise(${products.sku}) = normalise(${code})`
+  const [found] = await shop.database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isPublished, isGtin(digits) ? or(bySku, eq(products.gtin, digits)) : bySku))
+    // Its own code goes before the number on its box, which several products may share.
+    .orderBy(sql`(${bySku}) is true desc`, products.createdAt, products.id)
+    .limit(1)
+  return found?.id
+}

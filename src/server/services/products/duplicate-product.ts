@@ -1,0 +1,58 @@
+import { longestProductTexts } from '#domain/catalog/product-rules.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { products } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { storeStock } from '#server/services/stock/move-stock.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { copyTexts } from '#server/text/copy-texts.ts'
+import { lockProduct } from './lock-product.ts'
+import { makeSku } from './make-skus.ts'
+import { readProduct } from './read-product.ts'
+
+/**
+ * Makes a draft that is as a product is, with a code of its own, none in stock and not featured: what names one product
+ * alone, as its barcode and its supplier's code, is not copied. Throws `PRODUCT_NOT_FOUND`.
+ */
+export function duplicateProduct(
+  shop: Shop,
+  { actorId, id }: { actorId: string; id: string },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    await lockProduct(tx, id)
+    const original = await readProduct(tx, id)
+    const {
+      id: _id,
+      createdAt: _made,
+      updatedAt: _changed,
+      changedBy: _who,
+      stockQuantity: _stock,
+      previewPath: _link,
+      ...fields
+    } = original
+    const name = copyTexts.nameOf(original.name, longestProductTexts.name)
+    const sku = await makeSku(tx)
+    const now = tx.now()
+    const [created] = await tx.database
+      .insert(products)
+      .values({
+        ...fields,
+        ...{ name, sku, gtin: null, supplierCode: null, isFeatured: false, visibility: 'draft' },
+        priceCents: fields.priceCents ?? 0,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: products.id })
+    if (!created) throw new Error('the copy was not stored')
+    await storeStock(tx, {
+      items: [{ productId: created.id, quantity: 0 }],
+      movement: { reason: 'opening', userId: actorId },
+    })
+    await recordChange(tx, {
+      ...{ actorId, action: 'product.duplicate', entity: 'product', entityId: created.id },
+      after: { name, sku, copyOf: original.name },
+    })
+    // Nobody sees a draft but the staff; measures that no product had before are judged from now on.
+    await invalidateCache(tx, ['catalog', 'fit-specs'])
+    return { id: created.id }
+  })
+}

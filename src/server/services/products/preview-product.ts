@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import type { ProductPreview } from '#contract/shop/catalog.ts'
+import { products } from '#server/db/schema/index.ts'
+import { readProductDetail } from '#server/services/catalog/find-product.ts'
+import { isLive } from '#server/services/catalog/product-card-row.ts'
+import type { Shop } from '#server/shop.ts'
+import { readPreviewCode } from './preview-code.ts'
+
+/**
+ * A product as its page shows it, also one that the shop does not show, for whoever has its preview link. Throws
+ * `PRODUCT_NOT_FOUND`, also for an archived one.
+ */
+export async function previewProduct(shop: Shop, code: string): Promise<ProductPreview> {
+  const id = readPreviewCode(shop, code)
+  if (id === undefined) throw shopError('PRODUCT_NOT_FOUND')
+  const product = await readProductDetail(shop, { id, condition: isLive })
+  const [row] = await shop.database
+    .select({ visibility: products.visibility })
+    .from(products)
+    .where(eq(products.id, id))
+  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  return { product, isPublished: row.visibility === 'published' }
+}

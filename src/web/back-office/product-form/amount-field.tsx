@@ -1,0 +1,30 @@
+import { TextField } from '#web/ui/text-field.tsx'
+import { fieldOf, type ProductFormState } from './form-state.ts'
+import { tidyAmount } from './shown-cents.ts'
+
+type AmountFieldProps = {
+  form: ProductFormState
+  name: 'priceCents' | 'originalPriceCents' | 'costCents'
+  label: string
+  hint?: string
+  isRequired?: boolean
+}
+
+/** An amount in reais, shown back with its cents when it is left. */
+export function AmountField({ form, name, ...texts }: AmountFieldProps) {
+  const field = fieldOf(form, name)
+  return (
+    <TextField
+      {...field}
+      {...texts}
+      onBlur={(event) => {
+        event.target.value = tidyAmount(event.target.value)
+        return field.onBlur(event)
+      }}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="R$ 0,00"
+      inputClassName="tabular"
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { formatDecimal } from '#domain/brazilian-numbers.ts'
+import { goodsOrigins } from '#domain/catalog/goods-origins.ts'
+import { marginPercent } from '#domain/catalog/product-codes.ts'
+import { parseBRL } from '#domain/money.ts'
+import { codeTexts, goodsOriginTexts, productCodeTexts as texts } from '#web/text/back-office/product-code-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Plus } from '#web/ui/page-icons.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AmountField } from './amount-field.tsx'
+import { FormSection } from './form-section.tsx'
+import { choiceOf, fieldOf, type ProductFormState } from './form-state.ts'
+import type { FormData } from './load-form-data.ts'
+import { SupplierDialog } from './supplier-dialog.tsx'
+
+const originOptions = goodsOrigins.map((origin) => ({ value: String(origin), label: goodsOriginTexts[origin] }))
+
+/** The codes by which a product is known, its cost, and what invoices say of it. */
+export function CodeFields({ form, data }: { form: ProductFormState; data: FormData }) {
+  const origin = choiceOf(form, 'goodsOrigin')
+  return (
+    <FormSection title={texts.section} hint={texts.hint}>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <CodeField form={form} name="sku" hint={texts.skuHint} />
+        <CodeField form={form} name="gtin" keys="numeric" />
+        <SupplierField form={form} suppliers={data.suppliers} />
+        <CodeField form={form} name="supplierCode" />
+        <div>
+          <AmountField form={form} name="costCents" label={codeTexts.costCents} hint={texts.costHint} />
+          <Margin form={form} />
+        </div>
+        <CodeField form={form} name="shelfPlace" hint={texts.shelfPlaceHint} />
+        <CodeField form={form} name="ncm" keys="decimal" />
+        <CodeField form={form} name="cest" keys="decimal" />
+        <div className="sm:col-span-2">
+          <Select
+            label={codeTexts.goodsOrigin}
+            placeholder={texts.noOrigin}
+            options={originOptions}
+            value={origin.value}
+            error={origin.error}
+            onChange={(event) => origin.choose(event.target.value)}
+          />
+        </div>
+      </div>
+    </FormSection>
+  )
+}
+
+type CodeFieldProps = {
+  form: ProductFormState
+  name: 'sku' | 'gtin' | 'supplierCode' | 'shelfPlace' | 'ncm' | 'cest'
+  hint?: string
+  keys?: 'numeric' | 'decimal'
+}
+
+function CodeField({ form, name, hint, keys }: CodeFieldProps) {
+  return (
+    <TextField
+      {...fieldOf(form, name)}
+      label={codeTexts[name]}
+      hint={hint}
+      inputMode={keys}
+      autoComplete="off"
+      spellCheck={false}
+      inputClassName="tabular"
+    />
+  )
+}
+
+type SupplierFieldProps = { form: ProductFormState; suppliers: FormData['suppliers'] }
+
+function SupplierField({ form, suppliers }: SupplierFieldProps) {
+  const [isAdding, setIsAdding] = useState(false)
+  const supplier = choiceOf(form, 'supplierId')
+  return (
+    <div>
+      <Select
+        // A choice whose options arrive later has to be told its value again.
+        key={suppliers.length}
+        label={codeTexts.supplierId}
+        placeholder={texts.noSupplier}
+        options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+        value={supplier.value}
+        error={supplier.error}
+        onChange={(event) => supplier.choose(event.target.value)}
+      />
+      <Button tone="quiet" size="small" className="mt-1.5 -ml-3" onClick={() => setIsAdding(true)}>
+        <Plus aria-hidden="true" className="size-4" />
+        {texts.newSupplier}
+      </Button>
+      <SupplierDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onAdded={supplier.choose} />
+    </div>
+  )
+}
+
+/** What is left of the price when the product is paid for. */
+function Margin({ form }: { form: ProductFormState }) {
+  const [price, cost] = form.watch(['priceCents', 'costCents']).map((typed) => parseBRL(typed) ?? null)
+  const percent = form.watch('isPriceOnRequest') ? undefined : marginPercent(price ?? null, cost ?? null)
+  if (percent === undefined) return null
+  const isLoss = percent < 0
+  return (
+    <p className={isLoss ? 'mt-1.5 font-medium text-brake text-sm' : 'mt-1.5 text-sm text-steel'}>
+      {isLoss ? texts.loss(formatDecimal(-percent)) : texts.margin(formatDecimal(percent))}
+    </p>
+  )
+}

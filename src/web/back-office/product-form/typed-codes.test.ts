@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { codeErrors, readCodes, type TypedCodes, typedCodes } from './typed-codes.ts'
+
+const nothing = typedCodes(undefined)
+
+describe('readCodes', () => {
+  it('finds no codes in an empty form', () => {
+    expect(readCodes(nothing)).toEqual({
+      ...{ sku: null, gtin: null, supplierId: null, supplierCode: null, costCents: null, ncm: null, cest: null },
+      ...{ goodsOrigin: null, shelfPlace: null, visibility: 'published' },
+    })
+    expect(codeErrors(nothing)).toEqual({})
+  })
+
+  it('reads codes as people write them, and shows them again as they are printed', () => {
+    const typed: TypedCodes = {
+      ...nothing,
+      ...{ sku: '  rd  17 ', gtin: '789 1000 31550-7', supplierCode: 'P-9 ', costCents: '1.234,5' },
+      ...{ ncm: '8708.70.90', cest: '01.013.00', goodsOrigin: '0', shelfPlace: ' A-03', visibility: 'draft' },
+    }
+    const codes = readCodes(typed)
+    expect(codes).toEqual({
+      ...{ sku: 'rd 17', gtin: '7891000315507', supplierId: null, supplierCode: 'P-9', costCents: 123_450 },
+      ...{ ncm: '87087090', cest: '0101300', goodsOrigin: 0, shelfPlace: 'A-03', visibility: 'draft' },
+    })
+    expect(codeErrors(typed)).toEqual({})
+    expect(typedCodes(codes)).toMatchObject({
+      ncm: '8708.70.90',
+      cest: '01.013.00',
+      costCents: '1.234,50',
+      goodsOrigin: '0',
+    })
+    expect(readCodes(typedCodes(codes))).toEqual(codes)
+  })
+})
+
+describe('codeErrors', () => {
+  it.each<[field: keyof TypedCodes, typed: string, sentence: string]>([
+    ['gtin', '7891000315508', 'EAN/GTIN inválido: confira os números e o dígito verificador.'],
+    ['gtin', 'abc', 'EAN/GTIN inválido: confira os números e o dígito verificador.'],
+    ['ncm', '8708.70', 'NCM deve ter 8 números, como 8708.70.90.'],
+    ['cest', '01.013', 'CEST deve ter 7 números, como 01.013.00.'],
+    ['costCents', 'dez', 'Custo deve ser um valor em reais, como 199,90.'],
+    ['costCents', '20.000.000,01', 'Custo deve ser no máximo R$\u00a020.000.000,00'],
+    ['sku', 'A'.repeat(41), 'Use no máximo 40 caracteres. Este texto tem 41.'],
+  ])('tells of %s %j', (field, typed, sentence) => {
+    expect(codeErrors({ ...nothing, [field]: typed })).toEqual({ [field]: sentence })
+  })
+})

@@ -1,0 +1,56 @@
+import { codeFields } from '#contract/admin/code-fields.ts'
+import { gtinDigits } from '#domain/catalog/gtin.ts'
+import type { ProductCodes } from '#domain/catalog/product-codes.ts'
+import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
+import { tidyCode } from '#domain/catalog/sku.ts'
+import { formatCest, formatNcm, taxCodeDigits } from '#domain/catalog/tax-codes.ts'
+import { parseBRL } from '#domain/money.ts'
+import { shownCents } from './shown-cents.ts'
+
+/** A product's codes as the form holds them: texts as they are typed, '' for none. */
+export type TypedCodes = Record<Exclude<keyof ProductCodes, 'visibility'>, string> & { visibility: ProductVisibility }
+
+/** The codes of a product, or of a new one, as the form begins with them. */
+export function typedCodes(product: ProductCodes | undefined): TypedCodes {
+  return {
+    sku: product?.sku ?? '',
+    gtin: product?.gtin ?? '',
+    supplierId: product?.supplierId ?? '',
+    supplierCode: product?.supplierCode ?? '',
+    costCents: shownCents(product?.costCents ?? null),
+    ncm: formatNcm(product?.ncm ?? ''),
+    cest: formatCest(product?.cest ?? ''),
+    goodsOrigin: String(product?.goodsOrigin ?? ''),
+    shelfPlace: product?.shelfPlace ?? '',
+    visibility: product?.visibility ?? 'published',
+  }
+}
+
+/** What stands for the codes in the form, as they are stored; NaN for a cost that cannot be read. */
+export function readCodes(typed: TypedCodes): ProductCodes {
+  return {
+    sku: tidyCode(typed.sku) || null,
+    gtin: gtinDigits(typed.gtin) || null,
+    supplierId: typed.supplierId || null,
+    supplierCode: tidyCode(typed.supplierCode) || null,
+    costCents: typed.costCents.trim() === '' ? null : (parseBRL(typed.costCents) ?? Number.NaN),
+    ncm: taxCodeDigits(typed.ncm) || null,
+    cest: taxCodeDigits(typed.cest) || null,
+    goodsOrigin: typed.goodsOrigin === '' ? null : Number(typed.goodsOrigin),
+    shelfPlace: tidyCode(typed.shelfPlace) || null,
+    visibility: typed.visibility,
+  }
+}
+
+const names = Object.keys(codeFields) as (keyof ProductCodes)[]
+
+/** What the server would say of the codes, field by field. */
+export function codeErrors(typed: TypedCodes): Partial<Record<keyof ProductCodes, string>> {
+  const codes = readCodes(typed)
+  const errors: Partial<Record<keyof ProductCodes, string>> = {}
+  for (const name of names) {
+    const issue = codeFields[name].safeParse(codes[name]).error?.issues[0]
+    if (issue) errors[name] = issue.message
+  }
+  return errors
+}

@@ -1,0 +1,53 @@
+import type { AdminProduct } from '#contract/admin/products.ts'
+import { productVisibilities } from '#domain/catalog/product-visibility.ts'
+import { useDuplicateProduct } from '#web/back-office/shared/use-duplicate-product.ts'
+import { codeTexts, productCodeTexts as texts, visibilityTexts } from '#web/text/back-office/product-code-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Copy } from '#web/ui/page-icons.ts'
+import { Select } from '#web/ui/select.tsx'
+import { FormSection } from './form-section.tsx'
+import { choiceOf, type ProductFormState } from './form-state.ts'
+import { PreviewLink } from './preview-link.tsx'
+
+const options = productVisibilities.map((value) => ({ value, label: visibilityTexts[value] }))
+
+/** Who sees the product. */
+export function VisibilityField({ form, product }: { form: ProductFormState; product: AdminProduct | undefined }) {
+  const visibility = choiceOf(form, 'visibility')
+  const chosen = form.watch('visibility')
+  return (
+    <FormSection title={texts.visibilitySection}>
+      <Select
+        label={codeTexts.visibility}
+        isLabelHidden
+        options={options}
+        value={visibility.value}
+        error={visibility.error}
+        hint={texts.visibilityHints[chosen]}
+        onChange={(event) => {
+          visibility.choose(event.target.value)
+          // What a finished product needs, a draft may lack.
+          form.clearErrors(['categoryId', 'imageUrls'])
+        }}
+      />
+      {product && <PreviewLink path={product.previewPath} />}
+      {product && <DuplicateButton id={product.id} />}
+    </FormSection>
+  )
+}
+
+function DuplicateButton({ id }: { id: string }) {
+  const duplicate = useDuplicateProduct()
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      className="mt-2 -ml-3"
+      isBusy={duplicate.isPending}
+      onClick={() => duplicate.mutate({ id })}
+    >
+      <Copy aria-hidden="true" className="size-4" />
+      {texts.duplicate}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AdminProductRow } from '#contract/admin/product-list.ts'
+import { api } from '#web/api-client.ts'
+import { Archive, Pencil } from '#web/back-office/shared/icons.ts'
+import { editProductAddress } from '#web/back-office/shared/product-addresses.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
+import { useDuplicateProduct } from '#web/back-office/shared/use-duplicate-product.ts'
+import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Copy, ExternalLink, RotateCcw } from '#web/ui/page-icons.ts'
+
+type ProductActionsProps = { product: AdminProductRow; onArchive: (product: AdminProductRow) => void }
+
+/** What can be done with one product of the list; with an archived one, nothing but taking it back. */
+export function ProductActions({ product, onArchive }: ProductActionsProps) {
+  if (product.visibility === 'archived') return <Restore product={product} />
+  return (
+    <span className="flex justify-end md:-my-2.5">
+      {product.visibility === 'published' && (
+        <Link
+          to="/products/$productId"
+          params={{ productId: product.id }}
+          target="_blank"
+          aria-label={texts.see(product.name)}
+          className={`${iconLink} md:max-xl:hidden`}
+        >
+          <ExternalLink aria-hidden="true" className="size-4.5" />
+        </Link>
+      )}
+      <Duplicate product={product} />
+      <Link to={editProductAddress(product.id)} aria-label={texts.edit(product.name)} className={iconLink}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+      </Link>
+      <IconButton label={texts.archive(product.name)} onClick={() => onArchive(product)}>
+        <Archive aria-hidden="true" className="size-4.5" />
+      </IconButton>
+    </span>
+  )
+}
+
+const iconLink =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line'
+
+function Duplicate({ product }: { product: AdminProductRow }) {
+  const duplicate = useDuplicateProduct()
+  return (
+    <IconButton
+      label={texts.duplicate(product.name)}
+      disabled={duplicate.isPending}
+      onClick={() => duplicate.mutate({ id: product.id })}
+      className="md:max-xl:hidden"
+    >
+      <Copy aria-hidden="true" className="size-4.5" />
+    </IconButton>
+  )
+}
+
+function Restore({ product: { id, name } }: { product: AdminProductRow }) {
+  const queryClient = useQueryClient()
+  const restore = useMutation(
+    api.admin.products.restore.mutationOptions({
+      meta: { toast: 'admin.products.restore', toastValues: { name } },
+      onSettled: () => refreshAfterCatalogChange(queryClient),
+    }),
+  )
+  return (
+    <span className="flex justify-end md:-my-2.5">
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={texts.restoreOne(name)}
+        isBusy={restore.isPending}
+        onClick={() => restore.mutate({ id })}
+      >
+        <RotateCcw aria-hidden="true" className="size-4" />
+        {texts.restore}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ProductDetail, ProductPreview } from '#contract/shop/catalog.ts'
+import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
+import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
+import { SetLine } from '#web/storefront/shared/set-line.tsx'
+import { previewTexts as texts } from '#web/text/storefront/preview-texts.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { KeyFacts } from './key-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductNotFound } from './product-not-found.tsx'
+import { ProductPending } from './product-pending.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { ProductTitle } from './product-title.tsx'
+
+/** A product as its page will show it, for whoever has its preview link. Nothing can be bought here. */
+export function PreviewScreen({ code }: { code: string }) {
+  const preview = useQuery(api.catalog.preview.queryOptions({ input: { code }, staleTime: 0 }))
+  if (preview.data) return <Preview preview={preview.data} />
+  if (isApiError(preview.error, 'PRODUCT_NOT_FOUND', 'INVALID_INPUT')) return <ProductNotFound />
+  if (preview.error) return <FailedState title={texts.failed} onRetry={() => void preview.refetch()} />
+  return <ProductPending />
+}
+
+function Preview({ preview: { product, isPublished } }: { preview: ProductPreview }) {
+  return (
+    <div className="wrap pt-4 pb-12 md:pt-6">
+      <Notice product={product} isPublished={isPublished} />
+      <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
+        <ProductGallery product={product} />
+        <div>
+          <ProductTitle product={product} />
+          <div className="mt-5">
+            <ProductPrice product={product} size="large" />
+            <SetLine
+              product={product}
+              {...(!product.isPriceOnRequest && { priceCents: product.priceCents })}
+              className="tabular mt-2 font-semibold"
+            />
+          </div>
+          <KeyFacts product={product} />
+        </div>
+      </div>
+      <div className="mt-10 md:mt-16">
+        <ProductTabs product={product} />
+      </div>
+    </div>
+  )
+}
+
+function Notice({ product, isPublished }: { product: ProductDetail; isPublished: boolean }) {
+  return (
+    <p role="status" className="rounded-sm bg-signal/20 px-4 py-3 font-medium">
+      {isPublished ? texts.published : texts.notice}
+      {isPublished && (
+        <Link
+          to="/products/$productId"
+          params={{ productId: product.id }}
+          className="ml-2 text-link underline underline-offset-4 hover:text-link-dark"
+        >
+          {texts.toProduct}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { ProductName } from '#web/storefront/shared/product-name.tsx'
+import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** What a product is called, where it belongs, and by which code people ask for it; with what stands beside the name. */
+export function ProductTitle({ product, beside }: { product: ProductDetail; beside?: ReactNode }) {
+  const discount = product.discountPercentage ?? 0
+  const code = product.sku && productPageTexts.code(product.sku)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {discount > 0 && <Badge tone="brake" className="px-2.5 py-1.5 text-sm">{`${discount}% OFF`}</Badge>}
+        {product.isNew && (
+          <Badge tone="ink" className="px-2.5 py-1.5 text-sm">
+            {productFlagTexts.isNew}
+          </Badge>
+        )}
+        {product.brand && (
+          <span className="min-w-0 wrap-anywhere font-bold text-steel text-sm uppercase tracking-wide">
+            {product.brand.name}
+          </span>
+        )}
+      </div>
+      <div className="mt-2 flex items-start gap-3">
+        <h1 className="min-w-0 grow wrap-anywhere font-extrabold text-2xl leading-[1.12] tracking-tight md:text-[2rem]">
+          <ProductName name={product.name} />
+        </h1>
+        {beside}
+      </div>
+      <p className="mt-2 wrap-anywhere text-sm text-steel">
+        {[product.category?.name, product.subcategory?.name, code].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  )
+}

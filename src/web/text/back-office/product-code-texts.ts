@@ -1,0 +1,63 @@
+import type { GoodsOrigin } from '#domain/catalog/goods-origins.ts'
+import type { ProductCodes } from '#domain/catalog/product-codes.ts'
+import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
+
+/** What a product's codes are called, in the form, in the history and where two have changed one. */
+export const codeTexts: Record<keyof ProductCodes, string> = {
+  sku: 'Código (SKU)',
+  gtin: 'EAN/GTIN',
+  supplierId: 'Fornecedor',
+  supplierCode: 'Código no fornecedor',
+  costCents: 'Custo',
+  ncm: 'NCM',
+  cest: 'CEST',
+  goodsOrigin: 'Origem da mercadoria',
+  shelfPlace: 'Lugar no estoque',
+  visibility: 'Visibilidade',
+}
+
+export const visibilityTexts: Record<ProductVisibility, string> = {
+  published: 'Publicado',
+  hidden: 'Oculto',
+  draft: 'Rascunho',
+}
+
+/** Table A of the codes of tax situation, shortened. */
+export const goodsOriginTexts: Record<GoodsOrigin, string> = {
+  0: '0 – Nacional',
+  1: '1 – Estrangeira, importação direta',
+  2: '2 – Estrangeira, comprada no mercado interno',
+  3: '3 – Nacional, conteúdo importado acima de 40% e até 70%',
+  4: '4 – Nacional, conforme processos produtivos básicos',
+  5: '5 – Nacional, conteúdo importado de até 40%',
+  6: '6 – Estrangeira, importação direta, sem similar nacional (CAMEX)',
+  7: '7 – Estrangeira, mercado interno, sem similar nacional (CAMEX)',
+  8: '8 – Nacional, conteúdo importado acima de 70%',
+}
+
+/** What the form says of codes and of who sees a product. */
+export const productCodeTexts = {
+  section: 'Códigos e fiscal',
+  hint: 'Opcionais. Servem para buscar, importar listas, separar pedidos e emitir notas.',
+  skuHint: 'Em branco, a loja cria um.',
+  noSupplier: 'Sem fornecedor',
+  newSupplier: 'Novo fornecedor',
+  supplierName: 'Nome do fornecedor',
+  addSupplier: 'Adicionar fornecedor',
+  costHint: 'De uma peça. Só administradores veem.',
+  margin: (percent: string) => `Margem de ${percent}% sobre o preço`,
+  loss: (percent: string) => `Prejuízo: o preço fica ${percent}% abaixo do custo`,
+  noOrigin: 'Não informada',
+  shelfPlaceHint: 'Como A-03: aparece na separação dos pedidos.',
+  visibilitySection: 'Visibilidade',
+  visibilityHints: {
+    published: 'Aparece na loja e pode ser comprado.',
+    hidden: 'Pronto, mas fora da loja: só quem tem o link de prévia vê.',
+    draft: 'Em preparo, fora da loja. Pode ficar sem categoria e sem imagem.',
+  } satisfies Record<ProductVisibility, string>,
+  copyPreview: 'Copiar link de prévia',
+  openPreview: 'Ver prévia',
+  previewCopied: 'Link copiado',
+  duplicate: 'Duplicar produto',
+  previewUnsaved: 'A prévia mostra o que está salvo.',
+} as const
