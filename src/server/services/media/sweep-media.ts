@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { pictureFormats, pictureWidths } from '#domain/catalog/picture-widths.ts'
 import type { MediaKind } from '#domain/media-kinds.ts'
-import { banners, cartItems, categories, media, orderItems, products } from '#server/db/schema/index.ts'
+import { banners, categories, media, orderItems, products } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { variantPath } from './picture-variants.ts'
 
@@ -13,7 +13,7 @@ const batchSize = 20
 
 /**
  * Removes the files that nothing of the shop has shown for a day: uploads whose form was never saved, pictures that were
- * taken out, those of deleted products. What past orders and carts show stays. Gives how many were removed. A sweep that ends
+ * taken out. What past orders show stays, and so does what archived products have: they can be restored. Gives how many were removed. A sweep that ends
  * half-way is finished by the next.
  */
 export async function sweepMedia(shop: Shop): Promise<number> {
@@ -95,8 +95,6 @@ const nameOf = (address: unknown): SQL => sql`split_part(${address}, '.', 1)`
 const isOwned = sql`${nameOf(media.url)} in (
   select ${nameOf(sql`address`)} from (
     select unnest(${products.imageUrls}) as address from ${products}
-      where ${products.deletedAt} is null
-        or exists (select 1 from ${cartItems} where ${cartItems.productId} = ${products.id})
     union all select ${orderItems.imageUrl} from ${orderItems} where ${orderItems.imageUrl} is not null
     union all select ${categories.imageUrl} from ${categories} where ${categories.imageUrl} is not null
     union all select unnest(array[${banners.desktopFilePath}, ${banners.mobileFilePath}, ${banners.desktopImageUrl},
