@@ -29,7 +29,7 @@ test('A product gets its codes, is duplicated, previewed, archived and restored'
     await expect(page.getByText('EAN/GTIN inválido: confira os números e o dígito verificador.')).toBeVisible()
     await field(page, 'EAN/GTIN').fill('789 1000 31550-7')
     await page.getByRole('button', { name: 'Novo fornecedor' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: 'Novo fornecedor' })
     await dialog.getByRole('textbox').fill(`Distribuidora ${stamp}`)
     await dialog.getByRole('button', { name: 'Adicionar fornecedor' }).click()
     await expect(dialog).toBeHidden()
@@ -67,7 +67,7 @@ test('A product gets its codes, is duplicated, previewed, archived and restored'
   await test.step('it is archived and restored', async () => {
     await page.goto(`/admin/products?search=${sku.toLowerCase()}`)
     await page.getByRole('button', { name: `Arquivar ${name}` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Arquivar' }).click()
+    await page.getByRole('dialog', { name: 'Arquivar este produto?' }).getByRole('button', { name: 'Arquivar' }).click()
     await expect(toast(page, 'Produto arquivado')).toBeVisible()
     await page.goto(`/admin/products?search=${sku.toLowerCase()}&visibility=archived`)
     await page.getByRole('button', { name: `Restaurar ${name}` }).click()
