@@ -31,7 +31,7 @@ export function EmailPart({ emails }: Pick<System, 'emails'>) {
     <Panel title={texts.title}>
       <Facts
         facts={[
-          { name: texts.way, value: way === 'smtp' ? texts.ways.smtp : <Alarming>{texts.ways.outbox}</Alarming> },
+          { name: texts.way, value: texts.ways[way] },
           { name: texts.sentToday, value: count(sentToday) },
           { name: texts.waiting, value: count(waitingCount) },
           { name: texts.retry, value: retryCount > 0 ? <Alarming>{count(retryCount)}</Alarming> : count(retryCount) },
@@ -39,6 +39,11 @@ export function EmailPart({ emails }: Pick<System, 'emails'>) {
           { name: texts.lastFailure, value: lastFailureAt && formatDateTime(lastFailureAt) },
         ]}
       />
+      {way === 'outbox' && (
+        <p className="mt-3">
+          <Alarming>{texts.onlyFiles}</Alarming>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {retryCount > 0 && (
           <Button tone="secondary" isBusy={send.isPending} onClick={() => send.mutate({})}>

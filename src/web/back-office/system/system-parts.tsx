@@ -59,7 +59,7 @@ export function DatabasePart({ database }: Pick<System, 'database'>) {
 export function CachePart({ cache }: Pick<System, 'cache'>) {
   const { title, rate, none, ...names } = texts.cache
   return (
-    <Panel title={title} note={texts.process.note}>
+    <Panel title={title}>
       {cache ? (
         <Facts
           facts={[
@@ -125,12 +125,16 @@ export function SettingsPart({ settings }: Pick<System, 'settings'>) {
         facts={[
           { name: names.address, value: <span className="wrap-anywhere">{shopUrl}</span> },
           { name: names.provider, value: paymentProvider },
-          { name: '', value: isPaymentSimulated && <Alarming>{names.simulated}</Alarming> },
           { name: names.demo, value: yesOrNo(isDemo) },
           { name: names.limits, value: limitsRequests ? texts.yes : <Alarming>{texts.no}</Alarming> },
           { name: names.proxy, value: yesOrNo(trustsProxy) },
-        ].filter(({ value }) => value !== false)}
+        ]}
       />
+      {isPaymentSimulated && (
+        <p className="mt-3">
+          <Alarming>{names.simulated}</Alarming>
+        </p>
+      )}
     </Panel>
   )
 }

@@ -6,12 +6,12 @@ export const failedJobTexts = {
   open: 'Ver tarefas com falha',
   columns: {
     job: 'Tarefa',
-    enqueued: 'Pedida em',
     failed: 'Desistiu em',
     tries: 'Tentativas',
     cause: 'Erro',
     actions: 'Ações',
   },
+  since: (when: string) => `pedida em ${when}`,
   empty: 'Nenhuma tarefa com falha',
   emptyText:
     'O que a loja faz por trás, como enviar e-mails, é tentado de novo por dias. O que mesmo assim falhar aparece aqui.',

@@ -31,16 +31,11 @@ export const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<Fa
       </span>
     ),
   },
-  {
-    header: texts.columns.enqueued,
-    className: 'tabular whitespace-nowrap',
-    cell: ({ enqueuedAt }) => when(enqueuedAt),
-  },
-  { header: texts.columns.failed, className: 'tabular whitespace-nowrap', cell: ({ failedAt }) => when(failedAt) },
+  { header: texts.columns.failed, className: 'tabular whitespace-nowrap', cell: Failed },
   { header: texts.columns.tries, isNumeric: true, cell: ({ tries }) => tries.toLocaleString('pt-BR') },
   {
     header: texts.columns.cause,
-    className: 'wrap-anywhere md:min-w-32',
+    className: 'wrap-anywhere md:min-w-44',
     cell: ({ cause }) => cause ?? texts.nothing,
   },
   {
@@ -57,5 +52,12 @@ export const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<Fa
   },
 ]
 
-const when = (instant: string | null) =>
-  instant ? <time dateTime={instant}>{formatDateTime(instant)}</time> : texts.nothing
+/** When it was given up, and since when it had been tried. */
+function Failed({ enqueuedAt, failedAt }: FailedJob) {
+  return (
+    <span className="block max-md:text-right">
+      <time dateTime={failedAt}>{formatDateTime(failedAt)}</time>
+      {enqueuedAt && <span className="block text-sm text-steel">{texts.since(formatDateTime(enqueuedAt))}</span>}
+    </span>
+  )
+}
