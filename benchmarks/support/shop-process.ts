@@ -6,6 +6,7 @@ import { freePort, startProcess } from './child.ts'
 
 export type ShopProcess = {
   url: string
+  pid: number | undefined
   /** What the Node process has at this moment, in MB. */
   memory(): number | undefined
   /** The most memory that the Node process has had since it opened, in MB; undefined where the system does not say. */
@@ -41,6 +42,7 @@ export async function startShop(
   forgetPeakMemory(child.pid)
   return {
     url,
+    pid: child.pid,
     memory: () => memoryOf(child.pid, 'VmRSS'),
     peakMemory: () => memoryOf(child.pid, 'VmHWM'),
     processorTime: () => timeOf(child.pid),

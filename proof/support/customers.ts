@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What customers of one kind saw. */
+export type Seen = {
+  answers: number
+  good: number
+  /** Of these: kept ones, which said that they may be outdated. */
+  marked: number
+  turnedAway: number
+  /** Failures other than 503, and pages that promise content and have none. */
+  broken: number
+  /** Connections that broke, or did not answer within ten seconds. */
+  unanswered: number
+  longest: number
+  lastBad: number
+}
+
+export type Customers = {
+  seen: Map<string, Seen>
+  /** Forgets what was seen so far. */
+  begin(): void
+  stop(): Promise<void>
+}
+
+const pauseMilliseconds = 150
+
+/** Customers who ask for something again and again. `addresses`: for each kind what its next one asks for. */
+export function openCustomers(urlOf: () => string, addresses: Record<string, (turn: number) => string>): Customers {
+  const seen = new Map<string, Seen>()
+  let isOver = false
+
+  async function askOnce(kind: string, path: string): Promise<void> {
+    const begun = performance.now()
+    const one = seen.get(kind) ?? nothing()
+    seen.set(kind, one)
+    const outcome = await ask(`${urlOf()}${path}`)
+    if (seen.get(kind) !== one) return
+    one.answers += 1
+    one[outcome.kind] += 1
+    if (outcome.isMarked) one.marked += 1
+    if (outcome.kind !== 'good') one.lastBad = performance.now()
+    one.longest = Math.max(one.longest, performance.now() - begun)
+  }
+
+  const asking = Object.entries(addresses).map(async ([kind, addressOf]) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      await askOnce(kind, addressOf(turn))
+      await sleep(pauseMilliseconds)
+    }
+  })
+  return {
+    seen,
+    begin: () => seen.clear(),
+    async stop() {
+      isOver = true
+      await Promise.all(asking)
+    },
+  }
+}
+
+const nothing = (): Seen => ({
+  ...{ answers: 0, good: 0, marked: 0, turnedAway: 0, broken: 0, unanswered: 0, longest: 0, lastBad: 0 },
+})
+
+type Outcome = { kind: 'good' | 'turnedAway' | 'broken' | 'unanswered'; isMarked: boolean }
+
+async function ask(address: string): Promise<Outcome> {
+  try {
+    const headers = { accept: 'text/html,application/json' }
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(10_000), redirect: 'manual' })
+    const text = await answer.text()
+    const isMarked = answer.headers.has('warning')
+    if (answer.status === 503 && answer.headers.has('retry-after')) return { kind: 'turnedAway', isMarked }
+    const isPromise = answer.status === 200 && /Carregando\.\.\.<\/[a-z0-9]+>\s*<\/main>/.test(text)
+    return { kind: answer.status >= 500 || isPromise ? 'broken' : 'good', isMarked }
+  } catch {
+    return { kind: 'unanswered', isMarked: false }
+  }
+}
