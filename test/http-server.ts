@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openStaffUpdates, type StaffUpdates } from '#server/cache/staff-updates.ts'
 import { profiles } from '#server/db/schema/index.ts'
-import { openPageCache } from '#server/http/cache/page-cache.ts'
+import { openPageCache, type PageCache } from '#server/http/cache/page-cache.ts'
 import { openRenderQueue } from '#server/http/cache/render-queue.ts'
 import { serveCached } from '#server/http/cache/serve-cached.ts'
 import type { PageHandler } from '#server/http/page-handler.ts'
@@ -23,6 +23,8 @@ export type Visitor = {
 
 export type TestServer = TestShop & {
   url: string
+  /** Where pages are kept, if there are any. */
+  pageCache: PageCache | undefined
   /** What the staff's screens hear of; nothing tells it of changes but the test. */
   staffUpdates: StaffUpdates
   nobody: Pick<Visitor, 'fetch'>
@@ -82,6 +84,7 @@ async function openTestServer(variables: Record<string, string>, { renderPage }:
   return {
     ...shop,
     url,
+    pageCache,
     staffUpdates,
     nobody: { fetch: (path, options) => fetch(`${url}${path}`, options) },
     async signUp({ isAdmin = false, email = `pessoa.${++signedUp}@example.com` } = {}) {

@@ -21,6 +21,8 @@ export type TaggedCache<Value> = {
   resume(): void
   /** Gives nothing but what `findHeld` finds, and keeps nothing until `resume`: changes may be missed. */
   pause(): void
+  /** Whether changes may be missed at the moment. */
+  readonly isPaused: boolean
   readonly bytes: number
   /** How many values are kept, how often one was found, and how often one had to be made. */
   readonly figures: { count: number; hits: number; misses: number }
@@ -116,6 +118,9 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
     pause() {
       pending.noteChange(new Set(['everything']))
       isPaused = true
+    },
+    get isPaused() {
+      return isPaused
     },
     get bytes() {
       return entries.bytes

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { inProcessClient } from '#server/api/in-process-client.ts'
+import { DatabaseAwayError } from '#server/db/database-faults.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { useTestServer } from '#test/http-server.ts'
 
+let isFailing = false
 const server = useTestServer(
   {},
   {
     renderPage: async ({ url }) => {
+      if (isFailing) throw new DatabaseAwayError('the connection broke')
       const newest = url.endsWith('/about')
         ? []
         : await inProcessClient()
@@ -45,4 +48,20 @@ test('without the database a page without content is 503, says so to people, and
   expect((await nobody.fetch('/', asPerson)).status).toBe(200)
   expect((await nobody.fetch('/readyz')).status).toBe(200)
   expect(shop.process.isDatabaseAway()).toBe(false)
+})
+
+test('what was kept is served from the first failure on, before anybody knows that the database is away', async () => {
+  const { nobody, pageCache } = server.current
+  pageCache?.resume()
+  expect((await nobody.fetch('/contact', asPerson)).headers.get('warning')).toBeNull()
+  // The connection that hears of changes breaks first.
+  pageCache?.pause()
+  isFailing = true
+  const held = await nobody.fetch('/contact', asPerson)
+  expect([held.status, held.headers.get('warning')]).toEqual([200, '111 - "Revalidation Failed"'])
+  expect((await nobody.fetch('/terms', asPerson)).status).toBe(503)
+  isFailing = false
+  pageCache?.resume()
+  const made = await nobody.fetch('/contact', asPerson)
+  expect([made.status, made.headers.get('warning')]).toEqual([200, null])
 })

@@ -29,6 +29,9 @@ export function openPageCache({ renderQueue, ...limits }: PageCacheLimits, now: 
     drop: entries.drop,
     resume: entries.resume,
     pause: entries.pause,
+    get isPaused() {
+      return entries.isPaused
+    },
     get bytes() {
       return entries.bytes
     },

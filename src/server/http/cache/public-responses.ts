@@ -2,16 +2,18 @@ import type { MiddlewareHandler } from 'hono'
 import { collectCacheTags } from '#server/api/collect-cache-tags.ts'
 import { withRenderContext } from '#server/api/in-process-client.ts'
 import { bringsSession } from '#server/auth/session-cookies.ts'
+import { isPassingFault } from '#server/db/database-faults.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PageHandler } from '../page-handler.ts'
 import { inlineScriptHashes } from '../security/inline-script-hashes.ts'
 import { contentSecurityPolicy, safetyHeaders } from '../security/security-headers.ts'
-import { toCachedResponse } from './cached-response.ts'
+import { type CachedResponse, toCachedResponse } from './cached-response.ts'
 import { sendCachedResponse } from './negotiate-response.ts'
 import type { PageCache, TaggedResponse } from './page-cache.ts'
 import { pageStyler } from './page-styles.ts'
 import { isCall, publicAddress } from './public-address.ts'
 import { publicCallRenderer } from './render-public-call.ts'
+import { staleMarks } from './stale-marks.ts'
 
 /**
  * Answers what is the same for everybody out of the cache: public pages and public calls that read. What it makes, it
@@ -31,12 +33,34 @@ export function publicResponses(
     const address = publicAddress(new URL(context.req.url))
     if (!address) return next()
     const make = isCall(address) ? makeCall : makePage
-    const answer = await cache.answer(address, () => make(address), {
+    const answering = cache.answer(address, () => make(address), {
       isFresh: bringsSession(context.req.header('cookie')),
     })
+    const { answer, marks } = await answerOrHeld(answering, () =>
+      cache.isPaused ? cache.findHeld(address) : undefined,
+    )
     const sent = await sendCachedResponse(answer, context.req.raw)
-    sent.headers.set('Cache-Status', 'shop; fwd=miss')
+    for (const [name, value] of Object.entries(marks)) sent.headers.set(name, value)
     return sent
+  }
+}
+
+type Marked = { answer: CachedResponse; marks: Record<string, string> }
+
+/** The database may be gone before anybody knows that it is away: what was kept is better than no answer then, too. */
+async function answerOrHeld(
+  answering: Promise<CachedResponse>,
+  findHeld: () => CachedResponse | undefined,
+): Promise<Marked> {
+  const made = { 'Cache-Status': 'shop; fwd=miss' }
+  try {
+    const answer = await answering
+    const held = answer.status === 503 ? findHeld() : undefined
+    return held ? { answer: held, marks: staleMarks } : { answer, marks: made }
+  } catch (error) {
+    const held = isPassingFault(error) ? findHeld() : undefined
+    if (!held) throw error
+    return { answer: held, marks: staleMarks }
   }
 }
 

@@ -5,6 +5,7 @@ import type { IsOtherName } from '../security/redirect-host.ts'
 import { negotiateResponse, type Outgoing } from './negotiate-response.ts'
 import type { PageCache } from './page-cache.ts'
 import { publicAddress } from './public-address.ts'
+import { staleMarks } from './stale-marks.ts'
 
 type ServeOptions = {
   isOtherName?: IsOtherName
@@ -69,8 +70,7 @@ function send(response: ServerResponse, { status, headers, body }: Outgoing, isA
 }
 
 const freshMark = ['Cache-Status', 'shop; hit']
-/** RFC 9111 calls `Warning` obsolete, and nothing has taken its place for people who look. */
-const staleMark = ['Cache-Status', 'shop; hit; detail=database-away', 'Warning', '111 - "Revalidation Failed"']
+const staleMark = Object.entries(staleMarks).flat()
 
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
 
