@@ -117,6 +117,12 @@ export const errorCatalog = {
   IMPORT_UNREADABLE: { status: 422, message: 'Não foi possível ler o arquivo. Confira as colunas e tente novamente.' },
   IMPORT_MOVED_ON: { status: 409, message: 'Esta importação já está em outra etapa. Confira e tente novamente.' },
   CHANGES_NOT_FOUND: { status: 404, message: 'Alteração não encontrada.' },
+  TOO_MANY_PRODUCTS: { status: 422, message: 'São produtos demais para uma alteração: no máximo 20.000. Use filtros.' },
+  UNUSUAL_PRICES: { status: 409, message: 'Há preços que mudam muito. Confira e confirme.' },
+  TIMES_OUT_OF_ORDER: {
+    status: 422,
+    message: 'Escolha horários que ainda não passaram, com a volta depois do começo.',
+  },
   CHANGES_MOVED_ON: { status: 409, message: 'Esta alteração já está em outra etapa. Confira e tente novamente.' },
   YEARS_OVERLAP: {
     status: 409,

@@ -2,6 +2,7 @@ import { adminAttentionContract } from './admin/attention.ts'
 import { adminAuditContract } from './admin/audit.ts'
 import { adminBannersContract } from './admin/banners.ts'
 import { adminBrandsContract } from './admin/brands.ts'
+import { adminBulkEditsContract } from './admin/bulk-edits.ts'
 import { adminCategoriesContract } from './admin/categories.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
 import { adminFailedJobsContract } from './admin/failed-jobs.ts'
@@ -80,6 +81,7 @@ export const contract = {
     vehicleMisses: adminVehicleMissesContract,
     productFits: adminProductFitsContract,
     productChanges: adminProductChangesContract,
+    bulkEdits: adminBulkEditsContract,
   },
 }
 export type Contract = typeof contract

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysBefore, daysUpTo, shopDay, shopYear } from './shop-days.ts'
+import { daysBefore, daysUpTo, instantOfShopTime, shopDay, shopYear } from './shop-days.ts'
+
+it.each([
+  ['2026-11-20T14:05', '2026-11-20T17:05:00.000Z'],
+  // In summer time, as it was kept until 2019: the clock stood two hours behind Greenwich.
+  ['2018-12-20T14:05', '2018-12-20T16:05:00.000Z'],
+  ['2026-12-31T23:59', '2027-01-01T02:59:00.000Z'],
+  ['', undefined],
+  ['amanhã', undefined],
+])('%s by the shop’s clock', (time, instant) => {
+  expect(instantOfShopTime(time)?.toISOString()).toBe(instant)
+})
 
 describe('the shop’s days', () => {
   it.each([

@@ -38,3 +38,19 @@ export function endOfShopDay(day: string): Date {
   if (!start) throw new Error(`${day} does not end`)
   return new Date(start.getTime() - 1)
 }
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  ...{ dateStyle: 'short', timeStyle: 'short' },
+  timeZone: shopTimeZone,
+})
+
+/** The instant of a time by the shop's clock, as a field for date and time holds it: `2026-11-20T14:05`. Undefined for no time. */
+export function instantOfShopTime(time: string): Date | undefined {
+  const asUtc = Date.parse(`${time}Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  // How far the clock is from UTC about then, and once more where the clock was changed in between.
+  const offsetAt = (instant: number) => Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - instant
+  const minute = Math.floor(asUtc / 60_000) * 60_000
+  const near = minute - offsetAt(minute)
+  return new Date(minute - offsetAt(near))
+}

@@ -67,6 +67,8 @@ export const sitePages = {
   '/admin/products': ofStaff,
   '/admin/products/add': ofStaff,
   '/admin/products/edit/$productId': ofStaff,
+  '/admin/products/changes': ofStaff,
+  '/admin/products/changes/$changeId': ofStaff,
   '/admin/categories': ofStaff,
   '/admin/categories/add': ofStaff,
   '/admin/categories/edit/$categoryId': ofStaff,

@@ -66,6 +66,8 @@ import { Route as CustomerProfileOrdersIndexRouteImport } from './routes/_custom
 import { Route as CustomerProfileOrdersOrderIdRouteImport } from './routes/_customer.profile.orders.$orderId.tsx'
 import { Route as AdminBannersEditBannerIdRouteImport } from './routes/admin.banners.edit.$bannerId.tsx'
 import { Route as AdminCategoriesEditCategoryIdRouteImport } from './routes/admin.categories.edit.$categoryId.tsx'
+import { Route as AdminProductsChangesIndexRouteImport } from './routes/admin.products.changes.index.tsx'
+import { Route as AdminProductsChangesChangeIdRouteImport } from './routes/admin.products.changes.$changeId.tsx'
 import { Route as AdminProductsEditProductIdRouteImport } from './routes/admin.products.edit.$productId.tsx'
 import { Route as AdminVehiclesGenerationsGenerationIdRouteImport } from './routes/admin.vehicles.generations.$generationId.tsx'
 import { Route as AdminVehiclesMakesMakeIdRouteImport } from './routes/admin.vehicles.makes.$makeId.tsx'
@@ -362,6 +364,18 @@ const AdminCategoriesEditCategoryIdRoute =
     path: '/categories/edit/$categoryId',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminProductsChangesIndexRoute =
+  AdminProductsChangesIndexRouteImport.update({
+    id: '/products/changes/',
+    path: '/products/changes/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminProductsChangesChangeIdRoute =
+  AdminProductsChangesChangeIdRouteImport.update({
+    id: '/products/changes/$changeId',
+    path: '/products/changes/$changeId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminProductsEditProductIdRoute =
   AdminProductsEditProductIdRouteImport.update({
     id: '/products/edit/$productId',
@@ -443,10 +457,12 @@ export interface FileRoutesByFullPath {
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
+  '/admin/products/changes/$changeId': typeof AdminProductsChangesChangeIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
   '/admin/vehicles/generations/$generationId': typeof AdminVehiclesGenerationsGenerationIdRoute
   '/admin/vehicles/makes/$makeId': typeof AdminVehiclesMakesMakeIdRoute
   '/profile/orders/': typeof CustomerProfileOrdersIndexRoute
+  '/admin/products/changes/': typeof AdminProductsChangesIndexRoute
   '/admin/vehicles/models/$modelId/add': typeof AdminVehiclesModelsModelIdAddRoute
 }
 export interface FileRoutesByTo {
@@ -504,10 +520,12 @@ export interface FileRoutesByTo {
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
+  '/admin/products/changes/$changeId': typeof AdminProductsChangesChangeIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
   '/admin/vehicles/generations/$generationId': typeof AdminVehiclesGenerationsGenerationIdRoute
   '/admin/vehicles/makes/$makeId': typeof AdminVehiclesMakesMakeIdRoute
   '/profile/orders': typeof CustomerProfileOrdersIndexRoute
+  '/admin/products/changes': typeof AdminProductsChangesIndexRoute
   '/admin/vehicles/models/$modelId/add': typeof AdminVehiclesModelsModelIdAddRoute
 }
 export interface FileRoutesById {
@@ -568,10 +586,12 @@ export interface FileRoutesById {
   '/_customer/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
+  '/admin/products/changes/$changeId': typeof AdminProductsChangesChangeIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
   '/admin/vehicles/generations/$generationId': typeof AdminVehiclesGenerationsGenerationIdRoute
   '/admin/vehicles/makes/$makeId': typeof AdminVehiclesMakesMakeIdRoute
   '/_customer/profile/orders/': typeof CustomerProfileOrdersIndexRoute
+  '/admin/products/changes/': typeof AdminProductsChangesIndexRoute
   '/admin/vehicles/models/$modelId/add': typeof AdminVehiclesModelsModelIdAddRoute
 }
 export interface FileRouteTypes {
@@ -632,10 +652,12 @@ export interface FileRouteTypes {
     | '/profile/orders/$orderId'
     | '/admin/banners/edit/$bannerId'
     | '/admin/categories/edit/$categoryId'
+    | '/admin/products/changes/$changeId'
     | '/admin/products/edit/$productId'
     | '/admin/vehicles/generations/$generationId'
     | '/admin/vehicles/makes/$makeId'
     | '/profile/orders/'
+    | '/admin/products/changes/'
     | '/admin/vehicles/models/$modelId/add'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -693,10 +715,12 @@ export interface FileRouteTypes {
     | '/profile/orders/$orderId'
     | '/admin/banners/edit/$bannerId'
     | '/admin/categories/edit/$categoryId'
+    | '/admin/products/changes/$changeId'
     | '/admin/products/edit/$productId'
     | '/admin/vehicles/generations/$generationId'
     | '/admin/vehicles/makes/$makeId'
     | '/profile/orders'
+    | '/admin/products/changes'
     | '/admin/vehicles/models/$modelId/add'
   id:
     | '__root__'
@@ -756,10 +780,12 @@ export interface FileRouteTypes {
     | '/_customer/profile/orders/$orderId'
     | '/admin/banners/edit/$bannerId'
     | '/admin/categories/edit/$categoryId'
+    | '/admin/products/changes/$changeId'
     | '/admin/products/edit/$productId'
     | '/admin/vehicles/generations/$generationId'
     | '/admin/vehicles/makes/$makeId'
     | '/_customer/profile/orders/'
+    | '/admin/products/changes/'
     | '/admin/vehicles/models/$modelId/add'
   fileRoutesById: FileRoutesById
 }
@@ -1192,6 +1218,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesEditCategoryIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/products/changes/': {
+      id: '/admin/products/changes/'
+      path: '/products/changes'
+      fullPath: '/admin/products/changes/'
+      preLoaderRoute: typeof AdminProductsChangesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/products/changes/$changeId': {
+      id: '/admin/products/changes/$changeId'
+      path: '/products/changes/$changeId'
+      fullPath: '/admin/products/changes/$changeId'
+      preLoaderRoute: typeof AdminProductsChangesChangeIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/products/edit/$productId': {
       id: '/admin/products/edit/$productId'
       path: '/products/edit/$productId'
@@ -1276,9 +1316,11 @@ interface AdminRouteChildren {
   AdminVehiclesIndexRoute: typeof AdminVehiclesIndexRoute
   AdminBannersEditBannerIdRoute: typeof AdminBannersEditBannerIdRoute
   AdminCategoriesEditCategoryIdRoute: typeof AdminCategoriesEditCategoryIdRoute
+  AdminProductsChangesChangeIdRoute: typeof AdminProductsChangesChangeIdRoute
   AdminProductsEditProductIdRoute: typeof AdminProductsEditProductIdRoute
   AdminVehiclesGenerationsGenerationIdRoute: typeof AdminVehiclesGenerationsGenerationIdRoute
   AdminVehiclesMakesMakeIdRoute: typeof AdminVehiclesMakesMakeIdRoute
+  AdminProductsChangesIndexRoute: typeof AdminProductsChangesIndexRoute
   AdminVehiclesModelsModelIdAddRoute: typeof AdminVehiclesModelsModelIdAddRoute
 }
 
@@ -1306,10 +1348,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminVehiclesIndexRoute: AdminVehiclesIndexRoute,
   AdminBannersEditBannerIdRoute: AdminBannersEditBannerIdRoute,
   AdminCategoriesEditCategoryIdRoute: AdminCategoriesEditCategoryIdRoute,
+  AdminProductsChangesChangeIdRoute: AdminProductsChangesChangeIdRoute,
   AdminProductsEditProductIdRoute: AdminProductsEditProductIdRoute,
   AdminVehiclesGenerationsGenerationIdRoute:
     AdminVehiclesGenerationsGenerationIdRoute,
   AdminVehiclesMakesMakeIdRoute: AdminVehiclesMakesMakeIdRoute,
+  AdminProductsChangesIndexRoute: AdminProductsChangesIndexRoute,
   AdminVehiclesModelsModelIdAddRoute: AdminVehiclesModelsModelIdAddRoute,
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { identifier, text } from '../fields.ts'
+import { centsField, identifier, text } from '../fields.ts'
 import { orderListFilter } from './orders.ts'
 import { productListFilter } from './product-list.ts'
 
@@ -12,13 +12,17 @@ export const exportPath = '/api/admin/exports'
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+// An address holds texts alone.
+const cents = z.coerce.number().pipe(centsField).optional()
+const productFilter = productListFilter.extend({ minPriceCents: cents, maxPriceCents: cents })
+
 /** By what each list is narrowed. */
 export const exportFilters = {
-  products: productListFilter,
+  products: productFilter,
   orders: orderListFilter,
   customers: z.strictObject({ search: text(200).optional() }),
   /** The movements of one product, or of those that the list of products shows. */
-  'stock-movements': productListFilter.extend({ productId: identifier.optional() }),
+  'stock-movements': productFilter.extend({ productId: identifier.optional() }),
 } as const
 
 export type ExportKind = keyof typeof exportFilters

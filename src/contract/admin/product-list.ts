@@ -41,6 +41,10 @@ export const askedStockLevels = ['out', 'low'] as const
 export const listedVisibilities = [...productVisibilities, 'archived'] as const
 export type ListedVisibility = (typeof listedVisibilities)[number]
 
+/** What a product can be without: a picture, the measures of its parcel, those by which it fits a car, a code of the shop's. */
+export const lackedParts = ['picture', 'measures', 'fitment', 'sku'] as const
+export type LackedPart = (typeof lackedParts)[number]
+
 /** Stands for the products of no category. */
 export const noCategory = 'none'
 
@@ -52,6 +56,12 @@ export const productListFilter = z.strictObject({
   stock: z.enum(askedStockLevels).optional(),
   flag: z.enum(productFlags).optional(),
   visibility: z.enum(listedVisibilities).optional(),
+  brandId: identifier.optional(),
+  supplierId: identifier.optional(),
+  lacks: z.enum(lackedParts).optional(),
+  /** Both ends are included; prices on request are in no range. */
+  minPriceCents: centsField.optional(),
+  maxPriceCents: centsField.optional(),
 })
 export type ProductListFilter = z.output<typeof productListFilter>
 

@@ -78,6 +78,8 @@ export const auditedActions = [
   'product.check-import',
   'product.import',
   'product.undo-import',
+  'product.plan-change-many',
+  'product.schedule-change-many',
   'product.change-many',
   'product.undo-change-many',
   'product.export',

@@ -2,6 +2,7 @@ import { adminAttentionRouter } from './admin/attention.ts'
 import { adminAuditRouter } from './admin/audit.ts'
 import { adminBannersRouter } from './admin/banners.ts'
 import { adminBrandsRouter } from './admin/brands.ts'
+import { adminBulkEditsRouter } from './admin/bulk-edits.ts'
 import { adminCategoriesRouter } from './admin/categories.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
 import { adminFailedJobsRouter } from './admin/failed-jobs.ts'
@@ -81,5 +82,6 @@ export const router = visitor.router({
     vehicleMisses: adminVehicleMissesRouter,
     productFits: adminProductFitsRouter,
     productChanges: adminProductChangesRouter,
+    bulkEdits: adminBulkEditsRouter,
   },
 })

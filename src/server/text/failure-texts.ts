@@ -44,6 +44,7 @@ export const failureTexts = {
   statusChanged: (status: string, trackingCode: string | null, who: string | null) =>
     `O pedido já está como ${status}${trackingCode ? `, com o código de rastreio ${trackingCode}` : ''}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   tooManyTags: (most: number) => `Um pedido tem no máximo ${most} marcadores. Retire um deles.`,
+  lacksPrice: 'Sem preço não pode deixar de ser sob consulta. Defina também um preço.',
   priceOnRequest: 'Este produto tem preço sob consulta. Mude o preço no cadastro.',
   priceChanged: (price: string) => `O preço mudou para ${price} enquanto você editava. Confira e tente novamente.`,
   stockChanged: (quantity: number) =>

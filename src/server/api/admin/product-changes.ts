@@ -1,7 +1,7 @@
 import { findChanges, listChanges } from '#server/services/product-changes/find-changes.ts'
 import { listChangeRows } from '#server/services/product-changes/list-change-rows.ts'
 import { refusedRows } from '#server/services/product-changes/refused-rows.ts'
-import { requestApply, requestUndo } from '#server/services/product-changes/request-change.ts'
+import { requestApplyOfImport, requestUndo } from '#server/services/product-changes/request-change.ts'
 import { admin } from '../base.ts'
 
 const { productChanges } = admin.admin
@@ -12,7 +12,7 @@ export const adminProductChangesRouter = {
   find: productChanges.find.handler(({ context, input }) => findChanges(context.shop, input.id)),
   rows: productChanges.rows.handler(({ context, input }) => listChangeRows(context.shop, input)),
   apply: productChanges.apply.handler(({ context, input }) =>
-    requestApply(context.shop, { actorId: context.administrator.id, id: input.id }),
+    requestApplyOfImport(context.shop, { actorId: context.administrator.id, id: input.id }),
   ),
   undo: productChanges.undo.handler(({ context, input }) =>
     requestUndo(context.shop, { actorId: context.administrator.id, id: input.id }),

@@ -241,6 +241,15 @@ export const products = pgTable(
       index('products_subcategory_newest')
         .on(table.subcategoryId, table.createdAt.desc(), table.id, table.visibility)
         .where(live),
+      index('products_without_picture')
+        .on(table.createdAt.desc(), table.id)
+        .where(sql`deleted_at is null and image_urls = '{}'`),
+      index('products_without_measures')
+        .on(table.createdAt.desc(), table.id)
+        .where(
+          sql`deleted_at is null and (weight_grams is null or height_cm is null or width_cm is null or length_cm is null)`,
+        ),
+      index('products_without_sku').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null and sku is null`),
       index('products_uncategorised')
         .on(table.sortName, table.id)
         .where(sql`deleted_at is null and category_id is null`),

@@ -13,6 +13,7 @@ import { reconcilePaymentsHandler } from './reconcile-payments.ts'
 import { refundPaymentHandler } from './refund-payment.ts'
 import { refundReturnHandler } from './refund-return.ts'
 import { rollUpStatisticsHandler } from './roll-up-statistics.ts'
+import { runSchedulesHandler } from './run-schedules.ts'
 import { sendAttentionDigestHandler } from './send-attention-digest.ts'
 import { sendEmailHandler } from './send-email.ts'
 import { settlePaymentHandler } from './settle-payment.ts'
@@ -30,6 +31,7 @@ export const jobHandlers: readonly JobHandler[] = [
   checkStockHandler,
   deliverSimuladoNotificationHandler,
   rollUpStatisticsHandler,
+  runSchedulesHandler,
   openPasswordResetHandler,
   makeBackupHandler,
   makePictureVariantsHandler,

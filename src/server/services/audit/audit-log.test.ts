@@ -78,6 +78,13 @@ const aGeneration = async () => {
 }
 // Each product that it changes has a line of its own (`product-changes.test.ts`).
 const aChange = () => aChangeSet(shop(), { authorId: administrator.id, title: 'lista.csv', rows: [] })
+const aBulkEdit = async () => {
+  const product = await aProduct(database())
+  const id = randomUUID()
+  const edit = { price: { change: { kind: 'percent' as const, percent: 5 } } }
+  await staff().bulkEdits.plan({ id, selection: { ids: [product.id] }, edit })
+  return id
+}
 const anImport = async () => {
   const id = randomUUID()
   const columns =
@@ -467,6 +474,25 @@ const changes: Record<string, () => Promise<Line>> = {
     await staff().productChanges.undo({ id })
     await runChanges(shop(), id)
     return { action: 'product.undo-import', subject: 'lista.csv', fields: { importUndone: [null, 0] } }
+  },
+  'admin.bulkEdits.plan': async () => {
+    await aBulkEdit()
+    return { action: 'product.plan-change-many', subject: 'Preço +5 %', fields: { importRows: [null, 1] } }
+  },
+  'admin.bulkEdits.apply': async () => {
+    const id = await aBulkEdit()
+    await database().delete(auditLog)
+    const startsAt = '2100-01-01T12:00:00.000Z'
+    await staff().bulkEdits.apply({ id, startsAt })
+    return { action: 'product.schedule-change-many', subject: 'Preço +5 %', fields: { startsAt: [null, startsAt] } }
+  },
+  'admin.bulkEdits.unschedule': async () => {
+    const id = await aBulkEdit()
+    const endsAt = '2100-01-01T12:00:00.000Z'
+    await staff().bulkEdits.apply({ id, startsAt: '2100-01-01T11:00:00.000Z', endsAt })
+    await database().delete(auditLog)
+    await staff().bulkEdits.unschedule({ id })
+    return { action: 'product.schedule-change-many', subject: 'Preço +5 %', fields: { endsAt: [endsAt, null] } }
   },
   'admin.productFits.say': async () => {
     const { make, generationId } = await aGeneration()

@@ -5,11 +5,21 @@ import { productChangeSets } from '#server/db/schema/index.ts'
 import { changeProductsJob } from '#server/jobs/definitions/change-products.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
-type Request = { actorId: string; id: string }
+type Request = { actorId: string | null; id: string }
 
 /** Has a job store what a change was said to do. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON` where it is not waiting for that. */
 export const requestApply = (shop: Shop, request: Request): Promise<{ id: string }> =>
   begin(shop, { ...request, from: ['checked'], to: 'applying' })
+
+/**
+ * The same for the staff's press of a button. A change made by a choice in the list of products has a way of its own, on
+ * which prices that change by more than is usual are asked about twice: here it is not found.
+ */
+export async function requestApplyOfImport(shop: Shop, request: Request): Promise<{ id: string }> {
+  const isBulk = and(eq(productChangeSets.id, request.id), eq(productChangeSets.kind, 'bulk'))
+  if ((await shop.database.$count(productChangeSets, isBulk)) > 0) throw shopError('CHANGES_NOT_FOUND')
+  return requestApply(shop, request)
+}
 
 /** Has a job take back what a change did. Throws as `requestApply` does. */
 export const requestUndo = (shop: Shop, request: Request): Promise<{ id: string }> =>

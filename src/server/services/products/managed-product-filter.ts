@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { noCategory, type ProductFlag, type ProductListFilter } from '#contract/admin/product-list.ts'
+import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type LackedPart, noCategory, type ProductFlag, type ProductListFilter } from '#contract/admin/product-list.ts'
 import { lowStockLimit } from '#domain/catalog/stock-level.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { productStock, products } from '#server/db/schema/index.ts'
@@ -19,6 +19,11 @@ export function managedProductsMatching(filter: Omit<ProductListFilter, 'stock'>
     filter.categoryId ? inCategory(filter.categoryId) : undefined,
     filter.subcategoryId ? eq(products.subcategoryId, filter.subcategoryId) : undefined,
     filter.flag && flagged[filter.flag],
+    filter.brandId ? eq(products.brandId, filter.brandId) : undefined,
+    filter.supplierId ? eq(products.supplierId, filter.supplierId) : undefined,
+    filter.lacks && lacking[filter.lacks],
+    filter.minPriceCents === undefined ? undefined : gte(products.listedPriceCents, filter.minPriceCents),
+    filter.maxPriceCents === undefined ? undefined : lte(products.listedPriceCents, filter.maxPriceCents),
   )
 }
 
@@ -46,6 +51,14 @@ export const ofStockLevel = (shop: Shop, level: StockLevel): SQL =>
     products.id,
     shop.database.select({ id: productStock.productId }).from(productStock).where(hasStockLevel[level]),
   )
+
+// As the partial indexes have them.
+const lacking: Record<LackedPart, SQL> = {
+  picture: sql`${products.imageUrls} = '{}'`,
+  measures: sql`(${products.weightGrams} is null or ${products.heightCm} is null or ${products.widthCm} is null or ${products.lengthCm} is null)`,
+  fitment: sql`${products.fitSpecId} is null`,
+  sku: sql`${products.sku} is null`,
+}
 
 // As the partial indexes have them: with a parameter in it, PostgreSQL would not see that they apply.
 const flagged: Record<ProductFlag, SQL> = {

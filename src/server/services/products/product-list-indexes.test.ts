@@ -12,6 +12,8 @@ const opened = useTestShop()
 let client: DatabaseClient
 let categoryId: string
 let subcategoryId: string
+let brandId: string
+let supplierId: string
 
 afterAll(() => client.close())
 beforeAll(async () => {
@@ -33,6 +35,19 @@ beforeAll(async () => {
     from (select id, row_number() over (order by created_at desc) as number from products where price_cents > 0) as numbered,
       (select set_config('shop.stock_movement', '{"reason": "opening"}', true)) as named
     where id = product_id`)
+  const brand = await client.pool.query(`insert into brands (name) values ('Volcano') returning id`)
+  const supplier = await client.pool.query(`insert into suppliers (name) values ('Distribuidora') returning id`)
+  brandId = brand.rows[0].id
+  supplierId = supplier.rows[0].id
+  await client.pool.query(
+    `update products set brand_id = case when n % 100 = 0 then $1::uuid end, supplier_id = case when n % 90 = 0 then $2::uuid end,
+       visibility = case when n % 120 = 0 then 'draft' else 'published' end,
+       image_urls = case when n % 150 = 0 then '{}' else array['/media/' || md5(n::text) || '.webp'] end,
+       sku = case when n % 130 = 0 then null else 'SKU' || n end,
+       weight_grams = case when n % 110 = 0 then null else 900 end, height_cm = 10, width_cm = 20, length_cm = 30
+     from (select id as of, row_number() over () as n from products) as numbered where of = id`,
+    [brandId, supplierId],
+  )
   await client.pool.query('vacuum analyze products, product_stock')
   const { rows } = await client.pool.query('select id, category_id from subcategories limit 1')
   categoryId = rows[0].category_id
@@ -77,6 +92,12 @@ it.each([
   ['prices on request', list(() => ({ flag: 'onRequest' })), /using products_on_request/],
   ['mirrored ones', list(() => ({ flag: 'mirrored' })), /using products_mirrored/],
   ['those without a category', list(() => ({ categoryId: 'none', sort: 'name' })), /products_uncategorised/],
+  ['a brand', list(() => ({ brandId })), /using products_(of_)?brand/],
+  ['a supplier', list(() => ({ supplierId })), /products_of_supplier/],
+  ['those without a picture', list(() => ({ lacks: 'picture' })), /products_without_picture/],
+  ['those without the measures of a parcel', list(() => ({ lacks: 'measures' })), /products_without_measures/],
+  ['those without a code', list(() => ({ lacks: 'sku' })), /products_without_sku/],
+  ['a range of prices', list(() => ({ minPriceCents: 4000, maxPriceCents: 4100, sort: 'price' })), /products_by_price/],
   ['a rare word', list(() => ({ search: 'c4ca4238' })), /Bitmap Index Scan on products_similar_names/],
   ['what is to be categorised', (shop: Shop) => listUncategorisedProducts(shop, {}), /products_uncategorised/],
 ])('%s comes out of an index', async (_, work, index) => {

@@ -36,7 +36,8 @@ export async function requireCategory(shop: Shop, id: string): Promise<void> {
   if (found.length === 0) throw shopError('CATEGORY_NOT_FOUND')
 }
 
-async function requireSubcategory(shop: Shop, id: string, categoryId: string | null): Promise<void> {
+/** Holds a subcategory until the transaction ends. Throws `SUBCATEGORY_NOT_FOUND` and `SUBCATEGORY_OF_ANOTHER_CATEGORY`. */
+export async function requireSubcategory(shop: Shop, id: string, categoryId: string | null): Promise<void> {
   const [found] = await shop.database
     .select({ categoryId: subcategories.categoryId })
     .from(subcategories)
@@ -46,7 +47,8 @@ async function requireSubcategory(shop: Shop, id: string, categoryId: string | n
   if (found.categoryId !== categoryId) throw shopError('SUBCATEGORY_OF_ANOTHER_CATEGORY')
 }
 
-async function requireBrand(shop: Shop, id: string): Promise<void> {
+/** Holds a brand until the transaction ends. Throws `BRAND_NOT_FOUND`. */
+export async function requireBrand(shop: Shop, id: string): Promise<void> {
   const found = await shop.database.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('key share')
   if (found.length === 0) throw shopError('BRAND_NOT_FOUND')
 }

@@ -1,8 +1,8 @@
 import type { AuditLine } from '#contract/admin/audit.ts'
+import { AuditChanges } from '#web/back-office/shared/changes/audit-changes.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
-import { AuditChanges } from './audit-changes.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 
 /** What the audit log shows of each change. */

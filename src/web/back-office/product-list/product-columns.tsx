@@ -61,7 +61,7 @@ function ProductCell({ product, selection }: { product: AdminProductRow; selecti
         <input
           type="checkbox"
           aria-label={texts.selection.one(product.name)}
-          checked={selection.ids.has(product.id)}
+          checked={selection.has(product.id)}
           onChange={(event) => selection.set([product.id], event.target.checked)}
           className="size-5 accent-ink"
         />

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { listedVisibilities, noCategory, productFlags, productSorts } from '#contract/admin/product-list.ts'
+import {
+  lackedParts,
+  listedVisibilities,
+  noCategory,
+  productFlags,
+  productSorts,
+} from '#contract/admin/product-list.ts'
 import { api } from '#web/api-client.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { SearchBox } from '#web/back-office/shared/list/search-box.tsx'
@@ -9,19 +15,18 @@ import { adminProductListTexts as texts } from '#web/text/back-office/admin-prod
 import { Button } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.ts'
 import { FilterFailure } from './filter-failure.tsx'
+import { PriceRange } from './price-range.tsx'
 import { isFiltered, type ProductSearch, productSearch } from './product-search.ts'
 
 const stockOptions = (['out', 'low'] as const).map((level) => ({ value: level, label: texts.stock[level] }))
 const flagOptions = productFlags.map((flag) => ({ value: flag, label: texts.flags[flag] }))
 const visibilityOptions = listedVisibilities.map((value) => ({ value, label: texts.visibilities[value] }))
 const sortOptions = productSorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }))
-const noFilters = {
-  search: undefined,
-  category: undefined,
-  subcategory: undefined,
-  stock: undefined,
-  flag: undefined,
-  visibility: undefined,
+const lackOptions = lackedParts.map((part) => ({ value: part, label: texts.lacks[part] }))
+const noFilters: Partial<ProductSearch> = {
+  ...{ search: undefined, category: undefined, subcategory: undefined, stock: undefined, flag: undefined },
+  ...{ visibility: undefined, brand: undefined, supplier: undefined, lacks: undefined },
+  ...{ lowest: undefined, highest: undefined },
 }
 
 /** What the list is narrowed by, and its order. */
@@ -32,6 +37,8 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
   const subcategories = useQuery(
     api.admin.subcategories.list.queryOptions({ input: { categoryId: category }, enabled: category !== undefined }),
   )
+  const brands = useQuery(api.admin.brands.list.queryOptions())
+  const suppliers = useQuery(api.admin.suppliers.list.queryOptions())
   const find = useCallback((term: string) => change({ search: term || undefined }, true), [change])
   // Values come from the page's own lists, and are read as those of an address are.
   const choose = (name: keyof ProductSearch, value: string) =>
@@ -81,6 +88,28 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
           onChoose={(value) => choose('visibility', value)}
         />
         <ListFilter
+          label={filters.brand}
+          all={filters.anyBrand}
+          options={optionsOf(brands.data, search.brand, filters.chosenBrand)}
+          chosen={search.brand}
+          onChoose={(value) => choose('brand', value)}
+        />
+        <ListFilter
+          label={filters.supplier}
+          all={filters.anySupplier}
+          options={optionsOf(suppliers.data, search.supplier, filters.chosenSupplier)}
+          chosen={search.supplier}
+          onChoose={(value) => choose('supplier', value)}
+        />
+        <ListFilter
+          label={filters.lacks}
+          all={filters.anyLack}
+          options={lackOptions}
+          chosen={search.lacks}
+          onChoose={(value) => choose('lacks', value)}
+        />
+        <PriceRange key={`${search.lowest} ${search.highest}`} search={search} onChange={change} />
+        <ListFilter
           label={filters.sort}
           options={sortOptions}
           chosen={search.sort ?? 'newest'}
@@ -95,6 +124,8 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
       </div>
       <FilterFailure list={categories} text={filters.categoriesNotLoaded} />
       <FilterFailure list={subcategories} text={filters.subcategoriesNotLoaded} />
+      <FilterFailure list={brands} text={filters.brandsNotLoaded} />
+      <FilterFailure list={suppliers} text={filters.suppliersNotLoaded} />
     </div>
   )
 }

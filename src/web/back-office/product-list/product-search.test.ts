@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productFlags, productSorts } from '#contract/admin/product-list.ts'
+import { lackedParts, productFlags, productSorts } from '#contract/admin/product-list.ts'
 import { isFiltered, listInput, productSearch } from './product-search.ts'
 
 const id = '0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c11'
@@ -22,6 +22,16 @@ it('reads what it knows and drops the rest', () => {
   )
 })
 
+it('reads a range of prices in whole reais', () => {
+  expect(productSearch({ lowest: '100', highest: '250' })).toEqual({ lowest: 100, highest: 250 })
+  expect(listInput(productSearch({ lowest: '0', highest: '250' }))).toMatchObject({
+    minPriceCents: 0,
+    maxPriceCents: 25000,
+  })
+  for (const wrong of ['-1', '1,5', 'x', '', '99999999'])
+    expect(productSearch({ lowest: wrong, highest: wrong })).toEqual({})
+})
+
 it('has subcategories only within a category', () => {
   expect(productSearch({ category: 'none', subcategory: id })).toEqual({ category: 'none' })
   expect(productSearch({ subcategory: id })).toEqual({})
@@ -29,10 +39,12 @@ it('has subcategories only within a category', () => {
 
 it('knows every flag and order of the contract', () => {
   for (const flag of productFlags) expect(productSearch({ flag }).flag).toBe(flag)
+  for (const lacks of lackedParts) expect(productSearch({ lacks }).lacks).toBe(lacks)
   for (const sort of productSorts) expect(listInput(productSearch({ sort })).sort).toBe(sort)
 })
 
 it('tells a narrowed list from one that is only arranged', () => {
   expect(isFiltered({ sort: 'name', page: 2 })).toBe(false)
   expect(isFiltered({ stock: 'out' })).toBe(true)
+  expect(isFiltered({ lowest: 0 })).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type {
+  LackedPart,
   ListedVisibility,
   ManagedProductsInput,
   ProductFlag,
@@ -18,6 +19,12 @@ export type ProductSearch = {
   stock?: 'out' | 'low' | undefined
   flag?: ProductFlag | undefined
   visibility?: ListedVisibility | undefined
+  brand?: string | undefined
+  supplier?: string | undefined
+  lacks?: LackedPart | undefined
+  /** In reais, as typed without cents: `100`. */
+  lowest?: number | undefined
+  highest?: number | undefined
   sort?: Exclude<ProductSort, 'newest'> | undefined
   page?: number | undefined
 }
@@ -25,6 +32,7 @@ export type ProductSearch = {
 // Written out, not taken from the contract: the routes' readers are loaded with every page, a validation library would be, too.
 const flags: readonly ProductFlag[] = ['featured', 'new', 'setOfFour', 'onRequest', 'mirrored']
 const visibilities: readonly ListedVisibility[] = ['published', 'hidden', 'draft', 'archived']
+const lacks: readonly LackedPart[] = ['picture', 'measures', 'fitment', 'sku']
 const sorts: readonly Exclude<ProductSort, 'newest'>[] = [
   'oldest',
   'name',
@@ -47,10 +55,23 @@ export function productSearch(parameters: Record<string, unknown>): ProductSearc
     stock: (['out', 'low'] as const).find((known) => known === parameters.stock),
     flag: flags.find((known) => known === parameters.flag),
     visibility: visibilities.find((known) => known === parameters.visibility),
+    brand: identifierParameter(parameters.brand),
+    supplier: identifierParameter(parameters.supplier),
+    lacks: lacks.find((known) => known === parameters.lacks),
+    lowest: reaisParameter(parameters.lowest),
+    highest: reaisParameter(parameters.highest),
     sort: sorts.find((known) => known === parameters.sort),
     page: pageParameter(parameters.page),
   }
 }
+
+/** Whole reais, as many as a price can be. */
+function reaisParameter(value: unknown): number | undefined {
+  const digits = /^\d{1,8}$/.test(String(value)) ? Number(value) : undefined
+  return digits !== undefined && digits <= 20_000_000 ? digits : undefined
+}
+
+const inCents = (reais: number | undefined) => (reais === undefined ? undefined : reais * 100)
 
 /** By what the list is narrowed, as the server takes it. */
 export const listFilter = (search: ProductSearch): ProductListFilter => ({
@@ -60,6 +81,11 @@ export const listFilter = (search: ProductSearch): ProductListFilter => ({
   stock: search.stock,
   flag: search.flag,
   visibility: search.visibility,
+  brandId: search.brand,
+  supplierId: search.supplier,
+  lacks: search.lacks,
+  minPriceCents: inCents(search.lowest),
+  maxPriceCents: inCents(search.highest),
 })
 
 /** What is asked of the server. */
@@ -70,5 +96,5 @@ export const listInput = (search: ProductSearch): Partial<ManagedProductsInput> 
 })
 
 /** Whether anything narrows the list. */
-export const isFiltered = ({ search, category, subcategory, stock, flag, visibility }: ProductSearch): boolean =>
-  Boolean(search || category || subcategory || stock || flag || visibility)
+export const isFiltered = (search: ProductSearch): boolean =>
+  Object.values(listFilter(search)).some((value) => value !== undefined)

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
 import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
@@ -10,6 +11,8 @@ import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { useSelection } from '#web/back-office/shared/list/use-selection.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
+import { bulkEditTexts } from '#web/text/back-office/bulk-edit-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { CategorisationButton } from './categorisation-dialog.tsx'
 import { CorrectionButton } from './correction-dialog.tsx'
 import { productColumns } from './product-columns.tsx'
@@ -26,7 +29,8 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
       placeholderData: keepPreviousData,
     }),
   )
-  const selection = useSelection()
+  const filter = listFilter(search)
+  const selection = useSelection(JSON.stringify(filter))
   const deletion = useDeletion({
     call: api.admin.products.delete.mutationOptions(),
     situation: 'admin.products.delete',
@@ -48,7 +52,15 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
           <SelectionBar
             selection={selection}
             rows={rows}
-            actions={(clear) => <SelectionActions selection={selection} onClear={clear} />}
+            total={list.data?.total}
+            actions={(clear) => (
+              <SelectionActions
+                selection={selection}
+                chosen={selection.isAll ? { filter } : { ids: [...selection.ids] }}
+                total={selection.isAll ? (list.data?.total ?? 0) : selection.ids.size}
+                onClear={clear}
+              />
+            )}
           />
         )}
         columns={productColumns({ selection, onArchive: deletion.ask })}
@@ -56,7 +68,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
         deletion={deletion}
       />
       {/* Room for what lies at the foot of a phone's screen. */}
-      {selection.ids.size > 0 && <div className="h-14 md:hidden" />}
+      {(selection.isAll || selection.ids.size > 0) && <div className="h-14 md:hidden" />}
     </>
   )
 }
@@ -65,12 +77,15 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
 const ProductActions = ({ search }: { search: ProductSearch }) => (
   <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-[calc(100vw-2rem)] max-sm:grid-cols-2">
     <ExportMenu
-      className="max-sm:order-last max-sm:col-span-2"
+      className="max-sm:order-last max-sm:px-3 max-sm:text-sm"
       lists={[
         { kind: 'products', filter: listFilter(search) },
         { kind: 'stock-movements', filter: listFilter(search) },
       ]}
     />
+    <Link to="/admin/products/changes" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
+      {bulkEditTexts.history}
+    </Link>
     <CorrectionButton />
     <CategorisationButton />
     <AddLink label={texts.add} to="/admin/products/add" className="max-sm:order-first max-sm:col-span-2" />

@@ -1,34 +1,46 @@
 import { useState } from 'react'
+import type { BulkSelection } from '#contract/admin/bulk-edits.ts'
 import { mostProductsAtOnce } from '#contract/admin/product-list.ts'
-import { Archive, Star, StarOff } from '#web/back-office/shared/icons.ts'
+import { Archive, Pencil, Star, StarOff } from '#web/back-office/shared/icons.ts'
 import { ActionFoot, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import { bulkEditTexts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Tag } from '#web/ui/icons.ts'
+import { BulkEditDialog } from './bulk-edit/bulk-edit-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useChangeMany } from './use-change-many.ts'
 
 const texts = adminProductListTexts.selection
 
+type SelectionActionsProps = {
+  selection: Selection
+  /** The selected products one by one, or all that the list finds. */
+  chosen: BulkSelection
+  total: number
+  onClear: () => void
+}
+
 /** What can be done with the selected products, and the questions before it is done. */
-export function SelectionActions({ selection, onClear }: { selection: Selection; onClear: () => void }) {
-  const [asked, setAsked] = useState<'move' | 'delete'>()
+export function SelectionActions({ selection, chosen, total, onClear }: SelectionActionsProps) {
+  const [asked, setAsked] = useState<'edit' | 'move' | 'delete'>()
   const ids = [...selection.ids].slice(0, mostProductsAtOnce)
   const done = () => {
     setAsked(undefined)
     onClear()
   }
   const change = useChangeMany(done)
-  const actions: SelectionAction[] = [
-    {
-      key: 'feature',
-      label: texts.feature,
-      Icon: Star,
-      isOnPhone: true,
-      onSelect: () => change.mutate({ ids, kind: 'feature' }),
-    },
+  const edit: SelectionAction = {
+    key: 'edit',
+    label: bulkEditTexts.open,
+    Icon: Pencil,
+    isOnPhone: true,
+    onSelect: () => setAsked('edit'),
+  }
+  const ofChosenOnes: SelectionAction[] = [
+    { key: 'feature', label: texts.feature, Icon: Star, onSelect: () => change.mutate({ ids, kind: 'feature' }) },
     {
       key: 'unfeature',
       label: texts.unfeature,
@@ -45,11 +57,18 @@ export function SelectionActions({ selection, onClear }: { selection: Selection;
       onSelect: () => setAsked('delete'),
     },
   ]
-  const count = adminTexts.selection.count(selection.ids.size)
+  const actions = selection.isAll ? [edit] : [edit, ...ofChosenOnes]
+  const count = adminTexts.selection.count(total)
   return (
     <section aria-label={texts.region} className="min-w-0">
       <ActionRow count={count} actions={actions} onClear={onClear} />
       <ActionFoot count={count} actions={actions} onClear={onClear} />
+      <BulkEditDialog
+        isOpen={asked === 'edit'}
+        onClose={() => setAsked(undefined)}
+        selection={'ids' in chosen ? { ids } : chosen}
+        count={'ids' in chosen ? ids.length : total}
+      />
       <MoveDialog
         isOpen={asked === 'move'}
         count={ids.length}

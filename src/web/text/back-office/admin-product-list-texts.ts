@@ -1,4 +1,4 @@
-import type { ListedVisibility, ProductFlag, ProductSort } from '#contract/admin/product-list.ts'
+import type { LackedPart, ListedVisibility, ProductFlag, ProductSort } from '#contract/admin/product-list.ts'
 import { productFlagTexts } from '../shared/product-flag-texts.ts'
 import { visibilityTexts } from './product-code-texts.ts'
 
@@ -64,9 +64,30 @@ export const adminProductListTexts = {
     subcategoriesNotLoaded: 'Não foi possível carregar as subcategorias do filtro.',
     visibility: 'Visibilidade',
     notArchived: 'Todos, menos arquivados',
+    brand: 'Marca',
+    anyBrand: 'Todas as marcas',
+    chosenBrand: 'Marca escolhida',
+    brandsNotLoaded: 'Não foi possível carregar as marcas do filtro.',
+    supplier: 'Fornecedor',
+    anySupplier: 'Todos os fornecedores',
+    chosenSupplier: 'Fornecedor escolhido',
+    suppliersNotLoaded: 'Não foi possível carregar os fornecedores do filtro.',
+    lacks: 'O que falta',
+    anyLack: 'Completos ou não',
+    price: 'Faixa de preço',
+    lowest: 'Preço mínimo',
+    highest: 'Preço máximo',
+    lowestShort: 'R$ de',
+    highestShort: 'R$ até',
     sort: 'Ordenar',
     clear: 'Limpar filtros',
   },
+  lacks: {
+    picture: 'Sem foto',
+    measures: 'Sem medidas da embalagem',
+    fitment: 'Sem medidas de roda ou pneu',
+    sku: 'Sem SKU',
+  } satisfies Record<LackedPart, string>,
   stock: { out: 'Esgotado', low: 'Estoque baixo' },
   flags: {
     featured: productFlagTexts.isFeatured,

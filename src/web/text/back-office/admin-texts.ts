@@ -37,6 +37,7 @@ export const adminTexts = {
   toDashboard: 'Ir para o Painel',
   selection: {
     page: 'Selecionar esta página',
+    all: (count: number) => `Selecionar todos os ${count.toLocaleString('pt-BR')}`,
     count: (count: number) => (count === 1 ? '1 selecionado' : `${count.toLocaleString('pt-BR')} selecionados`),
     clear: 'Limpar seleção',
     more: 'Mais ações para os selecionados',

@@ -24,6 +24,15 @@ export const adminToasts = {
     success: { title: 'Logout realizado', text: 'Você saiu com sucesso.' },
     failure: { title: 'Erro ao desconectar', text: tryAgain },
   },
+  'admin.bulkEdits.plan': { failure: { title: 'Erro ao preparar a alteração', text: tryAgain } },
+  'admin.bulkEdits.list': { failure: { title: 'Erro ao carregar alterações', text: tryAgain } },
+  'admin.bulkEdits.rows': { failure: { title: 'Erro ao carregar produtos da alteração', text: tryAgain } },
+  'admin.bulkEdits.apply': { failure: { title: 'Erro ao aplicar a alteração', text: tryAgain } },
+  'admin.bulkEdits.undo': { failure: { title: 'Erro ao desfazer a alteração', text: tryAgain } },
+  'admin.bulkEdits.schedule': {
+    success: { title: 'Agendamento salvo' },
+    failure: { title: 'Erro ao agendar', text: tryAgain },
+  },
   'admin.export': { failure: { title: 'Erro ao exportar', text: tryAgain } },
   'admin.orders.list': { failure: { title: 'Erro ao buscar pedidos', text: tryAgain } },
   'admin.orders.changeStatus': {

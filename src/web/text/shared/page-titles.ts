@@ -27,6 +27,7 @@ export const pageTitles = {
   editBanner: 'Editar Banner',
   make: 'Montadora',
   importVehicles: 'Importar Veículos',
+  productChanges: 'Alterações em massa',
   vehicleMisses: 'Buscas sem Dados',
   addGeneration: 'Adicionar Geração',
   editGeneration: 'Editar Geração',

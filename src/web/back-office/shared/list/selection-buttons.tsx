@@ -57,12 +57,14 @@ export function ActionFoot({ count, actions, onClear }: ActionsProps) {
             <Icon aria-hidden="true" className="size-5" />
           </IconButton>
         ))}
-      <ActionMenu
-        label={texts.more}
-        actions={actions
-          .filter(({ isOnPhone }) => !isOnPhone)
-          .map(({ Icon, isOnPhone: _, ...action }) => ({ ...action, icon: <Icon aria-hidden="true" /> }))}
-      />
+      {actions.some(({ isOnPhone }) => !isOnPhone) && (
+        <ActionMenu
+          label={texts.more}
+          actions={actions
+            .filter(({ isOnPhone }) => !isOnPhone)
+            .map(({ Icon, isOnPhone: _, ...action }) => ({ ...action, icon: <Icon aria-hidden="true" /> }))}
+        />
+      )}
       <IconButton label={texts.clear} onClick={onClear}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>

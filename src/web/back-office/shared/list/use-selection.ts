@@ -2,22 +2,36 @@ import { useCallback, useState } from 'react'
 
 export type Selection = {
   ids: ReadonlySet<string>
+  /** Whether all that the list finds is marked, on whatever page. */
+  isAll: boolean
+  has: (id: string) => boolean
   set: (ids: readonly string[], isSelected: boolean) => void
+  setAll: () => void
   drop: (id: string) => void
   clear: () => void
 }
 
-/** Which records of a list are marked for something that is done with several at once, also on pages that are not shown. */
-export function useSelection(): Selection {
+/**
+ * Which records of a list are marked for something that is done with several at once, also on pages that are not shown.
+ * `list` names what the list is narrowed by: all of another list is something else.
+ */
+export function useSelection(list = ''): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [allOf, setAllOf] = useState<string>()
+  const isAll = allOf === list
   const set = useCallback((changed: readonly string[], isSelected: boolean) => {
+    setAllOf(undefined)
     setIds((before) => {
       const after = new Set(before)
       for (const id of changed) isSelected ? after.add(id) : after.delete(id)
       return after
     })
   }, [])
+  const setAll = useCallback(() => setAllOf(list), [list])
   const drop = useCallback((id: string) => set([id], false), [set])
-  const clear = useCallback(() => setIds(new Set()), [])
-  return { ids, set, drop, clear }
+  const clear = useCallback(() => {
+    setAllOf(undefined)
+    setIds(new Set())
+  }, [])
+  return { ids, isAll, has: (id) => isAll || ids.has(id), set, setAll, drop, clear }
 }

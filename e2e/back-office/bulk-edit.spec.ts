@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { field } from '../support/shopper.ts'
+import { expectAccessible, expectNoOverflow } from '../support/soundness.ts'
+import { openAsStaff, unique } from '../support/staff.ts'
+
+type Found = { id: string; categoryId: string; imageUrls: string[] }
+
+/** A brand of so many products, one page and one more, which no other test knows. */
+async function aBrandOf(page: Page, count: number): Promise<string> {
+  const brand = unique('Marca em massa')
+  const made = await page.request.post('/api/admin/brands', { data: { name: brand } })
+  const { id: brandId } = (await made.json()) as Found
+  const listed = (await (await page.request.get('/api/admin/products')).json()) as { rows: Found[] }
+  const model = (await (await page.request.get(`/api/admin/products/${listed.rows[0]?.id}`)).json()) as Found
+  for (let number = 1; number <= count; number += 1) {
+    const { categoryId, imageUrls } = model
+    const data = { name: `${brand} ${number}`, categoryId, imageUrls, brandId, priceCents: 10_000 }
+    expect((await page.request.post('/api/admin/products', { data })).ok()).toBe(true)
+  }
+  return brand
+}
+
+test('All products of a brand cost 5 % more, as was seen before, and then what they did again', async ({ page }) => {
+  await openAsStaff(page, '/admin/dashboard')
+  const brand = await aBrandOf(page, 21)
+  await openAsStaff(page, '/admin/products')
+  await page.getByLabel('Marca', { exact: true }).selectOption({ label: brand })
+  await page.getByRole('button', { name: 'Selecionar todos os 21' }).click()
+  await expect(page.getByText('21 selecionados').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Editar em massa' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click()
+  await expect(dialog.getByText('Escolha o que muda nos produtos.')).toBeVisible()
+  await dialog.getByLabel('Mudança de preço').selectOption({ label: 'Aumentar em %' })
+  await field(dialog, 'Percentual').fill('5')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Preço +5 %' })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`${brand} 1 .*100,00.*105,00`) })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Aplicar em 21 produtos' }).click()
+  await expect(page.getByText(/^Aplicada em /)).toBeVisible()
+
+  await openAsStaff(page, `/admin/products?search=${encodeURIComponent(`${brand} 21`)}`)
+  await expect(page.getByRole('row', { name: new RegExp(`${brand} 21`) })).toContainText('105,00')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: /^Produtos: .*CSV/ }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^produtos-[\d-]+\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(`${brand} 21;`)
+
+  await page.getByRole('link', { name: 'Alterações em massa' }).click()
+  await page.getByRole('link', { name: 'Preço +5 %' }).first().click()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText(/^Desfeita em /)).toBeVisible()
+})
+
+test('Prices that change by more than is usual are asked about twice', async ({ page }) => {
+  await openAsStaff(page, '/admin/dashboard')
+  const brand = await aBrandOf(page, 1)
+  await openAsStaff(page, `/admin/products?search=${encodeURIComponent(brand)}`)
+  await page.getByLabel(`Selecionar ${brand} 1`).check()
+  await page.getByRole('button', { name: 'Editar em massa' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Mudança de preço').selectOption({ label: 'Baixar em %' })
+  await field(dialog, 'Percentual').fill('50')
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click()
+  await page.getByRole('button', { name: 'Aplicar em 1 produto' }).click()
+  const question = page.getByRole('dialog', { name: 'O preço de 1 produto muda muito' })
+  await question.getByRole('button', { name: 'Aplicar mesmo assim' }).click()
+  await expect(question.getByText('Marque que conferiu os preços.')).toBeVisible()
+  await question.getByRole('checkbox').check()
+  await question.getByRole('button', { name: 'Aplicar mesmo assim' }).click()
+  await expect(page.getByText(/^Aplicada em /)).toBeVisible()
+})

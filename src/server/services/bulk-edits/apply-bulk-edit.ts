@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { productChangeSets } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { requestApply } from '#server/services/product-changes/request-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+
+export type AppliedBulkEdit = {
+  actorId: string
+  id: string
+  /** That prices change by more than is usual is meant. */
+  confirmsUnusual: boolean
+  /** ISO instants; null for now, and for never. */
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/**
+ * Has a planned change stored, now or at a time, and taken back at another. Throws `CHANGES_NOT_FOUND`,
+ * `CHANGES_MOVED_ON`, `UNUSUAL_PRICES` until somebody has confirmed prices that change by more than is usual, and
+ * `TIMES_OUT_OF_ORDER` for times that have passed or do not follow one another.
+ */
+export function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promise<{ id: string }> {
+  const { actorId, id, confirmsUnusual } = applied
+  const startsAt = applied.startsAt === null ? null : new Date(applied.startsAt)
+  const endsAt = applied.endsAt === null ? null : new Date(applied.endsAt)
+  if ((startsAt && startsAt <= shop.now()) || (endsAt && endsAt <= (startsAt ?? shop.now())))
+    throw shopError('TIMES_OUT_OF_ORDER')
+  return inTransaction(shop, async (tx) => {
+    const set = await holdBulkEdit(tx, id)
+    if (set.state !== 'checked') throw shopError('CHANGES_MOVED_ON')
+    if (set.warnedCount > 0 && !confirmsUnusual) throw shopError('UNUSUAL_PRICES')
+    await tx.database
+      .update(productChangeSets)
+      .set({ startsAt, endsAt, askedBy: actorId })
+      .where(eq(productChangeSets.id, id))
+    if (startsAt === null) await requestApply(tx, { actorId, id })
+    if (startsAt !== null || endsAt !== null)
+      await recordChange(tx, {
+        ...{ actorId, action: 'product.schedule-change-many', entity: 'product', entityId: id },
+        before: { name: set.title, startsAt: set.startsAt, endsAt: set.endsAt },
+        after: { name: set.title, startsAt, endsAt },
+      })
+    return { id }
+  })
+}
+
+/** Has a change neither stored nor taken back by itself. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON` where it is under way. */
+export function unscheduleBulkEdit(
+  shop: Shop,
+  { actorId, id }: { actorId: string; id: string },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const set = await holdBulkEdit(tx, id)
+    if (set.state !== 'checked' && set.state !== 'applied') throw shopError('CHANGES_MOVED_ON')
+    await tx.database
+      .update(productChangeSets)
+      .set({ startsAt: null, endsAt: null })
+      .where(eq(productChangeSets.id, id))
+    await recordChange(tx, {
+      ...{ actorId, action: 'product.schedule-change-many', entity: 'product', entityId: id },
+      before: { name: set.title, startsAt: set.startsAt, endsAt: set.endsAt },
+      after: { name: set.title, startsAt: null, endsAt: null },
+    })
+    return { id }
+  })
+}
+
+async function holdBulkEdit(tx: Shop, id: string) {
+  const [set] = await tx.database
+    .select()
+    .from(productChangeSets)
+    .where(eq(productChangeSets.id, id))
+    .for('no key update')
+  if (set?.kind !== 'bulk') throw shopError('CHANGES_NOT_FOUND')
+  return set
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { type BulkSelection, mostEditedProducts } from '#contract/admin/bulk-edits.ts'
+import { shopError } from '#contract/errors.ts'
+import { type BulkEdit, planEdit } from '#domain/bulk-edit/edit.ts'
+import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
+import { productChangeSets, productStock, products } from '#server/db/schema/index.ts'
+import { inPortions } from '#server/in-portions.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { isLive } from '#server/services/catalog/product-card-row.ts'
+import { storePlan } from '#server/services/product-changes/store-plan.ts'
+import { listedProducts } from '#server/services/products/managed-product-filter.ts'
+import { requireBrand, requireCategory, requireSubcategory } from '#server/services/products/product-values.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
+import { titleOfEdit } from './title-of-edit.ts'
+
+export type PlannedBulkEdit = { actorId: string; id: string; selection: BulkSelection; edit: BulkEdit }
+
+/**
+ * Compares a change with the products that it is for and keeps what it would do, to be looked at and stored. The same `id`
+ * a second time changes nothing. Throws `TOO_MANY_PRODUCTS`, and whichever of the records it names is not found.
+ */
+export function planBulkEdit(shop: Shop, { actorId, id, selection, edit }: PlannedBulkEdit): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const title = await titleOfEdit(tx, edit)
+    const made = await tx.database
+      .insert(productChangeSets)
+      .values({ id, kind: 'bulk', title, authorId: actorId })
+      .onConflictDoNothing()
+      .returning({ id: productChangeSets.id })
+    if (made.length === 0) return { id }
+    await requireRecords(tx, edit)
+    const comparedAt = await readDatabaseTime(tx.database)
+    const found = await readProducts(tx, selection)
+    if (found.length > mostEditedProducts) throw shopError('TOO_MANY_PRODUCTS')
+    let line = 0
+    const rows = await inPortions(found, (product): PlannedChange => {
+      line += 1
+      const { before, after, stock, isUnusual, lacksPrice } = planEdit(product, edit)
+      const base = { line, name: product.name, productId: product.id }
+      if (lacksPrice)
+        return { ...base, outcome: 'refused', notes: [{ field: 'priceCents', message: failureTexts.lacksPrice }] }
+      const isChanged = Object.keys(after).length > 0 || stock !== null
+      if (!isChanged) return { ...base, outcome: 'unchanged' }
+      return { ...base, outcome: 'changed', before, after, stock, warnings: isUnusual ? ['price-jump'] : [] }
+    })
+    await storePlan(tx, { id, rows, comparedAt })
+    await recordChange(tx, {
+      ...{ actorId, action: 'product.plan-change-many', entity: 'product', entityId: id },
+      after: { name: title, importRows: rows.length },
+    })
+    return { id }
+  })
+}
+
+async function requireRecords(tx: Shop, { category, brandId }: BulkEdit): Promise<void> {
+  if (category) await requireCategory(tx, category.categoryId)
+  if (category?.subcategoryId) await requireSubcategory(tx, category.subcategoryId, category.categoryId)
+  if (brandId) await requireBrand(tx, brandId)
+}
+
+const { searchText, sortName, listedPriceCents, codeText, imageUrl, description, imageUrls, ...columns } =
+  getTableColumns(products)
+
+/** In the order of their names, as the staff looks for one among them. */
+const readProducts = (tx: Shop, selection: BulkSelection) =>
+  tx.database
+    .select({ ...columns, stockQuantity: productStock.quantity })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(
+      'ids' in selection
+        ? and(isLive, inArray(products.id, selection.ids))
+        : and(isLive, listedProducts(tx, selection.filter)),
+    )
+    .orderBy(asc(products.sortName), asc(products.id))
+    .limit(mostEditedProducts + 1)

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
+import { isRunning } from '#domain/product-changes/change-set-states.ts'
+import { api } from '#web/api-client.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ScheduleDialog, type Times } from './schedule-dialog.tsx'
+import { UnusualDialog } from './unusual-dialog.tsx'
+
+const now: Times = { startsAt: null, endsAt: null }
+
+/** Stores a change of many products, now or at a time, shows how far it has come, and takes it back. */
+export function ChangeActions({ found }: { found: ProductChangeSet }) {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<'undo' | 'schedule'>()
+  const [unusual, setUnusual] = useState<Times>()
+  const { id, state, changedCount, warnedCount, startsAt, endsAt } = found
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
+  const close = () => {
+    setAsked(undefined)
+    setUnusual(undefined)
+  }
+  const apply = useMutation(
+    api.admin.bulkEdits.apply.mutationOptions({
+      meta: { toast: 'admin.bulkEdits.apply' },
+      onSuccess: close,
+      onSettled: refresh,
+    }),
+  )
+  const undo = useMutation(
+    api.admin.productChanges.undo.mutationOptions({
+      meta: { toast: 'admin.bulkEdits.undo' },
+      onSuccess: close,
+      onSettled: refresh,
+    }),
+  )
+  const unschedule = useMutation(
+    api.admin.bulkEdits.unschedule.mutationOptions({
+      meta: { toast: 'admin.bulkEdits.schedule' },
+      onSettled: refresh,
+    }),
+  )
+  // What the lists show is another one by now.
+  useEffect(() => {
+    if (state !== 'applied' && state !== 'undone') return
+    void refreshAfterCatalogChange(queryClient)
+    void queryClient.invalidateQueries({ queryKey: api.admin.productChanges.rows.key() })
+  }, [state, queryClient])
+  const begin = (times: Times) => (warnedCount > 0 ? setUnusual(times) : apply.mutate({ id, ...times }))
+  const isScheduled = startsAt !== null || (endsAt !== null && state === 'applied')
+  return (
+    <div className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+        <p role="status" className="mr-auto">
+          {sentencesOf(found).join(' ')}
+        </p>
+        {isScheduled && (state === 'checked' || state === 'applied') && (
+          <Button tone="quiet" isBusy={unschedule.isPending} onClick={() => unschedule.mutate({ id })}>
+            {texts.unschedule}
+          </Button>
+        )}
+        {state === 'checked' && startsAt === null && (
+          <>
+            <Button tone="secondary" disabled={changedCount === 0} onClick={() => setAsked('schedule')}>
+              {texts.schedule}
+            </Button>
+            <Button disabled={changedCount === 0} isBusy={apply.isPending} onClick={() => begin(now)}>
+              {changedCount === 0 ? texts.nothingToApply : texts.apply(changedCount)}
+            </Button>
+          </>
+        )}
+        {state === 'applied' && (
+          <Button tone="secondary" onClick={() => setAsked('undo')}>
+            {texts.undo}
+          </Button>
+        )}
+      </div>
+      {found.failure && (
+        <p role="alert" className="mt-3 font-semibold text-brake">
+          {found.failure}
+        </p>
+      )}
+      {isRunning(state) && <Progress found={found} />}
+      <UnusualDialog
+        isOpen={unusual !== undefined}
+        count={warnedCount}
+        isBusy={apply.isPending}
+        onClose={() => setUnusual(undefined)}
+        onConfirm={() => unusual && apply.mutate({ id, ...unusual, confirmsUnusual: true })}
+      />
+      <ScheduleDialog
+        isOpen={asked === 'schedule'}
+        isBusy={apply.isPending}
+        onClose={() => setAsked(undefined)}
+        onConfirm={begin}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'undo'}
+        onOpenChange={(isOpen) => !isOpen && !undo.isPending && setAsked(undefined)}
+        title={texts.undoQuestion}
+        description={texts.undoWarning}
+        confirmLabel={texts.undo}
+        isDangerous
+        isBusy={undo.isPending}
+        onConfirm={() => undo.mutate({ id })}
+      />
+    </div>
+  )
+}
+
+function sentencesOf(found: ProductChangeSet): string[] {
+  const { state, appliedAt, undoneAt, startsAt, endsAt, skippedCount, keptCount } = found
+  if (state === 'undone' && undoneAt)
+    return [texts.undoneAt(formatDateTime(undoneAt)), ...(keptCount > 0 ? [texts.skipped(keptCount)] : [])]
+  const ends = endsAt ? [texts.endsAt(formatDateTime(endsAt))] : []
+  if (state === 'applied' && appliedAt)
+    return [
+      texts.appliedAt(formatDateTime(appliedAt)),
+      ...(skippedCount > 0 ? [texts.skipped(skippedCount)] : []),
+      ...ends,
+    ]
+  const starts = startsAt ? [texts.startsAt(formatDateTime(startsAt)), ...ends] : []
+  return [`${texts.summary(found.changedCount, found.unchangedCount, found.refusedCount)}.`, ...starts]
+}
+
+function Progress({ found: { state, handledCount, rowCount } }: { found: ProductChangeSet }) {
+  const label = state === 'undoing' ? texts.undoing : texts.applying
+  return (
+    <div className="mt-4">
+      <p className="mb-1.5 font-semibold text-sm">{texts.progress(label, handledCount, rowCount)}</p>
+      <progress
+        aria-label={label}
+        value={handledCount}
+        max={Math.max(1, rowCount)}
+        className="h-2.5 w-full accent-ink"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ProductChangeRow } from '#contract/admin/product-changes.ts'
+import { AuditChanges } from '#web/back-office/shared/changes/audit-changes.tsx'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
+import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+
+const tones: Record<ProductChangeRow['outcome'], BadgeTone> = {
+  created: 'go',
+  changed: 'signal',
+  unchanged: 'neutral',
+  refused: 'brake',
+}
+
+/** What is shown of each product of a change: what becomes of it, and what it was and becomes. */
+export const changedRowColumns: Column<ProductChangeRow>[] = [
+  { header: texts.columns.product, isHeading: true, className: 'wrap-anywhere md:min-w-72', cell: ({ name }) => name },
+  {
+    header: texts.columns.outcome,
+    cell: ({ outcome, result, warnings }) => (
+      <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+        <Badge tone={tones[outcome]}>{result ? texts.results[result] : texts.outcomes[outcome]}</Badge>
+        {warnings.length > 0 && <Badge tone="brake">{texts.unusual}</Badge>}
+      </span>
+    ),
+  },
+  { header: texts.columns.changes, className: 'md:w-full', cell: (row) => <Changes row={row} /> },
+]
+
+function Changes({ row: { notes, changes, stock } }: { row: ProductChangeRow }) {
+  if (notes.length > 0) return notes.map(({ message }) => message).join(' ')
+  const pieces = stock
+    ? [
+        {
+          field: 'stockQuantity',
+          before: stock.before,
+          after: stock.mode === 'set' ? stock.quantity : Math.max(0, stock.before + stock.quantity),
+        },
+      ]
+    : []
+  return <AuditChanges fields={[...changes, ...pieces]} />
+}

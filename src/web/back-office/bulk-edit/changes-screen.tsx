@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
+import { api } from '#web/api-client.ts'
+import { BackLink } from '#web/back-office/shared/back-link.tsx'
+import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
+import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
+
+const columns: Column<ProductChangeSet>[] = [
+  {
+    header: texts.listColumns.title,
+    isHeading: true,
+    className: 'wrap-anywhere md:min-w-72',
+    cell: ({ id, title }) => (
+      <Link
+        to="/admin/products/changes/$changeId"
+        params={{ changeId: id }}
+        className="font-semibold text-link underline-offset-4 hover:underline"
+      >
+        {title}
+      </Link>
+    ),
+  },
+  {
+    header: texts.listColumns.state,
+    cell: ({ state, startsAt }) =>
+      state === 'checked' && startsAt ? texts.startsAt(formatDateTime(startsAt)) : texts.states[state],
+  },
+  {
+    header: texts.listColumns.count,
+    isNumeric: true,
+    cell: ({ changedCount }) => changedCount.toLocaleString('pt-BR'),
+  },
+  { header: texts.listColumns.author, cell: ({ author }) => author ?? texts.nothing },
+  {
+    header: texts.listColumns.when,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+]
+
+/** The latest changes of many products, the newest first. */
+export function ChangesScreen() {
+  const list = useQuery(api.admin.productChanges.list.queryOptions({ input: { kind: 'bulk' }, staleTime: 0 }))
+  return (
+    <>
+      <BackLink to="/admin/products" label={texts.back} />
+      <ListScreen
+        texts={{ title: texts.history, empty: texts.noChanges, emptyText: texts.noChangesText }}
+        list={wholeList(list, () => true)}
+        failure="admin.bulkEdits.list"
+        columns={columns}
+        filters={null}
+        isFiltered={false}
+      />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import type { BulkEditInput } from '#contract/admin/bulk-edits.ts'
+import { canonicalBoltPatterns } from '#domain/bolt-pattern.ts'
+import { parseDecimal } from '#domain/brazilian-numbers.ts'
+import type { EditedFlag } from '#domain/bulk-edit/edit.ts'
+import type { OriginalPriceRule } from '#domain/bulk-edit/price-rule.ts'
+import { type AttributeName, attribute } from '#domain/catalog/attributes/attribute-names.ts'
+import { priceEndings } from '#domain/catalog/price-ending.ts'
+import { productLimits } from '#domain/catalog/product-rules.ts'
+import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
+import { parseBRL } from '#domain/money.ts'
+import { bulkEditTexts } from '#web/text/back-office/bulk-edit-texts.ts'
+
+/** How a price may change, as the form asks for it. */
+export const priceWays = ['raise-percent', 'cut-percent', 'raise-amount', 'cut-amount', 'set'] as const
+export type PriceWay = (typeof priceWays)[number]
+export const stockWays = ['set', 'add', 'take'] as const
+export type StockWay = (typeof stockWays)[number]
+
+/** What the form holds, as it is typed and chosen; empty for what stays as it is. */
+export type EditForm = {
+  priceWay: PriceWay | ''
+  priceValue: string
+  ending: string
+  originalPrice: OriginalPriceRule
+  stockWay: StockWay | ''
+  stockValue: string
+  category: string
+  subcategory: string
+  /** An id, or `none` to take the brand away. */
+  brand: string
+  flags: Partial<Record<EditedFlag, 'yes' | 'no' | ''>>
+  visibility: ProductVisibility | ''
+  attribute: AttributeName | ''
+  attributeValue: string
+}
+
+export const emptyForm: EditForm = {
+  ...{ priceWay: '', priceValue: '', ending: '', originalPrice: 'keep', stockWay: '', stockValue: '' },
+  ...{ category: '', subcategory: '', brand: '', flags: {}, visibility: '', attribute: '', attributeValue: '' },
+}
+
+/** Stands for no brand, since nothing chosen leaves the brand as it is. */
+export const noBrand = 'none'
+
+export type FormErrors = Partial<Record<'priceValue' | 'stockValue' | 'attributeValue' | 'form', string>>
+/** What the fields of the form take: what it holds, what is wrong with it, and how it is changed. */
+export type FormPart = { form: EditForm; errors: FormErrors; change: (part: Partial<EditForm>) => void }
+
+type Read = { edit: BulkEditInput; errors?: undefined } | { edit?: undefined; errors: FormErrors }
+
+const texts = bulkEditTexts.errors
+
+/** What the form asks for, or what is wrong with it. */
+export function readForm(form: EditForm): Read {
+  const errors: FormErrors = {}
+  const edit: BulkEditInput = {}
+  if (form.priceWay !== '') {
+    const change = priceChangeOf(form.priceWay, form.priceValue)
+    const ending = priceEndings.find((known) => String(known) === form.ending) ?? null
+    if (change) edit.price = { change, ending, originalPrice: form.originalPrice }
+    else errors.priceValue = form.priceWay.endsWith('percent') ? texts.percent : texts.amount
+  }
+  if (form.stockWay !== '') {
+    const stock = stockOf(form.stockWay, form.stockValue)
+    if (stock) edit.stock = stock
+    else errors.stockValue = texts.stock
+  }
+  if (form.category !== '') edit.category = { categoryId: form.category, subcategoryId: form.subcategory || null }
+  if (form.brand !== '') edit.brandId = form.brand === noBrand ? null : form.brand
+  const flags = Object.entries(form.flags).filter(([, said]) => said !== '')
+  if (flags.length > 0) edit.flags = Object.fromEntries(flags.map(([flag, said]) => [flag, said === 'yes']))
+  if (form.visibility !== '') edit.visibility = form.visibility
+  if (form.attribute !== '') {
+    const value = attributeValueOf(form.attribute, form.attributeValue)
+    if (value === undefined) errors.attributeValue = texts.attribute
+    else edit.attributes = { [form.attribute]: value }
+  }
+  if (Object.keys(errors).length > 0) return { errors }
+  return Object.keys(edit).length > 0 ? { edit } : { errors: { form: texts.nothing } }
+}
+
+type PriceChange = NonNullable<BulkEditInput['price']>['change']
+
+function priceChangeOf(way: PriceWay, typed: string): PriceChange | undefined {
+  if (way === 'raise-percent' || way === 'cut-percent') {
+    const percent = parseDecimal(typed.replace('%', ''))
+    const most = way === 'raise-percent' ? 900 : 99
+    if (percent === undefined || percent <= 0 || percent > most) return undefined
+    const rounded = Math.round(percent * 100) / 100
+    return rounded === percent ? { kind: 'percent', percent: way === 'cut-percent' ? -percent : percent } : undefined
+  }
+  const cents = parseBRL(typed)
+  if (cents === undefined || cents === 0 || cents > productLimits.priceCents.maximum) return undefined
+  if (way === 'set') return { kind: 'set', cents }
+  return { kind: 'amount', cents: way === 'cut-amount' ? -cents : cents }
+}
+
+function stockOf(way: StockWay, typed: string): BulkEditInput['stock'] {
+  const count = parseDecimal(typed)
+  const { maximum } = productLimits.stockQuantity
+  if (count === undefined || !Number.isInteger(count) || count < 0 || count > maximum) return undefined
+  return { mode: way === 'set' ? 'set' : 'add', quantity: way === 'take' ? -count : count }
+}
+
+type AttributeValue = string | number | boolean | string[] | null
+
+/** Nothing typed takes the value away. */
+function attributeValueOf(name: AttributeName, typed: string): AttributeValue | undefined {
+  const one = attribute(name)
+  const text = typed.trim()
+  switch (one.kind) {
+    case 'flag':
+      return text === '' ? undefined : text === 'yes'
+    case 'boltPatterns': {
+      const patterns = text === '' ? [] : text.split(/[,;|]/).map((part) => part.trim().toLowerCase())
+      return patterns.length <= one.most && patterns.every((part) => one.shape.test(part))
+        ? canonicalBoltPatterns(patterns)
+        : undefined
+    }
+    case 'number': {
+      if (text === '') return null
+      const number = parseDecimal(text)
+      if (number === undefined || number < one.minimum || number > one.maximum) return undefined
+      const steps = Math.round(number / one.step)
+      return Math.abs(steps * one.step - number) < 1e-9 ? number : undefined
+    }
+    case 'choice':
+    case 'symbol':
+      return text === '' ? null : one.choices.find((choice) => choice === text)
+    case 'text': {
+      if (text === '') return null
+      const canonical = one.canonical(text)
+      return one.shape.test(canonical) ? canonical : undefined
+    }
+    default:
+      return one satisfies never
+  }
+}

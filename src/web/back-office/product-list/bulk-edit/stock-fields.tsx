@@ -1,0 +1,32 @@
+import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type FormPart, stockWays } from './edit-form.ts'
+import { PartOfForm } from './part-of-form.tsx'
+
+const ways = stockWays.map((way) => ({ value: way, label: texts.stockWays[way] }))
+
+/** How many pieces there are to be, or come, or go. */
+export function StockFields({ form, errors, change }: FormPart) {
+  return (
+    <PartOfForm title={texts.parts.stock}>
+      <Select
+        label={texts.stockWay}
+        placeholder={texts.unchanged}
+        options={ways}
+        value={form.stockWay}
+        onChange={({ target }) => change({ stockWay: stockWays.find((way) => way === target.value) ?? '' })}
+      />
+      {form.stockWay !== '' && (
+        <TextField
+          label={texts.pieces}
+          inputMode="numeric"
+          autoComplete="off"
+          value={form.stockValue}
+          error={errors.stockValue}
+          onChange={({ target }) => change({ stockValue: target.value })}
+        />
+      )}
+    </PartOfForm>
+  )
+}
