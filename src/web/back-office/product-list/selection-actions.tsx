@@ -36,11 +36,18 @@ export function SelectionActions({ selection, chosen, total, onClear }: Selectio
     key: 'edit',
     label: bulkEditTexts.open,
     Icon: Pencil,
-    isOnPhone: true,
+    // Of all that the list finds it is the only one.
+    isOnPhone: selection.isAll,
     onSelect: () => setAsked('edit'),
   }
   const ofChosenOnes: SelectionAction[] = [
-    { key: 'feature', label: texts.feature, Icon: Star, onSelect: () => change.mutate({ ids, kind: 'feature' }) },
+    {
+      key: 'feature',
+      label: texts.feature,
+      Icon: Star,
+      isOnPhone: true,
+      onSelect: () => change.mutate({ ids, kind: 'feature' }),
+    },
     {
       key: 'unfeature',
       label: texts.unfeature,
