@@ -71,7 +71,9 @@ function ProductCell({ product, selection }: { product: AdminProductRow; selecti
       </span>
       <span className="min-w-0">
         <ProductLink product={product} />
-        {product.sku && <span className="tabular block text-sm text-steel wrap-anywhere">{product.sku}</span>}
+        {product.sku && (
+          <span className="tabular block wrap-anywhere font-normal text-sm text-steel">{product.sku}</span>
+        )}
         {(flags.length > 0 || product.visibility !== 'published') && (
           <span className="mt-1 flex flex-wrap gap-1">
             {product.visibility !== 'published' && <Badge tone="ink">{texts.visibilities[product.visibility]}</Badge>}
