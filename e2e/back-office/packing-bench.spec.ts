@@ -16,7 +16,7 @@ function presses() {
 }
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const bench = (page: Page) => dialog(page, 'Despachar vários pedidos')
+const bench = (page: Page) => dialog(page, 'Despacho em lote')
 const lines = (page: Page) => field(bench(page), 'Pedidos e códigos')
 const storedOf = async (page: Page, { id }: PaidOrder) =>
   (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { status: string; trackingCode: string | null }
@@ -119,7 +119,7 @@ test('What cannot leave is told line by line, and stays to be put right', { tag:
   const [right, wrong] = await paidOrders(page, { services: ['pac', 'pac'], lastName })
   if (!right || !wrong) throw new Error('there are two orders')
   await openAsStaff(page, `/admin/shipments?search=${lastName}`)
-  await page.getByRole('button', { name: 'Despachar vários' }).click()
+  await page.getByRole('button', { name: 'Despacho em lote' }).click()
   const code = aPostalCode()
   const misreadLine = `${wrong.number};${misread(aPostalCode())}`
   await lines(page).fill(`${right.number};${code}\n${misreadLine}\n00000000;${code}`)

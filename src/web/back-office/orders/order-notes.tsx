@@ -67,7 +67,7 @@ export function OrderTags({ order }: { order: AdminOrder }) {
           ))}
         </ul>
       )}
-      <form noValidate onSubmit={add} className="flex flex-wrap items-end gap-3 print:hidden">
+      <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3 print:hidden">
         <TextField
           label={texts.tag}
           hint={texts.tagHint}
@@ -77,7 +77,13 @@ export function OrderTags({ order }: { order: AdminOrder }) {
           onChange={(event) => setTyped(event.target.value)}
           className="min-w-40 grow basis-48"
         />
-        <Button type="submit" tone="secondary" disabled={typed.trim() === ''} isBusy={change.isPending}>
+        <Button
+          type="submit"
+          tone="secondary"
+          className="sm:mt-7"
+          disabled={typed.trim() === ''}
+          isBusy={change.isPending}
+        >
           {texts.addTag}
         </Button>
       </form>

@@ -22,7 +22,7 @@ export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
   }
   return (
     <>
-      <form noValidate onSubmit={add} className="flex flex-wrap items-end gap-3 print:hidden">
+      <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3 print:hidden">
         <TextArea
           label={texts.add}
           hint={texts.hint}
@@ -32,7 +32,7 @@ export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
           onChange={(event) => setNote(event.target.value)}
           className="min-w-52 grow basis-64"
         />
-        <Button type="submit" tone="secondary" disabled={note.trim() === ''} isBusy={isBusy}>
+        <Button type="submit" tone="secondary" className="sm:mt-7" disabled={note.trim() === ''} isBusy={isBusy}>
           {texts.save}
         </Button>
       </form>

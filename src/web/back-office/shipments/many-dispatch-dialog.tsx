@@ -72,6 +72,10 @@ export function ManyDispatchDialog({ prepared, isOpen, onClose, onSent }: ManyDi
             inputClassName="tabular"
             value={state.text}
             onChange={(event) => state.setText(event.target.value)}
+            // What is scanned or pasted comes after what stands there already.
+            onFocus={({ target }) =>
+              target.value === prepared && target.setSelectionRange(prepared.length, prepared.length)
+            }
           />
           <Preview state={state} count={lines.length} />
         </>

@@ -36,8 +36,12 @@ export function OutcomeTable({ lines, fine, isDone = false }: OutcomeTableProps)
           {lines.map((line) => (
             <tr key={line.line} className="align-top">
               <td className="tabular wrap-anywhere py-2 pr-3">
-                <span className="block font-bold">{line.order ? orderNumber(line.order.id) : line.text}</span>
-                {line.trackingCode && <span className="block text-sm text-steel">{line.trackingCode}</span>}
+                <span className={`block font-bold ${line.order ? 'whitespace-nowrap' : ''}`}>
+                  {line.order ? orderNumber(line.order.id) : line.text}
+                </span>
+                {line.order && line.trackingCode && (
+                  <span className="block text-sm text-steel">{line.trackingCode}</span>
+                )}
               </td>
               <td className="wrap-anywhere py-2 pr-3">
                 {line.order && (

@@ -30,7 +30,7 @@ const faults: Record<Fault, (line: ShipmentOutcome) => string> = {
 export const packingTexts = {
   pickList: 'Lista de separação',
   slips: 'Etiquetas',
-  dispatchMany: 'Despachar vários',
+  dispatchMany: 'Despacho em lote',
   dispatchSelected: 'Despachar',
   deliver: 'Marcar como entregues',
   print: 'Imprimir',
@@ -67,7 +67,7 @@ export const packingTexts = {
     more: (count: number) => `e mais ${count}`,
   },
   dispatch: {
-    title: 'Despachar vários pedidos',
+    title: 'Despacho em lote',
     help: 'Uma linha por pedido: pedido;código. Com o leitor, leia a etiqueta do pedido e depois o código da transportadora. A entrega local sai com o código dela.',
     lines: 'Pedidos e códigos',
     placeholder: '1a2b3c4d;AA123456785BR',
