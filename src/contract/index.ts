@@ -9,6 +9,7 @@ import { adminFailedJobsContract } from './admin/failed-jobs.ts'
 import { adminOrdersContract } from './admin/orders.ts'
 import { adminProductChangesContract } from './admin/product-changes.ts'
 import { adminProductFitsContract } from './admin/product-fits.ts'
+import { adminProductImportsContract } from './admin/product-imports.ts'
 import { adminProductsContract } from './admin/products.ts'
 import { adminReturnsContract } from './admin/returns.ts'
 import { adminShipmentsContract } from './admin/shipments.ts'
@@ -82,6 +83,7 @@ export const contract = {
     productFits: adminProductFitsContract,
     productChanges: adminProductChangesContract,
     bulkEdits: adminBulkEditsContract,
+    productImports: adminProductImportsContract,
   },
 }
 export type Contract = typeof contract

@@ -66,6 +66,7 @@ export const sitePages = {
   '/admin/dashboard': ofStaff,
   '/admin/products': ofStaff,
   '/admin/products/add': ofStaff,
+  '/admin/products/import': ofStaff,
   '/admin/products/edit/$productId': ofStaff,
   '/admin/products/changes': ofStaff,
   '/admin/products/changes/$changeId': ofStaff,

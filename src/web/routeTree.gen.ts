@@ -56,6 +56,7 @@ import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categor
 import { Route as AdminCategoriesAddRouteImport } from './routes/admin.categories.add.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index.tsx'
 import { Route as AdminProductsAddRouteImport } from './routes/admin.products.add.tsx'
+import { Route as AdminProductsImportRouteImport } from './routes/admin.products.import.tsx'
 import { Route as AdminSistemaIndexRouteImport } from './routes/admin.sistema.index.tsx'
 import { Route as AdminSistemaTarefasRouteImport } from './routes/admin.sistema.tarefas.tsx'
 import { Route as AdminVehiclesIndexRouteImport } from './routes/admin.vehicles.index.tsx'
@@ -310,6 +311,11 @@ const AdminProductsAddRoute = AdminProductsAddRouteImport.update({
   path: '/products/add',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminProductsImportRoute = AdminProductsImportRouteImport.update({
+  id: '/products/import',
+  path: '/products/import',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSistemaIndexRoute = AdminSistemaIndexRouteImport.update({
   id: '/sistema/',
   path: '/sistema/',
@@ -443,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
+  '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
@@ -506,6 +513,7 @@ export interface FileRoutesByTo {
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
+  '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
@@ -572,6 +580,7 @@ export interface FileRoutesById {
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
+  '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
@@ -638,6 +647,7 @@ export interface FileRouteTypes {
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
+    | '/admin/products/import'
     | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
@@ -701,6 +711,7 @@ export interface FileRouteTypes {
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
+    | '/admin/products/import'
     | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
@@ -766,6 +777,7 @@ export interface FileRouteTypes {
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
+    | '/admin/products/import'
     | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
@@ -1148,6 +1160,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsAddRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/products/import': {
+      id: '/admin/products/import'
+      path: '/products/import'
+      fullPath: '/admin/products/import'
+      preLoaderRoute: typeof AdminProductsImportRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sistema/': {
       id: '/admin/sistema/'
       path: '/sistema'
@@ -1306,6 +1325,7 @@ interface AdminRouteChildren {
   AdminBannersAddRoute: typeof AdminBannersAddRoute
   AdminCategoriesAddRoute: typeof AdminCategoriesAddRoute
   AdminProductsAddRoute: typeof AdminProductsAddRoute
+  AdminProductsImportRoute: typeof AdminProductsImportRoute
   AdminSistemaTarefasRoute: typeof AdminSistemaTarefasRoute
   AdminVehiclesImportRoute: typeof AdminVehiclesImportRoute
   AdminVehiclesMissesRoute: typeof AdminVehiclesMissesRoute
@@ -1338,6 +1358,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBannersAddRoute: AdminBannersAddRoute,
   AdminCategoriesAddRoute: AdminCategoriesAddRoute,
   AdminProductsAddRoute: AdminProductsAddRoute,
+  AdminProductsImportRoute: AdminProductsImportRoute,
   AdminSistemaTarefasRoute: AdminSistemaTarefasRoute,
   AdminVehiclesImportRoute: AdminVehiclesImportRoute,
   AdminVehiclesMissesRoute: AdminVehiclesMissesRoute,

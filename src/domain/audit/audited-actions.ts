@@ -75,6 +75,7 @@ export const auditedActions = [
   'vehicle.undo-import',
   'product.say-fit',
   'product.take-back-fit',
+  'product.open-import',
   'product.check-import',
   'product.import',
   'product.undo-import',

@@ -9,6 +9,7 @@ import { adminFailedJobsRouter } from './admin/failed-jobs.ts'
 import { adminOrdersRouter } from './admin/orders.ts'
 import { adminProductChangesRouter } from './admin/product-changes.ts'
 import { adminProductFitsRouter } from './admin/product-fits.ts'
+import { adminProductImportsRouter } from './admin/product-imports.ts'
 import { adminProductsRouter } from './admin/products.ts'
 import { adminReturnsRouter } from './admin/returns.ts'
 import { adminShipmentsRouter } from './admin/shipments.ts'
@@ -83,5 +84,6 @@ export const router = visitor.router({
     productFits: adminProductFitsRouter,
     productChanges: adminProductChangesRouter,
     bulkEdits: adminBulkEditsRouter,
+    productImports: adminProductImportsRouter,
   },
 })

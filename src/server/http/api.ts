@@ -2,6 +2,7 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Context, Hono } from 'hono'
+import { largestProductFile, productImportPath } from '#contract/admin/product-imports.ts'
 import { importPath, longestImport } from '#contract/admin/vehicle-imports.ts'
 import { type ErrorCode, errorCatalog, shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
@@ -17,8 +18,9 @@ import { visitorAddress } from './security/visitor-address.ts'
 
 /** Far above what any call takes; uploads have a route and a limit of their own. */
 const largestBody = 256 * 1024
-/** A file of vehicles, as JSON writes it. */
-const largestFile = 2 * longestImport
+/** A file of vehicles or of products, as JSON writes it. */
+const largestFile = Math.max(2 * longestImport, 1.4 * largestProductFile)
+const filePaths = [importPath, productImportPath].map((path) => `/api${path}`)
 
 /** Answers the calls of the API, whose failures it translates. */
 export function apiHandler(shop: Shop) {
@@ -54,7 +56,7 @@ export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
   const [usual, file] = [limited(largestBody), limited(largestFile)]
   app.use(async (context, next) => {
     // Nobody else makes the shop hold a whole file in memory.
-    const isFile = context.req.method === 'POST' && context.req.path === `/api${importPath}`
+    const isFile = context.req.method === 'POST' && filePaths.includes(context.req.path)
     const isStaff = isFile && (await readCaller(shop, context.req.raw.headers))?.isAdmin === true
     return (isStaff ? file : usual)(context, next)
   })

@@ -2,6 +2,7 @@ import type { JobHandler } from '../job-handler.ts'
 import { cancelUnpaidOrderHandler } from './cancel-unpaid-order.ts'
 import { changeProductsHandler } from './change-products.ts'
 import { checkBackupHandler } from './check-backup.ts'
+import { checkProductImportHandler } from './check-product-import.ts'
 import { checkStockHandler } from './check-stock.ts'
 import { deliverSimuladoNotificationHandler } from './deliver-simulado-notification.ts'
 import { lookUpPaymentsHandler } from './look-up-payments.ts'
@@ -28,6 +29,7 @@ export const jobHandlers: readonly JobHandler[] = [
   cancelUnpaidOrderHandler,
   changeProductsHandler,
   checkBackupHandler,
+  checkProductImportHandler,
   checkStockHandler,
   deliverSimuladoNotificationHandler,
   rollUpStatisticsHandler,

@@ -10,6 +10,7 @@ import { listCalls } from '#server/api/audiences.ts'
 import { auditLog, banners, brands, paymentRefunds } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { runChanges } from '#server/services/product-changes/run-changes.ts'
+import { checkImport } from '#server/services/product-imports/check-import.ts'
 import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
@@ -83,6 +84,12 @@ const aBulkEdit = async () => {
   const id = randomUUID()
   const edit = { price: { change: { kind: 'percent' as const, percent: 5 } } }
   await staff().bulkEdits.plan({ id, selection: { ids: [product.id] }, edit })
+  return id
+}
+const aProductFile = async () => {
+  const id = randomUUID()
+  const content = Buffer.from('SKU;Preço\nNENHUM;10').toString('base64')
+  await staff().productImports.open({ id, fileName: 'lista.csv', content })
   return id
 }
 const anImport = async () => {
@@ -493,6 +500,17 @@ const changes: Record<string, () => Promise<Line>> = {
     await database().delete(auditLog)
     await staff().bulkEdits.unschedule({ id })
     return { action: 'product.schedule-change-many', subject: 'Preço +5 %', fields: { endsAt: [endsAt, null] } }
+  },
+  'admin.productImports.open': async () => {
+    await aProductFile()
+    return { action: 'product.open-import', subject: 'lista.csv', fields: { importRows: [null, 1] } }
+  },
+  'admin.productImports.check': async () => {
+    const id = await aProductFile()
+    await database().delete(auditLog)
+    await staff().productImports.check({ id, settings: { fields: ['sku', 'priceCents'] } })
+    await checkImport(shop(), id)
+    return { action: 'product.check-import', subject: 'lista.csv', fields: { importRefused: [null, 1] } }
   },
   'admin.productFits.say': async () => {
     const { make, generationId } = await aGeneration()

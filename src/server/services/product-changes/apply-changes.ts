@@ -7,6 +7,7 @@ import { productChangeRows, productChangeSets } from '#server/db/schema/index.ts
 import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
+import { makeSkus } from '#server/services/products/make-skus.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { actionsOfChanges } from './actions-of-changes.ts'
 import { type ChangeSetRow, holdChanges } from './hold-changes.ts'
@@ -112,7 +113,11 @@ async function changeProducts(tx: Shop, { set, rows, progress }: Changing) {
 }
 
 async function createProducts(tx: Shop, rows: readonly PlannedRow[]) {
-  const created = rows.map(({ line, after }) => ({ line, id: randomUUID(), fields: after ?? {} }))
+  const made = await makeSkus(tx, rows.filter(({ after }) => !after?.sku).length)
+  const created = rows.map(({ line, after }) => ({
+    ...{ line, id: randomUUID() },
+    fields: { ...after, sku: after?.sku ?? made.shift() ?? null },
+  }))
   for (const chunk of inChunks(created)) {
     await requireMedia(
       tx,

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { changeProductsJob } from '#server/jobs/definitions/change-products.ts'
+import { checkProductImportJob } from '#server/jobs/definitions/check-product-import.ts'
 import { recallJobs } from '#server/services/jobs/recall-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Enqueues again what stores or takes back a change of products and has no job. */
+/** Enqueues again what compares, stores or takes back a change of products and has no job. */
 export async function recallChanges(shop: Shop): Promise<void> {
   await recallJobs(shop, {
     job: changeProductsJob,
     key: 'setId',
     waiting: sql`select id as "setId" from product_change_sets where state in ('applying', 'undoing')`,
+  })
+  await recallJobs(shop, {
+    job: checkProductImportJob,
+    key: 'setId',
+    waiting: sql`select id as "setId" from product_change_sets where state = 'checking' and kind = 'import'`,
   })
 }

@@ -15,6 +15,7 @@ import { bulkEditTexts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CategorisationButton } from './categorisation-dialog.tsx'
 import { CorrectionButton } from './correction-dialog.tsx'
+import { ImportLink } from './import-link.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { isFiltered, listFilter, listInput, type ProductSearch } from './product-search.ts'
@@ -86,6 +87,7 @@ const ProductActions = ({ search }: { search: ProductSearch }) => (
     <Link to="/admin/products/changes" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
       {bulkEditTexts.history}
     </Link>
+    <ImportLink />
     <CorrectionButton />
     <CategorisationButton />
     <AddLink label={texts.add} to="/admin/products/add" className="max-sm:order-first max-sm:col-span-2" />

@@ -105,6 +105,7 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'vehicle.undo-import': 'Desfez a importação do arquivo',
   'product.say-fit': 'Disse onde o produto serve',
   'product.take-back-fit': 'Retirou o que disse do produto',
+  'product.open-import': 'Enviou o arquivo de produtos',
   'product.check-import': 'Conferiu os produtos do arquivo',
   'product.import': 'Importou de um arquivo',
   'product.undo-import': 'Desfez a importação de',

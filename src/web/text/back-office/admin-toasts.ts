@@ -4,6 +4,7 @@ import { adminBannerToasts } from './admin-banner-toasts.ts'
 import { adminCatalogToasts } from './admin-catalog-toasts.ts'
 import { adminSystemToasts } from './admin-system-toasts.ts'
 import { adminVehicleToasts } from './admin-vehicle-toasts.ts'
+import { productImportToasts } from './product-import-toasts.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
@@ -11,6 +12,7 @@ const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 export const adminToasts = {
   ...adminBannerToasts,
   ...adminCatalogToasts,
+  ...productImportToasts,
   ...adminVehicleToasts,
   ...adminSystemToasts,
   ...productToasts,

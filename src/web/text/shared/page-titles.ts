@@ -26,6 +26,7 @@ export const pageTitles = {
   addBanner: 'Adicionar Banner',
   editBanner: 'Editar Banner',
   make: 'Montadora',
+  importProducts: 'Importar Produtos',
   importVehicles: 'Importar Veículos',
   productChanges: 'Alterações em massa',
   vehicleMisses: 'Buscas sem Dados',

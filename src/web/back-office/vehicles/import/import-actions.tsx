@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VehicleImport } from '#contract/admin/vehicle-imports.ts'
 import { api } from '#web/api-client.ts'
+import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { refreshVehicles } from '../refresh-vehicles.ts'
-import { ImportProgress } from './import-progress.tsx'
 import { whileHandled } from './import-queries.ts'
 
 /** Stores what an import would do, or takes back what it did; says what stayed because it was changed since. */

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { longestImport } from '#contract/admin/vehicle-imports.ts'
 import { decodeTable } from '#domain/decode-table.ts'
 import { api } from '#web/api-client.ts'
+import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
 import { DropZone } from '#web/back-office/shared/uploads/drop-zone.tsx'
 import { newIdentifier } from '#web/submission-key.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
 import { toastError } from '#web/toast.ts'
-import { ImportProgress } from './import-progress.tsx'
 import { whileHandled } from './import-queries.ts'
 
 /** Takes a file, and says how far comparing it has come. */

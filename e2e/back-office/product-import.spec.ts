@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../support/journey.ts'
+import { expectAccessible } from '../support/soundness.ts'
+import { openAsStaff, unique } from '../support/staff.ts'
+
+/** As a supplier's system saves it: Windows-1252, its prices with commas, some rows broken. */
+function supplierList(mark: string): string {
+  const rows = Array.from({ length: 1_500 }, (_none, index) => {
+    const cost = index % 50 === 7 ? '12/05/2024' : `${100 + (index % 700)},50`
+    return `${mark}-${index};Roda ${mark} Aço nº ${index};${cost};${index % 9};${index % 2 ? 'preta' : 'prata'}`
+  })
+  return ['Código SKU;Descrição do produto;Valor de custo;Saldo;Cor', ...rows].join('\r\n')
+}
+
+test('A supplier’s list of 1,500 rows is mapped, priced, looked at, loaded and taken back', async ({ page }) => {
+  test.slow()
+  const mark = unique('Imp').replace(/\s/g, '')
+  await openAsStaff(page, '/admin/products')
+  await page.getByRole('link', { name: 'Importar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Importar Produtos' })).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('input[type=file]').setInputFiles({
+    name: `lista ${mark}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(supplierList(mark), 'latin1'),
+  })
+
+  const column = (heading: string) => page.getByRole('combobox', { name: `Coluna ${heading}`, exact: true })
+  await expect(column('Código SKU')).toHaveValue('sku')
+  await expect(column('Valor de custo')).toHaveValue('costCents')
+  await expect(column('Saldo')).toHaveValue('stockQuantity')
+  await expect(column('Cor')).toHaveValue('')
+  await expect(page.getByText(`Roda ${mark} Aço nº 0`)).toBeVisible()
+  await column('Descrição do produto').selectOption({ label: 'Nome' })
+  await page.getByRole('checkbox', { name: 'Fazer o preço a partir do custo' }).check()
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click()
+  await expect(page.getByText('Informe um fator entre 0,1 e 100, como 1,42.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Custo ×' }).fill('1,42')
+  await page.getByRole('checkbox', { name: 'Cadastrar os produtos que a loja não tem' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click()
+
+  await expect(page.getByText('1.470 linhas a cadastrar, 0 a alterar, 30 recusadas (ficam de fora).')).toBeVisible({
+    timeout: 60_000,
+  })
+  const rows = page.getByRole('table', { name: 'Conferência' })
+  // 100,50 × 1,42 are 142,71.
+  await expect(rows.getByRole('row', { name: new RegExp(`${mark} Aço nº 0\\b`) })).toContainText('142,90')
+  await page.getByRole('combobox', { name: 'O que mostrar' }).selectOption({ label: 'Recusadas (30)' })
+  await expect(rows.getByRole('row', { name: new RegExp(`${mark} Aço nº 7\\b`) })).toContainText(
+    'é uma data, e não um número',
+  )
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar as recusadas' }).click()
+  expect(
+    readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\n'),
+  ).toHaveLength(31)
+
+  await page.getByRole('button', { name: 'Gravar 1.470 linhas' }).click()
+  await expect(page.getByText(/^Gravada em/)).toBeVisible({ timeout: 60_000 })
+  const history = page.getByRole('table', { name: 'Últimas importações e alterações em massa' })
+  await expect(history.getByRole('row', { name: new RegExp(mark) })).toContainText('Gravada')
+
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await expect(page.getByText(/^Desfeita em/)).toBeVisible({ timeout: 60_000 })
+})

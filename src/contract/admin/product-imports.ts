@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { stockModes } from '#domain/product-changes/change-set-states.ts'
+import { importFields } from '#domain/product-import/import-fields.ts'
+import { knownPrograms } from '#domain/product-import/known-layouts.ts'
+import { priceRuleLimits } from '#domain/product-import/price-rule.ts'
+import { adminCalls } from '../call.ts'
+import { absent, identifier, requiredText } from '../fields.ts'
+import { byId, done } from './one-record.ts'
+
+const call = adminCalls('Back office: imports of products')
+
+/** The address of `open`, whose body may be a whole file. */
+export const productImportPath = '/admin/product-imports'
+
+/** How many bytes a file of products may have. */
+export const largestProductFile = 16_000_000
+
+const { minimum, maximum } = priceRuleLimits.factorThousandths
+const factorSentence = 'O fator do preço deve estar entre 0,1 e 100.'
+
+export const importSettings = z.strictObject(
+  {
+    /** For each column of the file, what it is; null for what is left out. */
+    fields: z.array(z.enum(importFields).nullable(), 'Diga o que é cada coluna.').max(300),
+    /** Whose list it is. */
+    supplierId: identifier.nullable().default(null),
+    /** Whether the stock of a row is how many there are, or how many come. */
+    stockMode: z.enum(stockModes).default('set'),
+    /** How prices are made from the cost; none for those of the file. */
+    priceRule: z
+      .strictObject({
+        factorThousandths: z.int(factorSentence).min(minimum, factorSentence).max(maximum, factorSentence),
+        endingCents: z.int().min(0).max(99).nullable(),
+      })
+      .nullable()
+      .default(null),
+    /** Whether products that the shop does not have are added. */
+    addsNew: z.boolean().default(false),
+  },
+  absent('Diga como o arquivo é lido.'),
+)
+
+export const productImport = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  rowCount: z.int(),
+  headings: z.array(z.string()),
+  /** The cells of its first rows. */
+  samples: z.array(z.array(z.string())),
+  /** The program that it was exported from, where that is known. */
+  program: z.enum(knownPrograms).nullable(),
+  /** Whose list it may be. */
+  suppliers: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** How it is read, or would be as long as nobody says otherwise. */
+  settings: importSettings,
+})
+export type ProductImport = z.output<typeof productImport>
+
+export const adminProductImportsContract = {
+  open: call
+    .post(productImportPath, 'Send a file of products; nothing of it is stored yet', 'IMPORT_UNREADABLE')
+    // The sender names it: the second time the same is sent, nothing happens.
+    .meta({ isRepeatable: true })
+    .input(
+      z.strictObject({
+        id: identifier,
+        fileName: requiredText(200, 'Informe o nome do arquivo.'),
+        /** The bytes of the file, in base64. */
+        content: z
+          .base64('Envie o conteúdo do arquivo.')
+          .min(1, 'O arquivo está vazio.')
+          .max(Math.ceil(largestProductFile / 3) * 4, 'O arquivo é grande demais: envie até 16 MB.'),
+      }),
+    )
+    .output(done),
+  find: call
+    .get(`${productImportPath}/{id}`, 'A file of products and how it is read', 'IMPORT_NOT_FOUND')
+    .input(
+      z.strictObject({
+        id: identifier,
+        /** Whose list it is: it is read as theirs was the last time. */
+        supplierId: identifier.optional(),
+      }),
+    )
+    .output(productImport),
+  check: call
+    .post(
+      `${productImportPath}/{id}/check`,
+      'Have a file compared with the products; nothing else is stored',
+      'IMPORT_NOT_FOUND',
+      'CHANGES_NOT_FOUND',
+      'CHANGES_MOVED_ON',
+    )
+    .input(byId.extend({ settings: importSettings }))
+    .output(done),
+}

@@ -1,0 +1,75 @@
+import type { ChangeableValues, FieldValues } from '#domain/product-changes/changeable-fields.ts'
+import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
+import { normaliseForSearch } from '#domain/text-normalisation.ts'
+
+export type ProductOnRecord = ChangeableValues & { id: string; stockQuantity: number; isArchived: boolean }
+
+/** The products that a file may be about, by their codes. */
+export type KnownProducts = {
+  byId: ReadonlyMap<string, ProductOnRecord>
+  bySku: ReadonlyMap<string, ProductOnRecord>
+  byGtin: ReadonlyMap<string, readonly ProductOnRecord[]>
+  bySupplierCode: ReadonlyMap<string, ProductOnRecord>
+}
+
+export const supplierKey = (supplierId: string, code: string): string => `${supplierId} ${normaliseForSearch(code)}`
+
+export function indexProducts(products: readonly ProductOnRecord[]): KnownProducts {
+  const known = {
+    byId: new Map(products.map((product) => [product.id, product])),
+    bySku: new Map<string, ProductOnRecord>(),
+    byGtin: new Map<string, ProductOnRecord[]>(),
+    bySupplierCode: new Map<string, ProductOnRecord>(),
+  }
+  for (const product of products) {
+    const { sku, gtin, supplierId, supplierCode } = product
+    if (sku) known.bySku.set(normaliseForSearch(sku), product)
+    if (gtin) known.byGtin.set(gtin, [...(known.byGtin.get(gtin) ?? []), product])
+    if (supplierId && supplierCode) known.bySupplierCode.set(supplierKey(supplierId, supplierCode), product)
+  }
+  return known
+}
+
+type Found =
+  | { product: ProductOnRecord }
+  /** Why it cannot be said which product it is. */
+  | { faults: ChangeNote[] }
+  /** The codes by which a product that is not there yet is known in the file. */
+  | { keys: string[] }
+
+/**
+ * The product that a row is about: by its id, where the file is the shop's own export; by its SKU, else by its barcode, else by its code at the supplier; never by its name. A row whose codes
+ * are those of two products, or of one in the archive, is about none.
+ */
+export function findProduct(values: FieldValues & { id?: string }, known: KnownProducts): Found {
+  const byId = values.id === undefined ? undefined : known.byId.get(values.id)
+  if (byId) return byId.isArchived ? archived : { product: byId }
+  const { sku, gtin, supplierId, supplierCode } = values
+  const keys = [
+    ...(sku ? [`sku ${normaliseForSearch(sku)}`] : []),
+    ...(gtin ? [`gtin ${gtin}`] : []),
+    ...(supplierId && supplierCode ? [`code ${supplierKey(supplierId, supplierCode)}`] : []),
+  ]
+  if (keys.length === 0) return fault('sku', 'Informe o SKU, o EAN ou o código do fornecedor.')
+  const bySku = sku ? known.bySku.get(normaliseForSearch(sku)) : undefined
+  const byGtin = live(gtin ? known.byGtin.get(gtin) : undefined)
+  const byCode =
+    supplierId && supplierCode ? known.bySupplierCode.get(supplierKey(supplierId, supplierCode)) : undefined
+  if (!bySku && byGtin.length > 1) return fault('gtin', 'Mais de um produto tem este EAN: informe o SKU.')
+  const product = bySku ?? byGtin[0] ?? byCode
+  if (!product) return { keys }
+  if (product.isArchived) return archived
+  if (sku && product.sku && normaliseForSearch(product.sku) !== normaliseForSearch(sku))
+    return fault('sku', `O produto com este código tem outro SKU: ${product.sku}.`)
+  if (byCode && byCode !== product)
+    return fault('supplierCode', `O código do fornecedor é de outro produto: ${byCode.name}.`)
+  if (bySku && gtin && byGtin.length > 0 && !byGtin.includes(bySku))
+    return fault('gtin', `O EAN é de outro produto: ${byGtin[0]?.name}.`)
+  return { product }
+}
+
+const archived = { faults: [{ field: 'sku', message: 'O produto está arquivado. Restaure-o primeiro.' }] }
+
+const live = (products: readonly ProductOnRecord[] = []) => products.filter(({ isArchived }) => !isArchived)
+
+const fault = (field: string, message: string) => ({ faults: [{ field, message }] })

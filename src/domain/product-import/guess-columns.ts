@@ -1,0 +1,127 @@
+import { productColumns, spreadsheetFields } from '#domain/product-spreadsheet/columns.ts'
+import { lettersOf } from '#domain/text-normalisation.ts'
+import type { ImportField } from './import-fields.ts'
+
+/** What other programs and suppliers call the columns, besides the headings of the shop's own export. */
+const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
+  sku: ['código sku', 'cod sku', 'referência interna', 'variant sku', 'código', 'cod', 'codigo do produto'],
+  gtin: [
+    'gtin',
+    'código de barras',
+    'cod barras',
+    'ean13',
+    'gtin/ean',
+    'variant barcode',
+    'barcode',
+    'GTIN, UPC, EAN, or ISBN',
+  ],
+  supplier: ['marca/fornecedor', 'distribuidor'],
+  supplierCode: [
+    'cód. no fornecedor',
+    'cod fornecedor',
+    'referência',
+    'ref',
+    'ref.',
+    'part number',
+    'código do fabricante',
+    'cód. fabricante',
+  ],
+  name: ['produto', 'descrição do produto', 'nome do produto', 'title', 'name', 'item', 'mercadoria'],
+  category: [
+    'categorias',
+    'categoria do produto',
+    'grupo',
+    'linha',
+    'departamento',
+    'product category',
+    'categories',
+    'type',
+  ],
+  brand: ['fabricante', 'vendor', 'brands', 'brand'],
+  costCents: [
+    'preço de custo',
+    'preço de compra',
+    'valor de custo',
+    'custo unitário',
+    'preço custo',
+    'cost per item',
+    'preço líquido',
+    'valor unitário',
+    'custo r$',
+    'preço tabela',
+    'tabela',
+  ],
+  priceCents: [
+    'preço de venda',
+    'valor',
+    'preço venda',
+    'valor de venda',
+    'variant price',
+    'price',
+    'regular price',
+    'preço r$',
+    'preço final',
+    'pvp',
+  ],
+  originalPriceCents: ['preço de', 'variant compare at price', 'compare-at price', 'de'],
+  promotionalPriceCents: ['preço promocional', 'sale price', 'preço por', 'preço em promoção'],
+  stockQuantity: [
+    'qtd',
+    'qtde',
+    'quantidade',
+    'saldo',
+    'disponível',
+    'variant inventory qty',
+    'inventory quantity',
+    'stock',
+    'quantidade em estoque',
+    'estoque atual',
+    'qtd estoque',
+  ],
+  weightGrams: ['variant grams', 'peso em gramas', 'weight value (grams)', 'gramas'],
+  weightKg: ['peso (kg)', 'peso kg', 'peso bruto (kg)', 'peso', 'weight (kg)', 'peso líquido (kg)'],
+  heightCm: ['altura', 'altura do produto', 'height (cm)'],
+  widthCm: ['largura', 'largura do produto', 'width (cm)'],
+  lengthCm: ['comprimento', 'profundidade', 'profundidade do produto', 'length (cm)'],
+  description: ['descrição complementar', 'body (html)', 'description', 'descrição detalhada', 'detalhes'],
+  isFeatured: ['is featured?', 'em destaque?', 'destaque'],
+  goodsOrigin: ['origem da mercadoria', 'origem do produto'],
+  shelfPlace: ['localização', 'local', 'prateleira', 'endereço'],
+  ncm: ['classificação fiscal', 'ncm/sh'],
+  warrantyMonths: ['meses garantia no fornecedor', 'garantia'],
+}
+
+const fieldOfHeading = new Map<string, ImportField>()
+for (const field of spreadsheetFields) fieldOfHeading.set(lettersOf(productColumns[field].heading), field)
+for (const [field, headings] of Object.entries(otherHeadings) as [ImportField, readonly string[]][])
+  for (const heading of headings)
+    if (!fieldOfHeading.has(lettersOf(heading))) fieldOfHeading.set(lettersOf(heading), field)
+
+/** What each column is by its heading; null for those that say nothing known. Each field has one column at most, its first. */
+export function guessColumns(headings: readonly string[]): (ImportField | null)[] {
+  const taken = new Set<ImportField>()
+  return headings.map((heading) => {
+    const field = fieldOfHeading.get(lettersOf(heading))
+    if (!field || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+/** The columns as they were mapped in an earlier file of the same supplier, where the headings are the same; the others are guessed. */
+export function rememberColumns(
+  headings: readonly string[],
+  earlier: Readonly<Record<string, ImportField | null>>,
+): (ImportField | null)[] {
+  const guessed = guessColumns(headings)
+  const remembered = headings.map((heading) => earlier[lettersOf(heading)])
+  const taken = new Set(remembered.flatMap((field) => field ?? []))
+  const used = new Set<ImportField>()
+  return headings.map((_heading, index) => {
+    const own = remembered[index]
+    const field = own === undefined ? (guessed[index] ?? null) : own
+    if (field === null || used.has(field) || (own === undefined && taken.has(field))) return null
+    used.add(field)
+    return field
+  })
+}

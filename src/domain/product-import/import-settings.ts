@@ -1,0 +1,49 @@
+import type { StockMode } from '#domain/product-changes/change-set-states.ts'
+import { lettersOf } from '#domain/text-normalisation.ts'
+import { guessColumns, rememberColumns } from './guess-columns.ts'
+import type { ImportField } from './import-fields.ts'
+import { layoutOf } from './known-layouts.ts'
+import type { PriceRule } from './price-rule.ts'
+
+/** How a file is read: what each of its columns is, whose list it is, and what is made of it. */
+export type ImportSettings = {
+  /** For each column of the file, what it is; null for what is left out. */
+  fields: (ImportField | null)[]
+  supplierId: string | null
+  stockMode: StockMode
+  priceRule: PriceRule | null
+  /** Whether products that the shop does not have are added. */
+  addsNew: boolean
+}
+
+/** How a supplier's lists are read: their columns by headings, in letters and digits alone. */
+export type RememberedSettings = Omit<ImportSettings, 'fields' | 'supplierId'> & {
+  columns: Record<string, ImportField | null>
+}
+
+export function settingsToRemember(headings: readonly string[], settings: ImportSettings): RememberedSettings {
+  const { fields, supplierId: _supplier, ...rules } = settings
+  return {
+    ...rules,
+    columns: Object.fromEntries(headings.map((heading, index) => [lettersOf(heading), fields[index] ?? null])),
+  }
+}
+
+/** What a file is read by as long as nobody has said otherwise: as the supplier's last one, or by its headings. */
+export function suggestedSettings(
+  headings: readonly string[],
+  { supplierId, remembered }: { supplierId: string | null; remembered: RememberedSettings | null },
+): ImportSettings {
+  if (remembered) {
+    const { columns, ...rules } = remembered
+    return { ...rules, supplierId, fields: rememberColumns(headings, columns) }
+  }
+  const layout = layoutOf(headings)
+  return {
+    supplierId,
+    fields: layout ? rememberColumns(headings, layout.columns) : guessColumns(headings),
+    stockMode: 'set',
+    priceRule: null,
+    addsNew: layout !== undefined,
+  }
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { priceFromCost } from './price-rule.ts'
+
+const rule = (factorThousandths: number, endingCents: number | null = null) => ({ factorThousandths, endingCents })
+
+describe('a price made from the cost', () => {
+  it.each([
+    [10_000, rule(1_420), 14_200],
+    [10_000, rule(1_420, 90), 14_290],
+    [9_930, rule(1_420, 90), 14_190],
+    [10_063, rule(1_420, 90), 14_290],
+    [10_064, rule(1_420, 90), 14_390],
+    [333, rule(1_500), 500],
+    [0, rule(2_000, 90), 90],
+  ])('%i by %j is %i', (cost, by, price) => {
+    expect(priceFromCost(cost, by)).toBe(price)
+  })
+
+  const costs = fc.integer({ min: 0, max: 10_000_000 })
+  const factors = fc.integer({ min: 100, max: 100_000 })
+  const endings = fc.integer({ min: 0, max: 99 })
+
+  it('ends as it is told, at most a real above what comes out, and never below', () => {
+    fc.assert(
+      fc.property(costs, factors, endings, (cost, factor, ending) => {
+        const exact = priceFromCost(cost, rule(factor))
+        const price = priceFromCost(cost, rule(factor, ending))
+        expect(price % 100).toBe(ending)
+        expect(price - exact).toBeGreaterThanOrEqual(0)
+        expect(price - exact).toBeLessThan(100)
+      }),
+    )
+  })
+
+  it('is never lower for what costs more', () => {
+    fc.assert(
+      fc.property(costs, costs, factors, fc.option(endings), (one, other, factor, ending) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        expect(priceFromCost(low, rule(factor, ending))).toBeLessThanOrEqual(priceFromCost(high, rule(factor, ending)))
+      }),
+    )
+  })
+})

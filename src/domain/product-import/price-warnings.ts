@@ -1,0 +1,15 @@
+import type { Cents } from '#domain/money.ts'
+import type { ChangeWarning } from '#domain/product-changes/change-set-states.ts'
+
+/** From this share on a new price is shown as a jump: it may be a typing error of the supplier's. */
+const jumpPercent = 30
+
+type Prices = { before: Cents | null; after: Cents; costCents: Cents | null }
+
+/** What somebody should look at in a new price. `before` is null or 0 where there was none. */
+export function priceWarnings({ before, after, costCents }: Prices): ChangeWarning[] {
+  const warnings: ChangeWarning[] = []
+  if (before && Math.abs(after - before) * 100 > before * jumpPercent) warnings.push('price-jump')
+  if (costCents !== null && after < costCents) warnings.push('below-cost')
+  return warnings
+}

@@ -1,0 +1,17 @@
+import { requestCheck } from '#server/services/product-imports/check-import.ts'
+import { findImport } from '#server/services/product-imports/find-import.ts'
+import { openImport } from '#server/services/product-imports/open-import.ts'
+import { admin } from '../base.ts'
+
+const { productImports } = admin.admin
+
+/** Files of products: taken, read in a way that is remembered, and compared with the shop's. */
+export const adminProductImportsRouter = {
+  open: productImports.open.handler(({ context, input }) =>
+    openImport(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  find: productImports.find.handler(({ context, input }) => findImport(context.shop, input)),
+  check: productImports.check.handler(({ context, input }) =>
+    requestCheck(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { importSettings } from '#contract/admin/product-imports.ts'
+import { shopError } from '#contract/errors.ts'
+import { type ImportSettings, settingsToRemember } from '#domain/product-import/import-settings.ts'
+import { openImportPlan } from '#domain/product-import/plan-import.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
+import { productChangeSets, productImports, supplierImportSettings } from '#server/db/schema/index.ts'
+import { inPortions } from '#server/in-portions.ts'
+import { checkProductImportJob } from '#server/jobs/definitions/check-product-import.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { moveOn } from '#server/services/product-changes/request-change.ts'
+import { storePlan } from '#server/services/product-changes/store-plan.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { readTable } from './open-import.ts'
+import { readKnownProducts } from './read-known-products.ts'
+import { readReferences } from './read-references.ts'
+import { readRow } from './read-row.ts'
+
+type Request = { actorId: string; id: string; settings: ImportSettings }
+
+/**
+ * Has a job compare a file with the products, read in this way, which is remembered for its supplier. Throws `IMPORT_NOT_FOUND`, and
+ * `CHANGES_MOVED_ON` where it is stored already.
+ */
+export function requestCheck(shop: Shop, { actorId, id, settings }: Request): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const [file] = await tx.database
+      .update(productImports)
+      .set({ settings, supplierId: settings.supplierId })
+      .where(eq(productImports.setId, id))
+      .returning({ headings: productImports.headings })
+    if (!file) throw shopError('IMPORT_NOT_FOUND')
+    if (settings.supplierId) {
+      const remembered = { settings: settingsToRemember(file.headings, settings), updatedAt: tx.now() }
+      await tx.database
+        .insert(supplierImportSettings)
+        .values({ supplierId: settings.supplierId, ...remembered })
+        .onConflictDoUpdate({ target: supplierImportSettings.supplierId, set: remembered })
+    }
+    await moveOn(tx, { actorId, id, from: ['open', 'checked'], to: 'checking' })
+    await tx.jobs.enqueue(tx.database, checkProductImportJob, { setId: id })
+    return { id }
+  })
+}
+
+/** Compares a file with the products and keeps what each of its rows would do; nothing else is stored. Safe to repeat. */
+export async function checkImport(shop: Shop, id: string): Promise<void> {
+  const [found] = await shop.database
+    .select()
+    .from(productImports)
+    .innerJoin(productChangeSets, eq(productChangeSets.id, productImports.setId))
+    .where(eq(productImports.setId, id))
+  const { product_imports: file, product_change_sets: set } = found ?? {}
+  if (!file?.content || set?.state !== 'checking') return
+  const settings = importSettings.parse(file.settings)
+  const { lines } = await readTable(file.content)
+  const comparedAt = await readDatabaseTime(shop.database)
+  const references = await readReferences(shop)
+  const { fields, supplierId } = settings
+  const read = await inPortions(lines, (line) => readRow(line, { fields, references }))
+  const known = await readKnownProducts(shop, { rows: read, supplierId })
+  const { plan } = openImportPlan(known, { ...settings, supplierId })
+  const rows = await inPortions(read, plan)
+  await storePlan(shop, { id, rows, comparedAt })
+  await recordChange(shop, {
+    ...{ actorId: set.askedBy, action: 'product.check-import', entity: 'product', entityId: id },
+    after: {
+      name: set.title,
+      importRows: rows.length,
+      importRefused: rows.filter(({ outcome }) => outcome === 'refused').length,
+    },
+  })
+}

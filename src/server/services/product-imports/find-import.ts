@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import { importSettings, type ProductImport } from '#contract/admin/product-imports.ts'
+import { shopError } from '#contract/errors.ts'
+import { suggestedSettings } from '#domain/product-import/import-settings.ts'
+import { layoutOf } from '#domain/product-import/known-layouts.ts'
+import { productChangeSets, productImports, supplierImportSettings, suppliers } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { rememberedSettings } from './remembered-settings.ts'
+
+/** A file of products and how it is read: as somebody said, or as the last one of that supplier was. Throws `IMPORT_NOT_FOUND`. */
+export async function findImport(
+  shop: Shop,
+  { id, supplierId }: { id: string; supplierId?: string | undefined },
+): Promise<ProductImport> {
+  const [found] = await shop.database
+    .select({
+      fileName: productChangeSets.title,
+      rowCount: productChangeSets.rowCount,
+      headings: productImports.headings,
+      samples: productImports.samples,
+      settings: productImports.settings,
+    })
+    .from(productImports)
+    .innerJoin(productChangeSets, eq(productChangeSets.id, productImports.setId))
+    .where(eq(productImports.setId, id))
+  if (!found) throw shopError('IMPORT_NOT_FOUND')
+  const { settings, samples, ...file } = found
+  const said = importSettings.safeParse(settings)
+  const isSaid = said.success && (supplierId === undefined || said.data.supplierId === supplierId)
+  return {
+    ...file,
+    id,
+    samples: samples.map((row) => [...row]),
+    suppliers: await shop.database
+      .select({ id: suppliers.id, name: suppliers.name })
+      .from(suppliers)
+      .orderBy(sql`normalise(${suppliers.name})`),
+    program: layoutOf(file.headings)?.program ?? null,
+    settings: isSaid
+      ? said.data
+      : suggestedSettings(file.headings, {
+          supplierId: supplierId ?? null,
+          remembered: supplierId ? await readRemembered(shop, supplierId) : null,
+        }),
+  }
+}
+
+async function readRemembered({ database }: Shop, supplierId: string) {
+  const [found] = await database
+    .select({ settings: supplierImportSettings.settings })
+    .from(supplierImportSettings)
+    .where(eq(supplierImportSettings.supplierId, supplierId))
+  return rememberedSettings
+    .nullable()
+    .catch(null)
+    .parse(found?.settings ?? null)
+}

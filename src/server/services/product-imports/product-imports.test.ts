@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { brands, productStock, products, suppliers } from '#server/db/schema/index.ts'
+import { runChanges } from '#server/services/product-changes/run-changes.ts'
+import { moveStock } from '#server/services/stock/move-stock.ts'
+import { inTransaction } from '#server/shop.ts'
+import { callAs } from '#test/api-client.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { useTestShop } from '#test/shop.ts'
+import { expectExactLedger } from '#test/stock-ledger.ts'
+import { checkImport } from './check-import.ts'
+
+const opened = useTestShop()
+const shop = () => opened.current.shop
+const database = () => shop().database
+let administrator: ProfileRow
+let supplierId: string
+const staff = () => callAs(shop(), administrator).admin
+
+beforeAll(async () => {
+  administrator = await anAdministrator(database(), { firstName: 'Rita', lastName: 'Lima' })
+  await aCategory(database(), 'Rodas', ['Aro 15'])
+  await database().insert(brands).values({ name: 'Enkei' })
+  const [supplier] = await database().insert(suppliers).values({ name: 'Distribuidora Sul' }).returning()
+  supplierId = supplier?.id ?? ''
+})
+beforeEach(async () => {
+  await database().delete(products)
+})
+
+const send = async (content: string | Buffer, fileName = 'lista.csv') => {
+  const id = randomUUID()
+  await staff().productImports.open({ id, fileName, content: Buffer.from(content).toString('base64') })
+  return id
+}
+type Settings = Awaited<ReturnType<ReturnType<typeof staff>['productImports']['find']>>['settings']
+const check = async (content: string | Buffer, changes: Partial<Settings> = {}) => {
+  const id = await send(content)
+  const { settings } = await staff().productImports.find({ id })
+  await staff().productImports.check({ id, settings: { ...settings, ...changes } })
+  await checkImport(shop(), id)
+  return staff().productChanges.find({ id })
+}
+const rowsOf = async (id: string) => (await staff().productChanges.rows({ id })).rows
+const apply = async (id: string) => {
+  await staff().productChanges.apply({ id })
+  await runChanges(shop(), id)
+  return staff().productChanges.find({ id })
+}
+
+describe('a file', () => {
+  it('tells its columns by their headings, with what stands in them', async () => {
+    const id = await send('SKU;Código de barras;Qtde;Preço;Cor\nA1;7891234567895;5;10,00;azul\n')
+    expect(await staff().productImports.find({ id })).toMatchObject({
+      ...{ fileName: 'lista.csv', rowCount: 1, program: null },
+      samples: [['A1', '7891234567895', '5', '10,00', 'azul']],
+      settings: { fields: ['sku', 'gtin', 'stockQuantity', 'priceCents', null] },
+    })
+  })
+
+  it('is read as the supplier’s last one was', async () => {
+    const first = await send('Código;Valor\nA1;10\n')
+    const priceRule = { factorThousandths: 1420, endingCents: 90 }
+    const settings = { fields: ['supplierCode' as const, 'costCents' as const], supplierId, priceRule }
+    await staff().productImports.check({ id: first, settings })
+    const second = await send('Valor;Código;Novo\n10;A1;x\n')
+    expect((await staff().productImports.find({ id: second, supplierId })).settings).toEqual({
+      ...{ fields: ['costCents', 'supplierCode', null], supplierId, priceRule, stockMode: 'set', addsNew: false },
+    })
+  })
+
+  it.each([
+    ['without rows', 'SKU;Preço\n', 'O arquivo não tem nenhuma linha além dos títulos.'],
+    ['with an open quote', 'SKU;Preço\n1;"2\n', /^Linha \d: Não foi possível separar os campos: confira as aspas.$/],
+    ['that is no table', '\0\0\0\0', 'O arquivo não é uma planilha. Envie CSV ou XLSX.'],
+  ])('%s is refused in a sentence, and nothing is kept', async (_case, content, message) => {
+    const before = await staff().productChanges.list({})
+    await expect(send(content)).rejects.toMatchObject({
+      code: 'IMPORT_UNREADABLE',
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    })
+    expect(await staff().productChanges.list({})).toEqual(before)
+  })
+})
+
+describe('its rows', () => {
+  it('are matched by SKU, barcode and code at the supplier, and compared field by field', async () => {
+    await aProduct(database(), { name: 'Pelo SKU', sku: 'A-1' })
+    await aProduct(database(), { name: 'Pelo EAN', gtin: '7891234567895' })
+    await aProduct(database(), { name: 'Pelo código', supplierId, supplierCode: 'X9' })
+    await aProduct(database(), { name: 'Igual', sku: 'A-4', priceCents: 5000 })
+    const set = await check(
+      [
+        'SKU;EAN;Código do fornecedor;Nome;Preço;Estoque',
+        'a-1;;;;31,00;10',
+        ';7891234567895;;;"2.990,10";10',
+        ';;x9;;31,00;12',
+        'A-4;;;;50,00;10',
+        'NOVO;;;Roda nova;199,90;3',
+        ';;;Sem código;10,00;1',
+        'A-1;;;;32,00;10',
+        'A-4;7891234567895;;;51,00;10',
+        'B-1;;;;12/05/2024;10',
+      ].join('\r\n'),
+      { supplierId, addsNew: true },
+    )
+    expect(set).toMatchObject({
+      state: 'checked',
+      rowCount: 9,
+      createdCount: 1,
+      changedCount: 3,
+      unchangedCount: 1,
+      refusedCount: 4,
+    })
+    expect(await rowsOf(set.id)).toMatchObject([
+      {
+        line: 2,
+        outcome: 'changed',
+        name: 'Pelo SKU',
+        changes: expect.arrayContaining([{ field: 'priceCents', before: 2990, after: 3100 }]),
+      },
+      { line: 3, outcome: 'changed', name: 'Pelo EAN', warnings: ['price-jump'] },
+      { line: 4, outcome: 'changed', name: 'Pelo código', stock: { mode: 'set', quantity: 12, before: 10 } },
+      { line: 5, outcome: 'unchanged', name: 'Igual' },
+      { line: 6, outcome: 'created', name: 'Roda nova' },
+      {
+        line: 7,
+        outcome: 'refused',
+        notes: [{ field: 'sku', message: 'Informe o SKU, o EAN ou o código do fornecedor.' }],
+      },
+      { line: 8, outcome: 'refused', warnings: ['repeated'], notes: [{ message: 'É o mesmo produto da linha 2.' }] },
+      { line: 9, outcome: 'refused', notes: [{ message: 'O EAN é de outro produto: Pelo EAN.' }] },
+      {
+        line: 10,
+        outcome: 'refused',
+        notes: [{ message: '“12/05/2024” é uma data, e não um número. Formate a coluna como número.' }],
+      },
+    ])
+  })
+
+  it('are priced from their cost, and warn below it', async () => {
+    await aProduct(database(), { sku: 'A-1', priceCents: 14_000 })
+    await aProduct(database(), { sku: 'A-2', priceCents: 14_000, costCents: 13_900 })
+    const priced = await check('SKU;Custo\nA-1;"100,63"\n', { priceRule: { factorThousandths: 1420, endingCents: 90 } })
+    expect((await rowsOf(priced.id))[0]).toMatchObject({
+      changes: expect.arrayContaining([{ field: 'priceCents', before: 14_000, after: 14_290 }]),
+    })
+    const lower = await check('SKU;Preço\nA-2;130,00\n')
+    expect((await rowsOf(lower.id))[0]).toMatchObject({ warnings: ['below-cost'] })
+  })
+
+  it('that were refused can be saved with their reasons, formulas made text', async () => {
+    const { id } = await check('SKU;Nome;Preço\nA-1;"=HYPERLINK(""http://x"";""1"")";abc\n')
+    const { fileName, content } = await staff().productChanges.refused({ id })
+    expect(fileName).toBe('lista (recusadas).csv')
+    expect(content).toBe(
+      `\uFEFFLinha;Motivos;SKU;Nome;Preço\n2;“abc” não é um número.;A-1;"'=HYPERLINK(""http://x"";""1"")";abc\n`,
+    )
+  })
+})
+
+describe('an import', () => {
+  it('is right while customers buy and a colleague edits', async () => {
+    const made = []
+    for (let index = 0; index < 20; index += 1)
+      made.push(await aProduct(database(), { sku: `C-${index}`, stockQuantity: 50 }))
+    const { id } = await check(
+      ['SKU;Preço;Estoque', ...made.map(({ sku }, index) => `${sku};${40 + index},00;${index % 2 ? 80 : 20}`)].join(
+        '\n',
+      ),
+    )
+    await staff().products.changePrice({ id: made[3]?.id ?? '', from: 2990, to: 3333 })
+    const sell = ({ id: productId }: { id: string }) =>
+      inTransaction(shop(), (tx) =>
+        moveStock(tx, { items: [{ productId, quantity: -2 }], movement: { reason: 'order' } }),
+      )
+    await staff().productChanges.apply({ id })
+    await Promise.all([...made.map(sell), runChanges(shop(), id), ...made.map(sell)])
+    expect(await staff().productChanges.find({ id })).toMatchObject({ state: 'applied', skippedCount: 1 })
+    const stocks = await database().select().from(productStock)
+    const stockOf = new Map(stocks.map(({ productId, quantity }) => [productId, quantity]))
+    expect(made.map((one) => stockOf.get(one.id))).toEqual(
+      made.map((_one, index) => (index === 3 ? 46 : index % 2 ? 76 : 16)),
+    )
+    await expectExactLedger(shop())
+  })
+
+  it('of new products makes drafts of those that lack a picture, and is undone', async () => {
+    const { id } = await check('SKU;Nome;Categoria;Marca;Preço;Estoque\nN-1;Roda N1;Rodas;enkei;199,90;4\n', {
+      addsNew: true,
+    })
+    await apply(id)
+    const [created] = await database().select().from(products).where(eq(products.sku, 'N-1'))
+    expect(created).toMatchObject({ name: 'Roda N1', visibility: 'draft', priceCents: 19_990 })
+    await staff().productChanges.undo({ id })
+    await runChanges(shop(), id)
+    expect(await database().$count(products)).toBe(0)
+  })
+
+  it('of 20,000 rows changes and takes back all of them by few statements', async () => {
+    const lines = Array.from(
+      { length: 20_000 },
+      (_none, index) => `M-${index};Roda ${index};${100 + (index % 900)},90;7`,
+    )
+    const { id, createdCount } = await check(['SKU;Nome;Preço;Estoque', ...lines].join('\n'), { addsNew: true })
+    expect(createdCount).toBe(20_000)
+    expect(await apply(id)).toMatchObject({ state: 'applied', handledCount: 20_000 })
+    const dearer = lines.map((line) => line.replace(';7', ';9').replace(',90', ',95'))
+    const second = await check(['SKU;Nome;Preço;Estoque', ...dearer].join('\n'))
+    expect(second.changedCount).toBe(20_000)
+    await apply(second.id)
+    await staff().productChanges.undo({ id: second.id })
+    await runChanges(shop(), second.id)
+    expect(await staff().productChanges.find({ id: second.id })).toMatchObject({ state: 'undone', keptCount: 0 })
+    expect(await database().$count(productStock, eq(productStock.quantity, 7))).toBe(20_000)
+  }, 300_000)
+})

@@ -1,0 +1,146 @@
+import { codeFields } from '#contract/admin/code-fields.ts'
+import { productFields } from '#contract/admin/products.ts'
+import { isIdentifier } from '#domain/identifier.ts'
+import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
+import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
+import type { ImportField } from '#domain/product-import/import-fields.ts'
+import type { ReadRow } from '#domain/product-import/plan-import.ts'
+import { productColumns } from '#domain/product-spreadsheet/columns.ts'
+import { valueOfWord } from '#domain/product-spreadsheet/words.ts'
+import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import type { TableCell, TableLine } from '#server/table-file/read-xlsx.ts'
+import { importTexts as texts } from '#server/text/import-texts.ts'
+import { type ReadValue, readCode, readFlag, readNumber } from './read-cell.ts'
+import type { References } from './read-references.ts'
+
+type Reading = { fields: readonly (ImportField | null)[]; references: References }
+
+const readFields = { ...productFields.shape, ...codeFields }
+
+/** What tax programs write where a product has no barcode. */
+const noGtin = /^sem\s*(gtin|ean)$/i
+
+/** A row of a file as the product's form would send it, or everything that is wrong with it. Empty cells say nothing. */
+export function readRow({ line, cells }: TableLine, { fields, references }: Reading): ReadRow {
+  const values: Record<string, unknown> = {}
+  const faults: ChangeNote[] = []
+  const row: { id?: string; stock?: number; promotionalPriceCents?: number } = {}
+  const refuse = (field: string, message: string) => faults.push({ field, message })
+  const names: Partial<Record<'brand' | 'category' | 'subcategory' | 'supplier', string>> = {}
+
+  const take = (field: ImportField, cell: TableCell) => {
+    const read = <Value>(value: ReadValue<Value>): Value | undefined => {
+      if ('value' in value) return value.value
+      refuse(field, texts.cellFaults[value.fault](String(cell)))
+      return undefined
+    }
+    switch (field) {
+      case 'id':
+        if (isIdentifier(String(cell).trim())) row.id = String(cell).trim().toLowerCase()
+        return
+      case 'brand':
+      case 'category':
+      case 'subcategory':
+      case 'supplier':
+        names[field] = String(cell).trim()
+        return
+      case 'stockQuantity': {
+        const stock = read(readNumber(cell, 3))
+        if (stock === undefined) return
+        if (stock % 1000 !== 0 || Math.abs(stock) > mostPieces * 1000) refuse(field, texts.noWholeStock(String(cell)))
+        else row.stock = stock / 1000
+        return
+      }
+      case 'weightKg':
+        judge('weightGrams', read(readNumber(cell, 3)))
+        return
+      case 'promotionalPriceCents': {
+        const price = read(readNumber(cell, 2))
+        if (price !== undefined) row.promotionalPriceCents = price
+        return
+      }
+      case 'gtin':
+        if (!noGtin.test(String(cell))) judge(field, read(readCode(cell)))
+        return
+      case 'imageUrls': {
+        const stored = String(cell)
+          .split('|')
+          .map((address) => address.trim())
+          .filter((address) => address.startsWith('/media/'))
+        if (stored.length > 0) judge(field, stored)
+        return
+      }
+      default:
+        judge(field, read(valueIn(field, cell)))
+    }
+  }
+  const judge = (field: string, value: unknown) => {
+    if (value === undefined) return
+    const schema = Object.entries(readFields).find(([name]) => name === field)?.[1]
+    const parsed = schema?.safeParse(value)
+    if (!parsed) return
+    if (parsed.success) values[field] = parsed.data
+    else refuse(field, parsed.error.issues[0]?.message ?? texts.unreadable)
+  }
+  for (const [index, field] of fields.entries()) {
+    const cell = cells[index]
+    if (field && cell !== undefined && String(cell).trim() !== '') take(field, cell)
+  }
+  const { brand, category, subcategory, supplier } = names
+  if (brand) resolve('brandId', references.brands.get(normaliseForSearch(brand)), texts.unknownBrand(brand))
+  if (supplier)
+    resolve('supplierId', references.suppliers.get(normaliseForSearch(supplier)), texts.unknownSupplier(supplier))
+  if (category) {
+    const path = category.split('>').map((part) => part.trim())
+    const categoryId = references.categories.get(normaliseForSearch(path[0] ?? ''))
+    resolve('categoryId', categoryId, texts.unknownCategory(path[0] ?? ''))
+    const under = subcategory ?? path[1]
+    if (categoryId && under)
+      resolve(
+        'subcategoryId',
+        references.subcategories.get(`${categoryId} ${normaliseForSearch(under)}`),
+        texts.unknownSubcategory(under),
+      )
+  } else if (subcategory) refuse('subcategoryId', texts.subcategoryAlone)
+  function resolve(field: string, id: string | undefined, message: string) {
+    if (id) values[field] = id
+    else refuse(field, message)
+  }
+  return { line, values: values as FieldValues, ...row, faults, source: cells.map(String) }
+}
+
+const mostPieces = 1_000_000
+
+type PlainField = Exclude<
+  ImportField,
+  'id' | 'brand' | 'category' | 'subcategory' | 'supplier' | 'stockQuantity' | 'weightKg' | 'promotionalPriceCents'
+>
+
+function valueIn(field: PlainField, cell: TableCell): ReadValue<unknown> {
+  switch (productColumns[field].kind) {
+    case 'money':
+      return readNumber(cell, 2)
+    case 'whole':
+      return asDecimal(readNumber(cell, 3))
+    case 'decimal':
+      return asDecimal(readNumber(cell, 3))
+    case 'flag':
+      return readFlag(cell)
+    case 'word':
+      return { value: valueOfWord(field, String(cell)) ?? String(cell) }
+    case 'list':
+      return {
+        value: String(cell)
+          .split('|')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      }
+    case 'text':
+      return readCode(cell)
+    default:
+      return productColumns[field].kind satisfies never
+  }
+}
+
+const asDecimal = (read: ReadValue<number>): ReadValue<number> =>
+  'value' in read ? { value: read.value / 1000 } : read

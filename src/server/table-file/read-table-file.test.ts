@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Cell } from '#domain/spreadsheet/cell.ts'
+import { writeXlsx } from '#server/spreadsheet/write-xlsx.ts'
+import { type ZippedFile, zipFiles } from '#server/spreadsheet/zip-files.ts'
+import { readTableFile } from './read-table-file.ts'
+import { tableLimits } from './table-faults.ts'
+
+async function joined(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = []
+  for await (const part of parts) all.push(part)
+  return Buffer.concat(all)
+}
+const workbook = (headings: readonly string[], rows: readonly (readonly Cell[])[]) =>
+  joined(
+    writeXlsx({
+      headings,
+      batches: (async function* () {
+        yield rows
+      })(),
+    }),
+  )
+const zip = (...files: ZippedFile[]) => joined(zipFiles(files))
+const bookOf = (sheet: Iterable<string>) =>
+  zip(
+    {
+      name: 'xl/workbook.xml',
+      content: ['<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'],
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: ['<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>'],
+    },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet },
+  )
+const faultOf = (bytes: Buffer) =>
+  readTableFile(bytes).then(
+    () => 'it was read',
+    (error) => error.fault ?? error,
+  )
+const text = (content: string) => Buffer.from(content)
+
+describe('a text', () => {
+  it.each([
+    ['UTF-8', text('nome;preço\nAção;1,5')],
+    ['UTF-8 with its mark', text('\uFEFFnome;preço\nAção;1,5')],
+    ['Windows-1252', Buffer.from('nome;preço\nAção;1,5', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFFnome;preço\nAção;1,5', 'utf16le')],
+    ['tabs', text('nome\tpreço\nAção\t1,5')],
+    ['commas and quotes', text('nome,preço\r\nAção,"1,5"\r\n')],
+  ])('is read in %s', async (_case, bytes) => {
+    expect(await readTableFile(bytes)).toEqual({
+      headings: ['nome', 'preço'],
+      lines: [{ line: 2, cells: ['Ação', '1,5'] }],
+    })
+  })
+
+  it('may have quotes over several lines, which are counted', async () => {
+    const { lines } = await readTableFile(text('a;b\n"um\ndois ""x""; três";1\nquatro;2\n'))
+    expect(lines).toEqual([
+      { line: 3, cells: ['um\ndois "x"; três', '1'] },
+      { line: 4, cells: ['quatro', '2'] },
+    ])
+  })
+
+  it.each([
+    ['a quote that is not closed', text('a;b\n1;"dois\n3;4\n'), 'broken-quotes'],
+    ['headings alone', text('a;b\n'), 'empty'],
+    ['nothing', text(''), 'empty'],
+    ['a picture', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(64)]), 'not-a-table'],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old-workbook'],
+    ['a million columns', text(`${'a;'.repeat(1_000_000)}\n1;2\n`), 'too-many-columns'],
+    ['a million columns in one row', text(`a;b\n${'1;'.repeat(1_000_000)}\n`), 'too-many-columns'],
+    ['too many rows', text(`a;b\n${'1;2\n'.repeat(tableLimits.rows + 1)}`), 'too-many-rows'],
+  ])('that is %s is refused', async (_case, bytes, fault) => {
+    expect(await faultOf(bytes)).toBe(fault)
+  })
+})
+
+describe('a workbook', () => {
+  it('is read as it was written, its numbers as numbers', async () => {
+    const bytes = await workbook(
+      ['SKU', 'Preço', 'Dia'],
+      [['00123', { cents: 123_456 }, { moment: new Date('2026-12-31T15:00:00Z') }]],
+    )
+    expect(await readTableFile(bytes)).toEqual({
+      headings: ['SKU', 'Preço', 'Dia'],
+      lines: [{ line: 2, cells: ['00123', 1234.56, '31/12/2026'] }],
+    })
+  })
+
+  it('gives what a formula came to, and shared texts without how they are spoken', async () => {
+    const sheet =
+      '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="C1" t="inlineStr"><is><t>c</t></is></c></row>' +
+      '<row r="4"><c r="A4" t="str"><f>HYPERLINK("http://x","1")</f><v>1</v></c><c r="C4"><f>1+1</f><v>2</v></c></row></sheetData></worksheet>'
+    expect(await readTableFile(await bookOf([sheet]))).toEqual({
+      headings: ['a', '', 'c'],
+      lines: [{ line: 4, cells: ['1', '', 2] }],
+    })
+  })
+
+  function* bomb() {
+    yield '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>'
+    for (let part = 0; part < 400; part += 1) yield ' '.repeat(1_000_000)
+    yield '</t></is></c></row></sheetData></worksheet>'
+  }
+  function* wide() {
+    yield '<worksheet><sheetData><row r="1">'
+    for (let column = 0; column < 1_000_000; column += 1) yield '<c><v>1</v></c>'
+    yield '</row></sheetData></worksheet>'
+  }
+
+  it('that would unpack to much more than it is, is refused', async () => {
+    const bytes = await bookOf(bomb())
+    expect(bytes.length).toBeLessThan(1_000_000)
+    expect(await faultOf(bytes)).toBe('too-large')
+  }, 60_000)
+
+  it('of a million columns is refused', async () => {
+    expect(await faultOf(await bookOf(wide()))).toBe('too-many-columns')
+  }, 60_000)
+
+  it('does not replace what its own entities say', async () => {
+    const laughs =
+      '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&b;</v></c></row></sheetData></worksheet>'
+    expect(await faultOf(await bookOf([laughs]))).toBe('broken-file')
+  })
+
+  it('that is broken anywhere is refused, and never ends the process', async () => {
+    const whole = await workbook(
+      ['a', 'b'],
+      [
+        ['x', 1],
+        ['y', 2],
+      ],
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
+        const broken = Buffer.from(whole)
+        broken[place] = (broken[place] ?? 0) ^ change
+        const fault = await faultOf(broken)
+        expect(typeof fault).toBe('string')
+      }),
+      { numRuns: 200 },
+    )
+  }, 60_000)
+
+  it('is no other archive', async () => {
+    expect(await faultOf(await zip({ name: 'readme.txt', content: ['x'] }))).toBe('broken-file')
+    expect(await faultOf(Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(500)]))).toBe('broken-file')
+  })
+})
+
+it('never fails in another way, whatever the bytes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (bytes) => {
+      expect(typeof (await faultOf(Buffer.from(bytes)))).toBe('string')
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,35 @@
+/** What keeps a file from being read as a table. */
+export type TableFault =
+  | 'too-large'
+  | 'too-many-rows'
+  | 'too-many-columns'
+  | 'broken-quotes'
+  | 'broken-file'
+  | 'old-workbook'
+  | 'not-a-table'
+  | 'empty'
+
+/** A file that is no table that can be read; `line` where it is known. */
+export class TableFileError extends Error {
+  override readonly name = 'TableFileError'
+  readonly fault: TableFault
+  readonly line: number | null
+
+  constructor(fault: TableFault, line: number | null = null, cause?: unknown) {
+    super(`${fault}${line === null ? '' : ` in line ${line}`}`, { cause })
+    this.fault = fault
+    this.line = line
+  }
+}
+
+/** How much of a file is read. */
+export const tableLimits = {
+  rows: 200_000,
+  columns: 300,
+  /** The bytes of one unpacked part of a workbook. */
+  partBytes: 250_000_000,
+  /** How many times larger than the file its parts may be, all together. */
+  unpacking: 200,
+  /** The characters of one cell. */
+  cell: 32_767,
+} as const

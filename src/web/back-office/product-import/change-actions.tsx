@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
+import { api } from '#web/api-client.ts'
+import { saveFile } from '#web/back-office/shared/export/save-file.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/** What a change would do or did in one sentence, and the buttons that store it, take it back and save its refused rows. */
+export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap: () => void }) {
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
+  const apply = useMutation(
+    api.admin.productChanges.apply.mutationOptions({
+      meta: { toast: 'admin.productChanges.apply' },
+      onSettled: refresh,
+    }),
+  )
+  const undo = useMutation(
+    api.admin.productChanges.undo.mutationOptions({
+      meta: { toast: 'admin.productChanges.undo' },
+      onSettled: async () => {
+        await refresh()
+        setIsAsking(false)
+      },
+    }),
+  )
+  const save = useMutation({
+    meta: { toast: 'admin.productChanges.refused' },
+    mutationFn: () => api.admin.productChanges.refused.call({ id: set.id }),
+    onSuccess: ({ fileName, content }) => saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), fileName),
+  })
+  const { id, state, createdCount, changedCount, refusedCount, appliedAt, undoneAt } = set
+  // What a job stored or took back shows in every list of products.
+  useEffect(() => {
+    if (state === 'applied' || state === 'undone') void refreshAfterCatalogChange(queryClient)
+  }, [state, queryClient])
+  const count = createdCount + changedCount
+  return (
+    <div className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="mr-auto max-sm:w-full">
+          {state === 'applied' && appliedAt
+            ? texts.appliedAt(formatDateTime(appliedAt))
+            : state === 'undone' && undoneAt
+              ? texts.undoneAt(formatDateTime(undoneAt))
+              : texts.summary(createdCount, changedCount, refusedCount)}
+        </p>
+        {refusedCount > 0 && (
+          <Button tone="secondary" isBusy={save.isPending} onClick={() => save.mutate()}>
+            {texts.download}
+          </Button>
+        )}
+        {state === 'checked' && set.kind === 'import' && (
+          <Button tone="secondary" onClick={onRemap}>
+            {texts.remap}
+          </Button>
+        )}
+        {state === 'checked' && (
+          <Button disabled={count === 0} isBusy={apply.isPending} onClick={() => apply.mutate({ id })}>
+            {count === 0 ? texts.nothingToApply : texts.apply(count)}
+          </Button>
+        )}
+        {state === 'applied' && (
+          <Button tone="secondary" onClick={() => setIsAsking(true)}>
+            {texts.undo}
+          </Button>
+        )}
+      </div>
+      {set.skippedCount > 0 && <p className="mt-3 font-semibold">{texts.skipped(set.skippedCount)}</p>}
+      {set.keptCount > 0 && <p className="mt-3 font-semibold">{texts.kept(set.keptCount)}</p>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={(isOpen) => !isOpen && !undo.isPending && setIsAsking(false)}
+        title={texts.undoQuestion}
+        description={texts.undoWarning}
+        confirmLabel={texts.undo}
+        isDangerous
+        isBusy={undo.isPending}
+        onConfirm={() => undo.mutate({ id })}
+      />
+    </div>
+  )
+}

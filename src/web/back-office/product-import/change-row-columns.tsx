@@ -1,0 +1,69 @@
+import type { ProductChangeRow } from '#contract/admin/product-changes.ts'
+import type { ImportOutcome } from '#domain/import-outcomes.ts'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
+import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { shownValue } from './shown-value.ts'
+
+const tones: Record<ImportOutcome, BadgeTone> = {
+  created: 'go',
+  changed: 'signal',
+  unchanged: 'neutral',
+  refused: 'brake',
+}
+
+/** What is shown of each row of a change: its line, what it does, and to which fields. */
+export const changeRowColumns: Column<ProductChangeRow>[] = [
+  { header: texts.columns.line, isNumeric: true, cell: ({ line }) => line.toLocaleString('pt-BR') },
+  {
+    header: texts.columns.name,
+    isHeading: true,
+    className: 'wrap-anywhere md:min-w-64',
+    cell: ({ name }) => name || texts.nothing,
+  },
+  {
+    header: texts.columns.outcome,
+    cell: ({ outcome, result }) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>
+        {result && result !== 'applied' && <Badge>{texts.results[result]}</Badge>}
+      </span>
+    ),
+  },
+  { header: texts.columns.changes, className: 'md:w-full', cell: (row) => <Changes row={row} /> },
+]
+
+function Changes({ row: { changes, stock, notes, warnings, outcome } }: { row: ProductChangeRow }) {
+  if (changes.length + notes.length + warnings.length === 0 && !stock) return texts.noChanges
+  return (
+    <ul className="flex min-w-0 flex-col gap-1 text-sm">
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <Badge tone="brake">{texts.filters[warning]}</Badge>
+        </li>
+      ))}
+      {notes.map(({ field, message }) => (
+        <li key={`${field} ${message}`} className="wrap-anywhere">
+          <span className="font-semibold">{texts.nameOf(field)}: </span>
+          {message}
+        </li>
+      ))}
+      {changes.map(({ field, before, after }) => (
+        <li key={field} className="wrap-anywhere">
+          <span className="font-semibold">{texts.nameOf(field)}: </span>
+          {outcome === 'created'
+            ? shownValue(field, after)
+            : texts.change(shownValue(field, before), shownValue(field, after))}
+        </li>
+      ))}
+      {stock && (
+        <li>
+          <span className="font-semibold">{texts.stock}: </span>
+          {stock.mode === 'set'
+            ? texts.stockSet(stock.before, stock.quantity)
+            : texts.stockAdded(stock.before, stock.quantity)}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ChangeRowFilter, changeRowFilters, type ProductChangeSet } from '#contract/admin/product-changes.ts'
+import { api } from '#web/api-client.ts'
+import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
+import { PageLinks } from '#web/back-office/shared/list/page-links.tsx'
+import { RecordList } from '#web/back-office/shared/list/record-list.tsx'
+import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
+import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
+import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
+import { changeRowColumns } from './change-row-columns.tsx'
+import type { ProductImportSearch } from './import-search.ts'
+
+/** What each row of a change does, or has done, by pages and narrowed. */
+export function ChangeRows({ set, search }: { set: ProductChangeSet; search: ProductImportSearch }) {
+  const change = useListSearch<ProductImportSearch>()
+  const { import: _id, ...shown } = search
+  const rows = useQuery(
+    api.admin.productChanges.rows.queryOptions({
+      input: { id: set.id, ...shown },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const counts: Partial<Record<ChangeRowFilter, number>> = {
+    created: set.createdCount,
+    changed: set.changedCount,
+    unchanged: set.unchangedCount,
+    refused: set.refusedCount,
+    ...(set.skippedCount > 0 && { skipped: set.skippedCount }),
+    ...(set.keptCount > 0 && { kept: set.keptCount }),
+  }
+  const options = changeRowFilters
+    .filter((filter) => counts[filter] !== undefined || (isWarning(filter) && set.warnedCount > 0))
+    .map((value) => {
+      const number = counts[value]
+      return { value, label: number === undefined ? texts.filters[value] : texts.counted(texts.filters[value], number) }
+    })
+  return (
+    <>
+      <ListFilter
+        label={texts.show}
+        className="mb-4 sm:w-80"
+        all={texts.all(set.rowCount)}
+        options={options}
+        chosen={search.show}
+        onChoose={(value) => change({ show: changeRowFilters.find((known) => known === value) })}
+      />
+      <RecordList
+        query={rows}
+        failure="admin.productChanges.rows"
+        empty={{ title: texts.noRows }}
+        isFiltered={search.show !== undefined}
+      >
+        {(page) => (
+          <>
+            <RecordTable
+              label={texts.preview}
+              columns={changeRowColumns}
+              records={page.rows}
+              isStale={rows.isPlaceholderData}
+            />
+            <PageLinks page={page.page} pageCount={page.pageCount} search={search} />
+          </>
+        )}
+      </RecordList>
+    </>
+  )
+}
+
+const isWarning = (filter: ChangeRowFilter) =>
+  filter === 'price-jump' || filter === 'below-cost' || filter === 'repeated'

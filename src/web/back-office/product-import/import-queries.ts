@@ -1,0 +1,23 @@
+import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
+import { isRunning } from '#domain/product-changes/change-set-states.ts'
+import { api } from '#web/api-client.ts'
+
+const askMilliseconds = 700
+
+/** A change of products, asked for again and again while a job is at work on it. */
+export const changeSetQuery = (id: string) =>
+  api.admin.productChanges.find.queryOptions({
+    input: { id },
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }: { state: { data: ProductChangeSet | undefined } }) =>
+      data && isRunning(data.state) ? askMilliseconds : false,
+  })
+
+/** The latest ones, whoever began them, asked for again while any of them is worked on. */
+export const changeSetsQuery = () =>
+  api.admin.productChanges.list.queryOptions({
+    input: {},
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }: { state: { data: ProductChangeSet[] | undefined } }) =>
+      data?.some(({ state }) => isRunning(state)) ? askMilliseconds : 15_000,
+  })

@@ -1,0 +1,120 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProductImport } from '#contract/admin/product-imports.ts'
+import { api } from '#web/api-client.ts'
+import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MappingColumns } from './mapping-columns.tsx'
+import { mappingFault } from './mapping-fault.ts'
+import { PriceRuleFields } from './price-rule-fields.tsx'
+import { readRule, ruleToType, type TypedRule } from './price-rule-input.ts'
+
+type Settings = ProductImport['settings']
+
+/** Asks what each column of a file is, whose list it is, and what is made of it. */
+export function MappingForm({ id, onSent }: { id: string; onSent: () => void }) {
+  const [supplierId, setSupplierId] = useState<string>()
+  const file = useQuery(
+    api.admin.productImports.find.queryOptions({
+      input: { id, ...(supplierId && { supplierId }) },
+      staleTime: Number.POSITIVE_INFINITY,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  if (file.isPending) return <Skeleton className="h-64" />
+  if (!file.data) return <FailedState isOnSheet title={texts.notLoaded} onRetry={file.refetch} />
+  // Another supplier's list is read in another way: what was chosen before begins anew.
+  const key = file.isPlaceholderData ? 'before' : `${supplierId ?? ''}`
+  return <Mapping key={key} id={id} file={file.data} onSupplier={setSupplierId} onSent={onSent} />
+}
+
+type MappingProps = { id: string; file: ProductImport; onSupplier: (id: string) => void; onSent: () => void }
+
+function Mapping({ id, file, onSupplier, onSent }: MappingProps) {
+  const queryClient = useQueryClient()
+  const [settings, setSettings] = useState<Settings>(file.settings)
+  const [rule, setRule] = useState<TypedRule | null>(() => ruleToType(file.settings.priceRule))
+  const [isTold, setIsTold] = useState(false)
+  const priceRule = rule === null ? null : readRule(rule)
+  const fault = mappingFault(settings.fields)
+  const check = useMutation(
+    api.admin.productImports.check.mutationOptions({
+      meta: { toast: 'admin.productImports.check' },
+      onSuccess: async () => {
+        await queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
+        await queryClient.invalidateQueries({ queryKey: api.admin.productImports.key() })
+        onSent()
+      },
+    }),
+  )
+  const send = () => {
+    setIsTold(true)
+    if (fault || priceRule === undefined) return
+    check.mutate({ id, settings: { ...settings, priceRule } })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="rounded-md bg-white p-4 ring-1 ring-line sm:p-6"
+    >
+      {file.program && <p className="mb-3 font-semibold">{texts.programs[file.program]}</p>}
+      <Select
+        label={texts.supplier}
+        hint={texts.supplierHint}
+        className="mb-5 max-w-md"
+        placeholder={texts.noSupplier}
+        options={file.suppliers.map(({ id: value, name }) => ({ value, label: name }))}
+        value={settings.supplierId ?? ''}
+        onChange={({ target }) =>
+          target.value ? onSupplier(target.value) : setSettings({ ...settings, supplierId: null })
+        }
+      />
+      <h3 className="font-bold text-lg">{texts.mapping}</h3>
+      <p className="mt-1 mb-4 max-w-3xl text-sm text-steel">{texts.mappingHint(file.rowCount)}</p>
+      <MappingColumns
+        file={file}
+        fields={settings.fields}
+        onChange={(fields) => setSettings({ ...settings, fields })}
+      />
+      {isTold && fault && (
+        <p role="alert" className="mt-3 font-semibold text-brake">
+          {fault}
+        </p>
+      )}
+      <h3 className="mt-6 mb-2 font-bold text-lg">{texts.rules}</h3>
+      <div className="flex flex-col gap-3">
+        {settings.fields.includes('stockQuantity') && (
+          <Select
+            label={texts.stockMode}
+            className="max-w-md"
+            options={[
+              { value: 'set', label: texts.stockModes.set },
+              { value: 'add', label: texts.stockModes.add },
+            ]}
+            value={settings.stockMode}
+            onChange={({ target }) => setSettings({ ...settings, stockMode: target.value === 'add' ? 'add' : 'set' })}
+          />
+        )}
+        {settings.fields.includes('costCents') && (
+          <PriceRuleFields rule={rule} onChange={setRule} isTold={isTold && priceRule === undefined} />
+        )}
+        <Checkbox
+          label={texts.addsNew}
+          checked={settings.addsNew}
+          onChange={({ target }) => setSettings({ ...settings, addsNew: target.checked })}
+        />
+      </div>
+      <Button type="submit" className="mt-5" isBusy={check.isPending}>
+        {texts.check}
+      </Button>
+    </form>
+  )
+}

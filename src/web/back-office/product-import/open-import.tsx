@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { isRunning } from '#domain/product-changes/change-set-states.ts'
+import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
+import { isApiError } from '#web/is-api-error.ts'
+import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
+import { ChangeActions } from './change-actions.tsx'
+import { ChangeRows } from './change-rows.tsx'
+import { changeSetQuery } from './import-queries.ts'
+import type { ProductImportSearch } from './import-search.ts'
+import { MappingForm } from './mapping-form.tsx'
+
+type OpenImportProps = {
+  id: string
+  search: ProductImportSearch
+  /** Whether its columns are named anew, though its rows were compared. */
+  isRemapped: boolean
+  onRemap: (id: string | undefined) => void
+}
+
+/** One import, as far as it has come: its columns, a job at work, or what its rows do. */
+export function OpenImport({ id, search, isRemapped, onRemap }: OpenImportProps) {
+  const found = useQuery(changeSetQuery(id))
+  const { data: set } = found
+  if (found.isPending) return <Skeleton className="mb-8 h-64" />
+  if (!set) {
+    const isMissing = isApiError(found.error, 'CHANGES_NOT_FOUND')
+    return (
+      <FailedState
+        isOnSheet
+        title={isMissing ? texts.notFound : texts.notLoaded}
+        onRetry={isMissing ? undefined : found.refetch}
+      />
+    )
+  }
+  const isMapped = set.state === 'open' || (set.state === 'checked' && isRemapped)
+  return (
+    <TitledSection title={set.title} className="mb-8" titleClassName="wrap-anywhere mb-3 font-extrabold text-xl">
+      {set.failure && (
+        <p role="alert" className="mb-4 rounded-md bg-brake-pale p-4 font-semibold">
+          {set.failure}
+        </p>
+      )}
+      {isRunning(set.state) ? (
+        <div className="rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
+          <ImportProgress label={runningTexts[set.state] ?? ''} handled={set.handledCount} count={set.rowCount} />
+        </div>
+      ) : isMapped && set.kind === 'import' ? (
+        <MappingForm id={id} onSent={() => onRemap(undefined)} />
+      ) : (
+        <>
+          <ChangeActions set={set} onRemap={() => onRemap(id)} />
+          <ChangeRows set={set} search={search} />
+        </>
+      )}
+    </TitledSection>
+  )
+}
+
+const runningTexts: Partial<Record<string, string>> = {
+  checking: texts.checking,
+  applying: texts.applying,
+  undoing: texts.undoing,
+}

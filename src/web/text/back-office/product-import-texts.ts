@@ -1,0 +1,142 @@
+import type { ImportField } from '#domain/product-import/import-fields.ts'
+import { productColumns } from '#domain/product-spreadsheet/columns.ts'
+import { pageTitles } from '../shared/page-titles.ts'
+import { auditedFieldTexts } from './admin-audit-texts.ts'
+
+const count = (number: number) => number.toLocaleString('pt-BR')
+const rows = (number: number) => (number === 1 ? '1 linha' : `${count(number)} linhas`)
+
+const otherColumns: Partial<Record<ImportField, string>> = {
+  weightKg: 'Peso (kg)',
+  promotionalPriceCents: 'Preço promocional',
+}
+
+const references: Readonly<Record<string, string>> = {
+  brandId: 'Marca',
+  categoryId: 'Categoria',
+  subcategoryId: 'Subcategoria',
+  supplierId: 'Fornecedor',
+}
+
+const headings: Readonly<Record<string, { heading: string } | undefined>> = productColumns
+
+/** What the screen of imports of products says. */
+export const productImportTexts = {
+  title: pageTitles.importProducts,
+  open: 'Importar',
+  back: 'Produtos',
+  intro:
+    'Envie a lista de um fornecedor, ou os produtos de outra loja. Nada é gravado antes de você conferir, linha por linha, e o que foi gravado pode ser desfeito.',
+  fileHint: 'XLSX ou CSV, até 16 MB e 200.000 linhas. Também as exportações de Shopify, Nuvemshop, WooCommerce e Bling',
+  unnamed: 'arquivo',
+  sending: 'Lendo o arquivo',
+  notFound: 'Importação não encontrada',
+  notLoaded: 'Não foi possível carregar esta importação.',
+
+  mapping: 'O que é cada coluna',
+  mappingHint: (number: number) =>
+    `${rows(number)} no arquivo. Células vazias não mudam nada. O produto é achado pelo SKU, depois pelo EAN, depois pelo código do fornecedor; nunca pelo nome.`,
+  programs: {
+    shopify: 'Exportação da Shopify reconhecida.',
+    nuvemshop: 'Exportação da Nuvemshop reconhecida.',
+    woocommerce: 'Exportação do WooCommerce reconhecida.',
+    bling: 'Exportação do Bling reconhecida.',
+  },
+  supplier: 'Fornecedor da lista',
+  noSupplier: 'Nenhum',
+  supplierHint: 'As colunas e as regras ficam guardadas para a próxima lista dele.',
+  column: (heading: string, index: number) => heading || `Coluna ${index + 1}`,
+  columnField: (heading: string) => `Coluna ${heading}`,
+  ignored: 'Não usar',
+  noSample: 'vazia',
+  fieldOf: (field: ImportField) => otherColumns[field] ?? headings[field]?.heading ?? field,
+  noKey: 'Escolha a coluna do SKU, do EAN ou do código do fornecedor: é por ela que o produto é achado.',
+  repeatedField: (names: string) => `Escolha uma coluna só para: ${names}.`,
+  rules: 'O que fazer com as linhas',
+  stockMode: 'Estoque da planilha',
+  stockModes: { set: 'É quanto há agora', add: 'É quanto chega: somar' },
+  addsNew: 'Cadastrar os produtos que a loja não tem',
+  usesRule: 'Fazer o preço a partir do custo',
+  factor: 'Custo ×',
+  factorError: 'Informe um fator entre 0,1 e 100, como 1,42.',
+  ending: 'Terminar em',
+  noEnding: 'Como ficar',
+  endings: [
+    { value: '90', label: ',90' },
+    { value: '99', label: ',99' },
+    { value: '0', label: ',00' },
+    { value: '50', label: ',50' },
+  ],
+  check: 'Conferir as linhas',
+  remap: 'Mudar as colunas',
+
+  checking: 'Conferindo as linhas',
+  applying: 'Gravando os produtos',
+  undoing: 'Desfazendo',
+  preview: 'Conferência',
+  show: 'O que mostrar',
+  all: (number: number) => `Todas as linhas (${count(number)})`,
+  filters: {
+    created: 'Novas',
+    changed: 'Alteradas',
+    unchanged: 'Sem mudança',
+    refused: 'Recusadas',
+    'price-jump': 'Preço muda mais de 30 %',
+    'below-cost': 'Preço abaixo do custo',
+    repeated: 'Repetidas no arquivo',
+    skipped: 'Deixadas de fora',
+    kept: 'Não desfeitas',
+  },
+  counted: (label: string, number: number) => `${label} (${count(number)})`,
+  outcomes: { created: 'Novo', changed: 'Alterado', unchanged: 'Sem mudança', refused: 'Recusado' },
+  results: { applied: 'Gravado', skipped: 'Mudou antes', undone: 'Desfeito', kept: 'Mantido' },
+  columns: { line: 'Linha', name: 'Produto', outcome: 'Resultado', changes: 'O que muda' },
+  noRows: 'Nenhuma linha',
+  noChanges: 'nada muda',
+  nothing: 'vazio',
+  yes: 'sim',
+  no: 'não',
+  files: (number: number) => (number === 1 ? '1 imagem' : `${count(number)} imagens`),
+  nameOf: (field: string) => references[field] ?? headings[field]?.heading ?? auditedFieldTexts[field] ?? field,
+  change: (before: string, after: string) => `de ${before} para ${after}`,
+  stock: 'Estoque',
+  stockSet: (before: number, quantity: number) => `de ${count(before)} para ${count(quantity)}`,
+  stockAdded: (before: number, quantity: number) =>
+    `${quantity < 0 ? '−' : '+'}${count(Math.abs(quantity))} sobre ${count(before)}`,
+  summary: (created: number, changed: number, refused: number) =>
+    `${rows(created)} a cadastrar, ${count(changed)} a alterar, ${refused === 1 ? '1 recusada (fica de fora)' : `${count(refused)} recusadas (ficam de fora)`}.`,
+  apply: (number: number) => `Gravar ${rows(number)}`,
+  nothingToApply: 'Nada a gravar',
+  download: 'Baixar as recusadas',
+  appliedAt: (when: string) => `Gravada em ${when}.`,
+  undoneAt: (when: string) => `Desfeita em ${when}.`,
+  skipped: (number: number) =>
+    number === 1
+      ? '1 linha ficou de fora: o produto mudou depois da conferência.'
+      : `${count(number)} linhas ficaram de fora: os produtos mudaram depois da conferência.`,
+  kept: (number: number) =>
+    number === 1
+      ? '1 linha não foi desfeita: o produto mudou ou foi vendido depois.'
+      : `${count(number)} linhas não foram desfeitas: os produtos mudaram ou foram vendidos depois.`,
+  undo: 'Desfazer',
+  undoQuestion: 'Desfazer esta importação?',
+  undoWarning:
+    'Os produtos voltam a ser como eram, e os que ela cadastrou saem. O que mudou ou foi vendido depois fica como está e é listado.',
+  history: 'Últimas importações e alterações em massa',
+  noHistory: 'Nenhuma importação ainda',
+  noHistoryText: 'Cada arquivo enviado aparece aqui, e pode ser desfeito.',
+  another: 'Importar outro arquivo',
+  running: (state: string, handled: number, all: number) =>
+    all > 0 ? `${state} ${Math.floor((handled / all) * 100)} %` : state,
+  openOne: (name: string) => `Abrir ${name}`,
+  historyColumns: { title: 'Arquivo', when: 'Quando', who: 'Quem', rows: 'Linhas', state: 'Situação' },
+  states: {
+    open: 'Aberta',
+    checking: 'Conferindo',
+    checked: 'Conferida',
+    applying: 'Gravando',
+    applied: 'Gravada',
+    undoing: 'Desfazendo',
+    undone: 'Desfeita',
+  },
+} as const

@@ -1,0 +1,17 @@
+import type { ToastEntry } from '../shared/toast-entry.ts'
+
+const tryAgain = 'Tente novamente.'
+
+/** What is told of files of products, and of changes of many products at once. */
+export const productImportToasts = {
+  'admin.productImports.open': { failure: { title: 'Erro ao enviar o arquivo', text: tryAgain } },
+  'admin.productImports.tooLarge': {
+    failure: { title: 'Arquivo grande demais', text: 'Divida a planilha em partes de até 16 MB.' },
+  },
+  'admin.productImports.check': { failure: { title: 'Erro ao conferir o arquivo', text: tryAgain } },
+  'admin.productChanges.list': { failure: { title: 'Erro ao carregar importações', text: tryAgain } },
+  'admin.productChanges.rows': { failure: { title: 'Erro ao carregar as linhas', text: tryAgain } },
+  'admin.productChanges.apply': { failure: { title: 'Nada foi gravado', text: tryAgain } },
+  'admin.productChanges.undo': { failure: { title: 'Erro ao desfazer', text: tryAgain } },
+  'admin.productChanges.refused': { failure: { title: 'Erro ao baixar as linhas recusadas', text: tryAgain } },
+} as const satisfies Record<string, ToastEntry>
