@@ -13,6 +13,7 @@ const parts: Record<string, string> = {
   $outcome: 'success',
   $model: 'volkswagen-gol',
   $year: '2018',
+  $code: 'codigo-que-nao-abre-nada',
   $: 'nada-por-aqui',
 }
 
