@@ -9,6 +9,7 @@ const sources = [
   'metrics-settings',
   'payment-time-settings',
   'pix-settings',
+  'product-settings',
   'reservation-settings',
   's3-settings',
   'store-settings',

@@ -37,7 +37,7 @@ function Parts({ system }: { system: System }) {
   return (
     <div className="flex flex-col gap-5">
       <FailedJobsPart jobs={system.jobs} />
-      <div className="-mb-5 gap-5 md:columns-2 xl:columns-3 [&>*]:mb-5 [&>*]:break-inside-avoid">
+      <div className="gap-5 md:columns-2 xl:columns-3 [&>*]:mb-5 [&>*]:break-inside-avoid">
         <ProcessPart {...system} />
         <DatabasePart {...system} />
         <CachePart {...system} />

@@ -13,7 +13,7 @@ export const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<Fa
   {
     header: texts.columns.job,
     isHeading: true,
-    className: 'md:w-full md:min-w-48',
+    className: 'md:min-w-48',
     cell: (job) => (
       <span className="wrap-anywhere block min-w-0">
         <span className="block font-bold">{jobInWords(job)}</span>
@@ -35,7 +35,7 @@ export const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<Fa
   { header: texts.columns.tries, isNumeric: true, cell: ({ tries }) => tries.toLocaleString('pt-BR') },
   {
     header: texts.columns.cause,
-    className: 'wrap-anywhere md:min-w-44',
+    className: 'wrap-anywhere md:min-w-36',
     cell: ({ cause }) => cause ?? texts.nothing,
   },
   {
