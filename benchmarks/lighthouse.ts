@@ -7,11 +7,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import lighthouse, { type Result } from 'lighthouse'
 import { buildShop } from '../scripts/project.mjs'
 import { freePort } from './support/child.ts'
 import { openDatabases } from './support/database.ts'
 import { endLater, runToTheEnd } from './support/ending.ts'
+import { type LighthouseResult, runLighthouse } from './support/lighthouse-run.ts'
 import { startShop } from './support/shop-process.ts'
 
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 
-type Measured = { page: string; result: Result; scriptKilobytes: number }
+type Measured = { page: string; result: LighthouseResult; scriptKilobytes: number }
 
 /** The pages by name, with a real category and product in their addresses. */
 async function pagesOf(shopUrl: string): Promise<[name: string, address: string][]> {
@@ -62,19 +62,19 @@ async function visit(browser: Browser, address: string): Promise<number> {
 }
 
 /** Now and then a trace misses its own beginning (`NO_NAVSTART`): such a run has measured nothing and is repeated. */
-async function look(address: string, port: number, tries = 3): Promise<Result> {
-  const run = await lighthouse(address, { port, logLevel: 'error', output: 'json', onlyCategories: categories })
-  if (!run) throw new Error(`Lighthouse gave nothing for ${address}`)
-  if (run.lhr.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return look(address, port, tries - 1)
-  if (run.lhr.runtimeError) throw new Error(`${address}: ${run.lhr.runtimeError.message}`)
-  return run.lhr
+async function look(address: string, port: number, tries = 3): Promise<LighthouseResult> {
+  const result = await runLighthouse(address, port, categories)
+  if (result.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return look(address, port, tries - 1)
+  if (result.runtimeError) throw new Error(`${address}: ${result.runtimeError.message}`)
+  return result
 }
 
-const scoreOf = (result: Result, category: string) => Math.round((result.categories[category]?.score ?? 0) * 100)
-const numberOf = (result: Result, audit: string) => result.audits[audit]?.numericValue ?? Number.NaN
+const scoreOf = (result: LighthouseResult, category: string) =>
+  Math.round((result.categories[category]?.score ?? 0) * 100)
+const numberOf = (result: LighthouseResult, audit: string) => result.audits[audit]?.numericValue ?? Number.NaN
 
 /** The run whose performance stands in the middle. */
-function middleOf(results: Result[]): Result {
+function middleOf(results: LighthouseResult[]): LighthouseResult {
   const sorted = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]
   if (!middle) throw new Error('nothing was measured')
@@ -91,7 +91,7 @@ async function measure(shopUrl: string): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const [page, address] of await pagesOf(shopUrl)) {
     const scriptKilobytes = await visit(browser, address)
-    const results: Result[] = []
+    const results: LighthouseResult[] = []
     for (let run = 0; run < Number(values.runs); run++) results.push(await look(address, port))
     measured.push({ page, result: middleOf(results), scriptKilobytes })
   }
@@ -134,10 +134,9 @@ function fieldErrorsOf({ page, result }: Measured): string[] {
   )
 }
 
-function sampleOf(audit: Result['audits'][string] | undefined): string {
-  const details = audit?.details
-  if (!details || !('items' in details) || !Array.isArray(details.items)) return ''
-  return `\n    ${JSON.stringify(details.items.slice(0, 4)).slice(0, 1200)}`
+function sampleOf(audit: LighthouseResult['audits'][string] | undefined): string {
+  const items = audit?.details?.items
+  return items ? `\n    ${JSON.stringify(items.slice(0, 4)).slice(0, 1200)}` : ''
 }
 
 await runToTheEnd(async () => {
