@@ -69,18 +69,18 @@ describe('bad input', () => {
     )
   })
 
-  const file = 'admin.vehicleImports.check'
+  const files = ['admin.vehicleImports.check', 'admin.productImports.open']
 
   test.each(calls.filter(hasBody))('$name refuses a body over the limit', async (call) => {
     const answer = await askerOf(call).fetch(addressOf(call, unknownId), {
       method: call.method,
-      ...json(JSON.stringify({ name: 'x'.repeat(call.name === file ? 17_000_000 : 1_000_000) })),
+      ...json(JSON.stringify({ name: 'x'.repeat(files.includes(call.name) ? 23_000_000 : 1_000_000) })),
     })
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
   })
 
-  test('a file of vehicles is taken from the staff alone', async () => {
+  test.each(files)('a file is taken by %s from the staff alone', async (file) => {
     const sent = { method: 'POST', ...json(JSON.stringify({ name: 'x'.repeat(1_000_000) })) }
     const check = calls.find(({ name }) => name === file)
     if (!check) throw new Error('no call takes files')
@@ -88,6 +88,7 @@ describe('bad input', () => {
     expect((await server.current.nobody.fetch(addressOf(check, unknownId), sent)).status).toBe(413)
   })
 
+  const withoutFields = ['admin.failedJobs.retryAll', 'admin.system.sendEmailsNow']
   // Signing out and refreshing take no input: whatever is sent along is not looked at.
   const withFields = calls.filter((call) => hasBody(call) && !['session.refresh'].includes(call.name))
   test.each(
@@ -96,8 +97,9 @@ describe('bad input', () => {
     ),
   )('$name never breaks on the body $body', async (call) => {
     const answer = await askerOf(call).fetch(addressOf(call, unknownId), { method: call.method, ...json(call.body) })
-    // A change of nothing changes nothing.
+    // A change of nothing changes nothing, and what takes no fields takes none.
     if (call.name === 'profile.update' && answer.ok) return
+    if (withoutFields.includes(call.name) && ['[]', '{}'].includes(call.body)) return
     await expectTypedError(answer)
   })
 

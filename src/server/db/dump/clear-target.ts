@@ -19,6 +19,7 @@ export async function clearTarget(client: pg.Client, { isReplaced }: { isReplace
   const names = tables.map(({ name }) => nameOf(name))
   if (!isReplaced) await refuseRows(client, names)
   await client.query(`drop table ${names.join(', ')} cascade`)
+  await client.query(dropSequences)
   await client.query(dropFunctions)
   await client.query('drop schema drizzle cascade')
   const queue = await client.query(`select to_regclass('jobs.job') is not null as there`)
@@ -40,6 +41,16 @@ async function refuseRows(client: pg.Client, names: readonly string[]): Promise<
     if (rowCount) throw new StartUpError(`The database is not empty: ${name} has rows. --replace deletes all of it`)
   }
 }
+
+// Those of columns have gone with their tables; the others stand by themselves.
+const dropSequences = `
+  do $$ declare name text; begin
+    for name in
+      select pg_class.oid::regclass::text from pg_class
+      where relkind = 'S' and relnamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    loop execute 'drop sequence ' || name; end loop;
+  end $$`
 
 // Those of extensions stay: the migrations find them there. All are named before one goes, and takes others along.
 const dropFunctions = `

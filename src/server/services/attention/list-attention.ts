@@ -4,8 +4,8 @@ import { attentionKinds, isAboutMoney } from '#domain/attention/attention-kinds.
 import { returnStates, waitsForStaff } from '#domain/returns/return-state.ts'
 import { simulado } from '#server/adapters/payment/simulado/simulado.ts'
 import { attentionItems, orderReturns } from '#server/db/schema/index.ts'
-import { readToShip } from '#server/services/dashboard/read-to-ship.ts'
 import type { Shop } from '#server/shop.ts'
+import { readToShip } from './read-to-ship.ts'
 
 /** How many items are shown; the rest comes when these are closed. */
 const shownAtOnce = 50

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { countsAsRevenue, orderStatuses } from '#domain/orders/order-status.ts'
 import { categories, orders, productStock, products } from '#server/db/schema/index.ts'
+import { readToShip } from '#server/services/attention/read-to-ship.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 import { dashboardDays } from './dashboard-days.ts'
 import { type OrderFigure, readOrderFigures } from './read-order-figures.ts'
-import { readToShip } from './read-to-ship.ts'
 import { readViewFigures } from './read-view-figures.ts'
 
 const latestOrderCount = 5
