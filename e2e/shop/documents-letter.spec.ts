@@ -1,12 +1,16 @@
+import type { Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
-import { fail, goInside, hold } from '../support/answers.ts'
+import { fail, goInside, hold, loseAnswer } from '../support/answers.ts'
 import { aProduct, brokenServer, enter, enterAs, failure } from '../support/buyer.ts'
 import { expect } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
+import { pagesOfBuyers } from '../support/route-table.ts'
 import { expectSeen } from '../support/seen.ts'
 import { documentsTest as test } from '../support/shop-of-documents.ts'
-import { field } from '../support/shopper.ts'
+import { aShopper, field, signUp } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: /Seu Carrinho/ })
 
 // One shop for all of them.
 test.describe.configure({ mode: 'default' })
@@ -79,6 +83,71 @@ test('Hearts and the help centre do', async ({ page }) => {
   await fail(page, /^\/help/)
   await goInside(page, '/help')
   await expectSeen(page, ['Error loading help articles'])
+})
+
+test('Hearts, carts and what is bought there ask visitors to sign in', async ({ page }) => {
+  await page.goto('/products')
+  await ready(page)
+  await page
+    .getByRole('button', { name: /^Favoritar/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Você precisa estar logado para adicionar itens aos favoritos.')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Adicionar .* ao carrinho$/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Você precisa estar logado para adicionar itens ao carrinho.')).toBeVisible()
+  const product = await aProduct(page)
+  await page.goto(`/products/${product.id}`)
+  await ready(page)
+  await page
+    .getByRole('button', { name: `Favoritar ${product.name}` })
+    .first()
+    .click()
+  await expect(toast(page, 'Você precisa estar logado para favoritar produtos.')).toBeVisible()
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
+  await expect(panelOf(page).getByText('Faça login para ver seu carrinho')).toBeVisible()
+  await expect(panelOf(page).getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+  for (const route of pagesOfBuyers) {
+    await page.goto(route)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(toast(page, 'Você precisa estar logado para acessar esta página.')).toBeVisible()
+  }
+})
+
+test('Visitors find what they wanted to buy in the cart once they have an account', async ({ page }) => {
+  const product = await aProduct(page)
+  await page.goto(`/products/${product.id}`)
+  await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+  await expect(toast(page, 'Faça login')).toBeVisible()
+  await expect(toast(page, 'Você precisa estar logado para adicionar itens ao carrinho.')).toBeVisible()
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
+  await signUp(page, aShopper())
+  await expect(panelOf(page).getByRole('link', { name: product.name })).toBeVisible()
+  await expect(toast(page, `${product.name} foi adicionado ao seu carrinho.`)).toBeVisible()
+  await expect(panelOf(page).getByRole('textbox', { name: 'Quantidade' })).toHaveValue('2')
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
+})
+
+test('What was wanted is added once, though the page was left before the answer came', async ({ page }) => {
+  const product = await aProduct(page)
+  await page.goto(`/products/${product.id}`)
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+  await expect(toast(page, 'Você precisa estar logado para adicionar itens ao carrinho.')).toBeVisible()
+  const { carriedOut } = await loseAnswer(page, /^\/cart\/items$/)
+  await page.goto('/register')
+  await signUp(page, aShopper())
+  await carriedOut
+  await page.goto('/cart')
+  await expect(toast(page, `${product.name} foi adicionado ao seu carrinho.`)).toBeVisible()
+  // The cart is in sight here: its panel would lie over it.
+  await expect(panelOf(page)).toBeHidden()
+  await expect(page.getByRole('main').getByText('1 item', { exact: true })).toBeVisible()
 })
 
 test('The back office does', async ({ page }) => {

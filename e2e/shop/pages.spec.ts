@@ -4,7 +4,7 @@ import { enter, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf, staffAddressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
-import { routeTable } from '../support/route-table.ts'
+import { pagesOfCustomers, routeTable } from '../support/route-table.ts'
 import { aShopper, fillSignUp } from '../support/shopper.ts'
 import { expectAccessible, expectNoOverflow } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
@@ -55,7 +55,7 @@ test('An unknown product says so', async ({ page }) => {
 })
 
 test('Visitors are asked to sign in before they see what is a customer’s', async ({ page }) => {
-  for (const route of routeTable.customer) {
+  for (const route of pagesOfCustomers) {
     await test.step(route, async () => {
       await page.goto(route)
       await expect(page).toHaveURL(/\/login$/)

@@ -96,7 +96,7 @@ test('A wrong password is told, and the right one leads back to what was asked f
   tag: ['@phone', '@smoke'],
 }, async ({ page, request, consoleErrors }) => {
   const shopper = await anAccount(request)
-  await page.goto('/favorites')
+  await page.goto('/profile/orders')
   await expectToast(page, 'danger', 'Acesso restrito', 'Você precisa estar logado para acessar esta página.')
   await expect(page).toHaveURL(/\/login$/)
   await field(page, 'E-mail').fill(shopper.email)
@@ -112,7 +112,7 @@ test('A wrong password is told, and the right one leads back to what was asked f
   await expect(send(page, 'Entrando...')).toHaveAttribute('aria-disabled', 'true')
   release()
   await expectToast(page, 'success', 'Login realizado com sucesso!', 'Bem-vindo de volta!')
-  await expect(page).toHaveURL(/\/favorites$/)
+  await expect(page).toHaveURL(/\/profile\/orders$/)
 })
 
 test('Who is signed in has no use for the forms, and waits while the session is looked up', async ({ page }) => {

@@ -137,14 +137,6 @@ test('A product, its tabs and its freight', { tag: '@smoke' }, async ({ page, re
   await page.getByRole('radio', { name: /Entrega Regional/ }).check()
   await expectSeen(page, ['1-2 dias úteis', 'R$ 20,00'])
 
-  await page
-    .getByRole('button', { name: /^Favoritar/ })
-    .first()
-    .click()
-  await expect(toast(page, 'Faça login')).toBeVisible()
-  await expect(toast(page, 'Você precisa estar logado para favoritar produtos.')).toBeVisible()
-  await page.getByRole('button', { name: 'Adicionar com Frete' }).click()
-  await expect(toast(page, 'Você precisa estar logado para adicionar itens ao carrinho.')).toBeVisible()
   forgetFailedCalls(consoleErrors)
 })
 
@@ -187,24 +179,6 @@ test('Cards of products that lack something', async ({ page, request }) => {
   ])
   await goInside(page, '/')
   await expectSeen(page, ['Sem imagem', 'Esgotado', 'Preço sob consulta', 'Consultar'])
-})
-
-test('Hearts and carts ask visitors to sign in', async ({ page }) => {
-  await page.goto('/products')
-  await ready(page)
-  await page
-    .getByRole('button', { name: /^Favoritar/ })
-    .first()
-    .click()
-  await expect(toast(page, 'Você precisa estar logado para adicionar itens aos favoritos.')).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Adicionar .* ao carrinho$/ })
-    .first()
-    .click()
-  await expect(toast(page, 'Você precisa estar logado para adicionar itens ao carrinho.')).toBeVisible()
-  await goInside(page, '/cart')
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(toast(page, 'Acesso restrito')).toBeVisible()
 })
 
 test('The cart of a customer, when it goes well and when it does not', async ({ page, consoleErrors }) => {

@@ -8,6 +8,7 @@ const parts: Record<string, string> = {
   $makeId: '{make}',
   $modelId: '{model}',
   $generationId: '{generation}',
+  $token: 'nao-compartilhada',
   $orderId: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
   '{$outcome}': 'success',
   $outcome: 'success',
@@ -17,7 +18,7 @@ const parts: Record<string, string> = {
   $: 'nada-por-aqui',
 }
 
-function pagesFor(audience: 'everybody' | 'customer' | 'staff'): string[] {
+function pagesFor(audience: 'everybody' | 'buyer' | 'customer' | 'staff'): string[] {
   const paths = pagePaths.filter((path) => pageRules(path).audience === audience)
   return paths.map((path) =>
     path.replace(/\{\$\w*\}|\$\w*/g, (name) => {
@@ -31,10 +32,16 @@ function pagesFor(audience: 'everybody' | 'customer' | 'staff'): string[] {
 /** Pages that only lead to another one or say that there is nothing. */
 const isShown = (path: string) => !['/admin', '/product', '/nada-por-aqui'].includes(path)
 
+/** The pages that ask visitors to sign in. */
+export const pagesOfCustomers = pagesFor('customer')
+
+/** The pages that ask them where nobody buys without an account. */
+export const pagesOfBuyers = pagesFor('buyer')
+
 /** Every page of the shop and who may see it, some of them in several states. */
 export const routeTable = {
   public: [...pagesFor('everybody').filter(isShown), '/products?search=Rodas', '/products?vehicle=Volkswagen Gol 2018'],
-  customer: pagesFor('customer'),
+  customer: [...pagesOfBuyers, ...pagesOfCustomers],
   admin: [
     ...pagesFor('staff').filter(isShown),
     '/admin/products?search=nada-com-este-nome',

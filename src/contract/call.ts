@@ -1,8 +1,8 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract'
 import { declare, type ErrorCode } from './errors.ts'
 
-/** Who may call a procedure: anybody, a signed-in customer, or an administrator. */
-export type Audience = 'public' | 'customer' | 'admin'
+/** Who may call a procedure: anybody, whoever buys (signed in, or as the guest of their browser), a signed-in customer, or an administrator. */
+export type Audience = 'public' | 'buyer' | 'customer' | 'admin'
 
 export type CallMeta = {
   /** A procedure without an audience refuses to be served. */
@@ -18,7 +18,7 @@ export type CallMeta = {
   isRead?: boolean
   /** What it is about, where its audience does not say it: those on their way to an order go before those who look around. */
   work?: 'checkout'
-  /** For calls of customers: what is told to somebody who is not signed in, where there is more to say than the catalog. */
+  /** For calls of customers and buyers: what is told to somebody who is not signed in, where there is more to say than the catalog. */
   signedOutMessage?: string
 }
 
@@ -44,5 +44,6 @@ function callsFor<Always extends ErrorCode>(audience: Audience, ...always: Alway
 }
 
 export const publicCalls = callsFor('public')
+export const buyerCalls = callsFor('buyer', 'UNAUTHENTICATED')
 export const customerCalls = callsFor('customer', 'UNAUTHENTICATED')
 export const adminCalls = callsFor('admin', 'UNAUTHENTICATED', 'FORBIDDEN')

@@ -30,6 +30,7 @@ import { contentContract } from './shop/content.ts'
 import { favoritesContract } from './shop/favorites.ts'
 import { garageContract } from './shop/garage.ts'
 import { newsletterContract } from './shop/newsletter.ts'
+import { orderClaimsContract } from './shop/order-claims.ts'
 import { ordersContract } from './shop/orders.ts'
 import { passwordContract } from './shop/password.ts'
 import { profileContract } from './shop/profile.ts'
@@ -57,6 +58,7 @@ export const contract = {
   favorites: favoritesContract,
   garage: garageContract,
   orders: ordersContract,
+  orderClaims: orderClaimsContract,
   returns: returnsContract,
   tracking: trackingContract,
   admin: {

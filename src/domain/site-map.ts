@@ -1,7 +1,8 @@
 import { listingParameterNames } from './catalog/listing-parameters.ts'
 
 type PageRules = {
-  audience: 'everybody' | 'customer' | 'staff'
+  /** Buyers are customers who are signed in, and guests of the shop. */
+  audience: 'everybody' | 'buyer' | 'customer' | 'staff'
   /** Whether search engines may show it. */
   isIndexed: boolean
   /** Whether the server keeps it for all who ask, until something changes of what its calls showed. */
@@ -17,6 +18,7 @@ type PageRules = {
 const found = { audience: 'everybody', isIndexed: true, isKept: true } as const
 const hidden = { audience: 'everybody', isIndexed: false, isKept: true } as const
 const missing = { audience: 'everybody', isIndexed: false, isKept: false, isMissing: true } as const
+const ofBuyer = { audience: 'buyer', isIndexed: false, isKept: false } as const
 const ofCustomer = { audience: 'customer', isIndexed: false, isKept: false } as const
 const ofStaff = { audience: 'staff', isIndexed: false, isKept: false } as const
 
@@ -50,17 +52,21 @@ export const sitePages = {
   '/track-order': { ...hidden, isKept: false },
   /** A product that may not be shown yet, for whoever has its address. */
   '/preview/$code': { ...hidden, isKept: false },
+  /** Where a link of an e-mail brings a guest's order to an account. */
+  '/claim-order': hidden,
+  /** What somebody shows of their favorites to whom they gave its address. */
+  '/shared-favorites/$token': { ...hidden, isKept: false },
   '/$': missing,
 
-  '/cart': ofCustomer,
-  '/checkout': ofCustomer,
-  '/favorites': ofCustomer,
+  '/cart': ofBuyer,
+  '/checkout': ofBuyer,
+  '/favorites': ofBuyer,
   '/profile': ofCustomer,
   '/profile/orders': ofCustomer,
   '/profile/orders/$orderId': ofCustomer,
-  '/payment-status': ofCustomer,
-  '/payment-status/$outcome': ofCustomer,
-  '/payment-{$outcome}': ofCustomer,
+  '/payment-status': ofBuyer,
+  '/payment-status/$outcome': ofBuyer,
+  '/payment-{$outcome}': ofBuyer,
 
   '/admin': ofStaff,
   '/admin/dashboard': ofStaff,

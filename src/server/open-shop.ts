@@ -67,6 +67,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     paymentTimes: environment.paymentTimes,
     reservations: environment.reservations,
     dispatch: environment.dispatch,
+    takesGuests: environment.wording === undefined,
     pixDiscountPercent: environment.pixDiscountPercent,
     skuPattern: environment.skuPattern,
     postalCodes: openPostalCodeLookup({

@@ -38,6 +38,8 @@ export type Shop = {
   paymentTimes: PaymentTimes
   /** What one account may have in orders that are not paid yet. */
   reservations: ReservationLimits
+  /** Whether people may buy without an account. */
+  takesGuests: boolean
   /** When the shop sends what was paid. */
   dispatch: DispatchRule
   /** How many per cent less goods cost when they are paid by Pix; 0 for a shop with one price. */

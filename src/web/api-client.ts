@@ -8,7 +8,7 @@ import { inProcessClient } from '#server/api/in-process-client.ts'
 import { ConnectionLost, overNetwork } from './connection-lost.ts'
 import shopContract from './contract.gen.json'
 import { aboutCall, repeatWhileBusy } from './repeat-while-busy.ts'
-import { repeatOnceRenewed } from './session/repeat-once-renewed.ts'
+import { headersOfCall, repeatOnceRenewed } from './session/repeat-once-renewed.ts'
 
 type Client = ContractRouterClient<Contract>
 
@@ -16,6 +16,7 @@ type Client = ContractRouterClient<Contract>
 function openLink(contract: object): ClientLink<Record<never, never>> {
   return new OpenAPILink(contract as never, {
     url: () => new URL('/api', window.location.origin),
+    headers: headersOfCall,
     fetch: (request, init) => overNetwork(() => fetch(request, { ...init, credentials: 'same-origin' })),
     interceptors: [
       ({ next, path, signal }) =>

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isApiError } from '#web/is-api-error.ts'
 import { noticeLostSession, renewLostSession } from '#web/session/lost-session.ts'
 import { renewSessionBy } from '#web/session/repeat-once-renewed.ts'
+import { sessionQuery } from '#web/session/use-session.ts'
 import { type ToastKey, toastFor } from '#web/text/shared/toasts.ts'
 import { dismissFailuresOf, toastError, toastSuccess } from '#web/toast.ts'
 import type { ToastAction } from '#web/ui/show-toast.ts'
@@ -83,6 +84,10 @@ export function createQueryClient(): QueryClient {
       },
     }),
   })
-  if (!import.meta.env.SSR) renewSessionBy(() => renewLostSession(queryClient))
+  if (!import.meta.env.SSR)
+    renewSessionBy(
+      () => renewLostSession(queryClient),
+      () => Boolean(queryClient.getQueryData(sessionQuery().queryKey)?.user),
+    )
   return queryClient
 }

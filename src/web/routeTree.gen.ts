@@ -11,9 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as BuyerRouteImport } from './routes/_buyer.tsx'
 import { Route as CustomerRouteImport } from './routes/_customer.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
+import { Route as ClaimOrderRouteImport } from './routes/claim-order.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as FitRulesRouteImport } from './routes/fit-rules.tsx'
@@ -26,10 +28,10 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ReturnsRouteImport } from './routes/returns.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as TrackOrderRouteImport } from './routes/track-order.tsx'
-import { Route as CustomerCartRouteImport } from './routes/_customer.cart.tsx'
-import { Route as CustomerCheckoutRouteImport } from './routes/_customer.checkout.tsx'
-import { Route as CustomerFavoritesRouteImport } from './routes/_customer.favorites.tsx'
-import { Route as CustomerPaymentChar123outcomeChar125RouteImport } from './routes/_customer.payment-{$outcome}.tsx'
+import { Route as BuyerCartRouteImport } from './routes/_buyer.cart.tsx'
+import { Route as BuyerCheckoutRouteImport } from './routes/_buyer.checkout.tsx'
+import { Route as BuyerFavoritesRouteImport } from './routes/_buyer.favorites.tsx'
+import { Route as BuyerPaymentChar123outcomeChar125RouteImport } from './routes/_buyer.payment-{$outcome}.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
@@ -46,9 +48,10 @@ import { Route as ProductIndexRouteImport } from './routes/product.index.tsx'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId.tsx'
+import { Route as SharedFavoritesTokenRouteImport } from './routes/shared-favorites.$token.tsx'
 import { Route as VehiclesIndexRouteImport } from './routes/vehicles.index.tsx'
-import { Route as CustomerPaymentStatusIndexRouteImport } from './routes/_customer.payment-status.index.tsx'
-import { Route as CustomerPaymentStatusOutcomeRouteImport } from './routes/_customer.payment-status.$outcome.tsx'
+import { Route as BuyerPaymentStatusIndexRouteImport } from './routes/_buyer.payment-status.index.tsx'
+import { Route as BuyerPaymentStatusOutcomeRouteImport } from './routes/_buyer.payment-status.$outcome.tsx'
 import { Route as CustomerProfileIndexRouteImport } from './routes/_customer.profile.index.tsx'
 import { Route as AdminBannersIndexRouteImport } from './routes/admin.banners.index.tsx'
 import { Route as AdminBannersAddRouteImport } from './routes/admin.banners.add.tsx'
@@ -84,6 +87,10 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BuyerRoute = BuyerRouteImport.update({
+  id: '/_buyer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerRoute = CustomerRouteImport.update({
   id: '/_customer',
   getParentRoute: () => rootRouteImport,
@@ -96,6 +103,11 @@ const AboutRoute = AboutRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClaimOrderRoute = ClaimOrderRouteImport.update({
+  id: '/claim-order',
+  path: '/claim-order',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompareRoute = CompareRouteImport.update({
@@ -158,26 +170,26 @@ const TrackOrderRoute = TrackOrderRouteImport.update({
   path: '/track-order',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CustomerCartRoute = CustomerCartRouteImport.update({
+const BuyerCartRoute = BuyerCartRouteImport.update({
   id: '/cart',
   path: '/cart',
-  getParentRoute: () => CustomerRoute,
+  getParentRoute: () => BuyerRoute,
 } as any)
-const CustomerCheckoutRoute = CustomerCheckoutRouteImport.update({
+const BuyerCheckoutRoute = BuyerCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
-  getParentRoute: () => CustomerRoute,
+  getParentRoute: () => BuyerRoute,
 } as any)
-const CustomerFavoritesRoute = CustomerFavoritesRouteImport.update({
+const BuyerFavoritesRoute = BuyerFavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
-  getParentRoute: () => CustomerRoute,
+  getParentRoute: () => BuyerRoute,
 } as any)
-const CustomerPaymentChar123outcomeChar125Route =
-  CustomerPaymentChar123outcomeChar125RouteImport.update({
+const BuyerPaymentChar123outcomeChar125Route =
+  BuyerPaymentChar123outcomeChar125RouteImport.update({
     id: '/payment-{$outcome}',
     path: '/payment-{$outcome}',
-    getParentRoute: () => CustomerRoute,
+    getParentRoute: () => BuyerRoute,
   } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
@@ -259,22 +271,26 @@ const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SharedFavoritesTokenRoute = SharedFavoritesTokenRouteImport.update({
+  id: '/shared-favorites/$token',
+  path: '/shared-favorites/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VehiclesIndexRoute = VehiclesIndexRouteImport.update({
   id: '/vehicles/',
   path: '/vehicles/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CustomerPaymentStatusIndexRoute =
-  CustomerPaymentStatusIndexRouteImport.update({
-    id: '/payment-status/',
-    path: '/payment-status/',
-    getParentRoute: () => CustomerRoute,
-  } as any)
-const CustomerPaymentStatusOutcomeRoute =
-  CustomerPaymentStatusOutcomeRouteImport.update({
+const BuyerPaymentStatusIndexRoute = BuyerPaymentStatusIndexRouteImport.update({
+  id: '/payment-status/',
+  path: '/payment-status/',
+  getParentRoute: () => BuyerRoute,
+} as any)
+const BuyerPaymentStatusOutcomeRoute =
+  BuyerPaymentStatusOutcomeRouteImport.update({
     id: '/payment-status/$outcome',
     path: '/payment-status/$outcome',
-    getParentRoute: () => CustomerRoute,
+    getParentRoute: () => BuyerRoute,
   } as any)
 const CustomerProfileIndexRoute = CustomerProfileIndexRouteImport.update({
   id: '/profile/',
@@ -412,6 +428,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
+  '/claim-order': typeof ClaimOrderRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/fit-rules': typeof FitRulesRoute
@@ -424,10 +441,10 @@ export interface FileRoutesByFullPath {
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
   '/track-order': typeof TrackOrderRoute
-  '/cart': typeof CustomerCartRoute
-  '/checkout': typeof CustomerCheckoutRoute
-  '/favorites': typeof CustomerFavoritesRoute
-  '/payment-{$outcome}': typeof CustomerPaymentChar123outcomeChar125Route
+  '/cart': typeof BuyerCartRoute
+  '/checkout': typeof BuyerCheckoutRoute
+  '/favorites': typeof BuyerFavoritesRoute
+  '/payment-{$outcome}': typeof BuyerPaymentChar123outcomeChar125Route
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/brands': typeof AdminBrandsRoute
@@ -441,11 +458,12 @@ export interface FileRoutesByFullPath {
   '/preview/$code': typeof PreviewCodeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
+  '/shared-favorites/$token': typeof SharedFavoritesTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/product/': typeof ProductIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/vehicles/': typeof VehiclesIndexRoute
-  '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
+  '/payment-status/$outcome': typeof BuyerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
@@ -454,7 +472,7 @@ export interface FileRoutesByFullPath {
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
   '/vehicles/$model/$year': typeof VehiclesModelYearRoute
-  '/payment-status/': typeof CustomerPaymentStatusIndexRoute
+  '/payment-status/': typeof BuyerPaymentStatusIndexRoute
   '/profile/': typeof CustomerProfileIndexRoute
   '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
@@ -476,6 +494,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
+  '/claim-order': typeof ClaimOrderRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/fit-rules': typeof FitRulesRoute
@@ -488,10 +507,10 @@ export interface FileRoutesByTo {
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
   '/track-order': typeof TrackOrderRoute
-  '/cart': typeof CustomerCartRoute
-  '/checkout': typeof CustomerCheckoutRoute
-  '/favorites': typeof CustomerFavoritesRoute
-  '/payment-{$outcome}': typeof CustomerPaymentChar123outcomeChar125Route
+  '/cart': typeof BuyerCartRoute
+  '/checkout': typeof BuyerCheckoutRoute
+  '/favorites': typeof BuyerFavoritesRoute
+  '/payment-{$outcome}': typeof BuyerPaymentChar123outcomeChar125Route
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/brands': typeof AdminBrandsRoute
@@ -505,11 +524,12 @@ export interface FileRoutesByTo {
   '/preview/$code': typeof PreviewCodeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
+  '/shared-favorites/$token': typeof SharedFavoritesTokenRoute
   '/admin': typeof AdminIndexRoute
   '/product': typeof ProductIndexRoute
   '/products': typeof ProductsIndexRoute
   '/vehicles': typeof VehiclesIndexRoute
-  '/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
+  '/payment-status/$outcome': typeof BuyerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
@@ -518,7 +538,7 @@ export interface FileRoutesByTo {
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
   '/vehicles/$model/$year': typeof VehiclesModelYearRoute
-  '/payment-status': typeof CustomerPaymentStatusIndexRoute
+  '/payment-status': typeof BuyerPaymentStatusIndexRoute
   '/profile': typeof CustomerProfileIndexRoute
   '/admin/banners': typeof AdminBannersIndexRoute
   '/admin/categories': typeof AdminCategoriesIndexRoute
@@ -540,9 +560,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/_buyer': typeof BuyerRouteWithChildren
   '/_customer': typeof CustomerRouteWithChildren
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
+  '/claim-order': typeof ClaimOrderRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/fit-rules': typeof FitRulesRoute
@@ -555,10 +577,10 @@ export interface FileRoutesById {
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
   '/track-order': typeof TrackOrderRoute
-  '/_customer/cart': typeof CustomerCartRoute
-  '/_customer/checkout': typeof CustomerCheckoutRoute
-  '/_customer/favorites': typeof CustomerFavoritesRoute
-  '/_customer/payment-{$outcome}': typeof CustomerPaymentChar123outcomeChar125Route
+  '/_buyer/cart': typeof BuyerCartRoute
+  '/_buyer/checkout': typeof BuyerCheckoutRoute
+  '/_buyer/favorites': typeof BuyerFavoritesRoute
+  '/_buyer/payment-{$outcome}': typeof BuyerPaymentChar123outcomeChar125Route
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/brands': typeof AdminBrandsRoute
@@ -572,11 +594,12 @@ export interface FileRoutesById {
   '/preview/$code': typeof PreviewCodeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
+  '/shared-favorites/$token': typeof SharedFavoritesTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/product/': typeof ProductIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/vehicles/': typeof VehiclesIndexRoute
-  '/_customer/payment-status/$outcome': typeof CustomerPaymentStatusOutcomeRoute
+  '/_buyer/payment-status/$outcome': typeof BuyerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
@@ -585,7 +608,7 @@ export interface FileRoutesById {
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
   '/vehicles/$model/$year': typeof VehiclesModelYearRoute
-  '/_customer/payment-status/': typeof CustomerPaymentStatusIndexRoute
+  '/_buyer/payment-status/': typeof BuyerPaymentStatusIndexRoute
   '/_customer/profile/': typeof CustomerProfileIndexRoute
   '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
@@ -610,6 +633,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/admin'
+    | '/claim-order'
     | '/compare'
     | '/contact'
     | '/fit-rules'
@@ -639,6 +663,7 @@ export interface FileRouteTypes {
     | '/preview/$code'
     | '/product/$productId'
     | '/products/$productId'
+    | '/shared-favorites/$token'
     | '/admin/'
     | '/product/'
     | '/products/'
@@ -674,6 +699,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/about'
+    | '/claim-order'
     | '/compare'
     | '/contact'
     | '/fit-rules'
@@ -703,6 +729,7 @@ export interface FileRouteTypes {
     | '/preview/$code'
     | '/product/$productId'
     | '/products/$productId'
+    | '/shared-favorites/$token'
     | '/admin'
     | '/product'
     | '/products'
@@ -737,9 +764,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/_buyer'
     | '/_customer'
     | '/about'
     | '/admin'
+    | '/claim-order'
     | '/compare'
     | '/contact'
     | '/fit-rules'
@@ -752,10 +781,10 @@ export interface FileRouteTypes {
     | '/returns'
     | '/terms'
     | '/track-order'
-    | '/_customer/cart'
-    | '/_customer/checkout'
-    | '/_customer/favorites'
-    | '/_customer/payment-{$outcome}'
+    | '/_buyer/cart'
+    | '/_buyer/checkout'
+    | '/_buyer/favorites'
+    | '/_buyer/payment-{$outcome}'
     | '/admin/$'
     | '/admin/audit'
     | '/admin/brands'
@@ -769,11 +798,12 @@ export interface FileRouteTypes {
     | '/preview/$code'
     | '/product/$productId'
     | '/products/$productId'
+    | '/shared-favorites/$token'
     | '/admin/'
     | '/product/'
     | '/products/'
     | '/vehicles/'
-    | '/_customer/payment-status/$outcome'
+    | '/_buyer/payment-status/$outcome'
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/products/add'
@@ -782,7 +812,7 @@ export interface FileRouteTypes {
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
     | '/vehicles/$model/$year'
-    | '/_customer/payment-status/'
+    | '/_buyer/payment-status/'
     | '/_customer/profile/'
     | '/admin/banners/'
     | '/admin/categories/'
@@ -804,9 +834,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  BuyerRoute: typeof BuyerRouteWithChildren
   CustomerRoute: typeof CustomerRouteWithChildren
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
+  ClaimOrderRoute: typeof ClaimOrderRoute
   CompareRoute: typeof CompareRoute
   ContactRoute: typeof ContactRoute
   FitRulesRoute: typeof FitRulesRoute
@@ -823,6 +855,7 @@ export interface RootRouteChildren {
   PreviewCodeRoute: typeof PreviewCodeRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsProductIdRoute: typeof ProductsProductIdRoute
+  SharedFavoritesTokenRoute: typeof SharedFavoritesTokenRoute
   ProductIndexRoute: typeof ProductIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   VehiclesIndexRoute: typeof VehiclesIndexRoute
@@ -845,6 +878,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_buyer': {
+      id: '/_buyer'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof BuyerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_customer': {
       id: '/_customer'
       path: ''
@@ -864,6 +904,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/claim-order': {
+      id: '/claim-order'
+      path: '/claim-order'
+      fullPath: '/claim-order'
+      preLoaderRoute: typeof ClaimOrderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compare': {
@@ -950,33 +997,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrackOrderRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_customer/cart': {
-      id: '/_customer/cart'
+    '/_buyer/cart': {
+      id: '/_buyer/cart'
       path: '/cart'
       fullPath: '/cart'
-      preLoaderRoute: typeof CustomerCartRouteImport
-      parentRoute: typeof CustomerRoute
+      preLoaderRoute: typeof BuyerCartRouteImport
+      parentRoute: typeof BuyerRoute
     }
-    '/_customer/checkout': {
-      id: '/_customer/checkout'
+    '/_buyer/checkout': {
+      id: '/_buyer/checkout'
       path: '/checkout'
       fullPath: '/checkout'
-      preLoaderRoute: typeof CustomerCheckoutRouteImport
-      parentRoute: typeof CustomerRoute
+      preLoaderRoute: typeof BuyerCheckoutRouteImport
+      parentRoute: typeof BuyerRoute
     }
-    '/_customer/favorites': {
-      id: '/_customer/favorites'
+    '/_buyer/favorites': {
+      id: '/_buyer/favorites'
       path: '/favorites'
       fullPath: '/favorites'
-      preLoaderRoute: typeof CustomerFavoritesRouteImport
-      parentRoute: typeof CustomerRoute
+      preLoaderRoute: typeof BuyerFavoritesRouteImport
+      parentRoute: typeof BuyerRoute
     }
-    '/_customer/payment-{$outcome}': {
-      id: '/_customer/payment-{$outcome}'
+    '/_buyer/payment-{$outcome}': {
+      id: '/_buyer/payment-{$outcome}'
       path: '/payment-{$outcome}'
       fullPath: '/payment-{$outcome}'
-      preLoaderRoute: typeof CustomerPaymentChar123outcomeChar125RouteImport
-      parentRoute: typeof CustomerRoute
+      preLoaderRoute: typeof BuyerPaymentChar123outcomeChar125RouteImport
+      parentRoute: typeof BuyerRoute
     }
     '/admin/': {
       id: '/admin/'
@@ -1090,6 +1137,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shared-favorites/$token': {
+      id: '/shared-favorites/$token'
+      path: '/shared-favorites/$token'
+      fullPath: '/shared-favorites/$token'
+      preLoaderRoute: typeof SharedFavoritesTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/vehicles/': {
       id: '/vehicles/'
       path: '/vehicles'
@@ -1097,19 +1151,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VehiclesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_customer/payment-status/': {
-      id: '/_customer/payment-status/'
+    '/_buyer/payment-status/': {
+      id: '/_buyer/payment-status/'
       path: '/payment-status'
       fullPath: '/payment-status/'
-      preLoaderRoute: typeof CustomerPaymentStatusIndexRouteImport
-      parentRoute: typeof CustomerRoute
+      preLoaderRoute: typeof BuyerPaymentStatusIndexRouteImport
+      parentRoute: typeof BuyerRoute
     }
-    '/_customer/payment-status/$outcome': {
-      id: '/_customer/payment-status/$outcome'
+    '/_buyer/payment-status/$outcome': {
+      id: '/_buyer/payment-status/$outcome'
       path: '/payment-status/$outcome'
       fullPath: '/payment-status/$outcome'
-      preLoaderRoute: typeof CustomerPaymentStatusOutcomeRouteImport
-      parentRoute: typeof CustomerRoute
+      preLoaderRoute: typeof BuyerPaymentStatusOutcomeRouteImport
+      parentRoute: typeof BuyerRoute
     }
     '/_customer/profile/': {
       id: '/_customer/profile/'
@@ -1282,26 +1336,34 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface BuyerRouteChildren {
+  BuyerCartRoute: typeof BuyerCartRoute
+  BuyerCheckoutRoute: typeof BuyerCheckoutRoute
+  BuyerFavoritesRoute: typeof BuyerFavoritesRoute
+  BuyerPaymentChar123outcomeChar125Route: typeof BuyerPaymentChar123outcomeChar125Route
+  BuyerPaymentStatusOutcomeRoute: typeof BuyerPaymentStatusOutcomeRoute
+  BuyerPaymentStatusIndexRoute: typeof BuyerPaymentStatusIndexRoute
+}
+
+const BuyerRouteChildren: BuyerRouteChildren = {
+  BuyerCartRoute: BuyerCartRoute,
+  BuyerCheckoutRoute: BuyerCheckoutRoute,
+  BuyerFavoritesRoute: BuyerFavoritesRoute,
+  BuyerPaymentChar123outcomeChar125Route:
+    BuyerPaymentChar123outcomeChar125Route,
+  BuyerPaymentStatusOutcomeRoute: BuyerPaymentStatusOutcomeRoute,
+  BuyerPaymentStatusIndexRoute: BuyerPaymentStatusIndexRoute,
+}
+
+const BuyerRouteWithChildren = BuyerRoute._addFileChildren(BuyerRouteChildren)
+
 interface CustomerRouteChildren {
-  CustomerCartRoute: typeof CustomerCartRoute
-  CustomerCheckoutRoute: typeof CustomerCheckoutRoute
-  CustomerFavoritesRoute: typeof CustomerFavoritesRoute
-  CustomerPaymentChar123outcomeChar125Route: typeof CustomerPaymentChar123outcomeChar125Route
-  CustomerPaymentStatusOutcomeRoute: typeof CustomerPaymentStatusOutcomeRoute
-  CustomerPaymentStatusIndexRoute: typeof CustomerPaymentStatusIndexRoute
   CustomerProfileIndexRoute: typeof CustomerProfileIndexRoute
   CustomerProfileOrdersOrderIdRoute: typeof CustomerProfileOrdersOrderIdRoute
   CustomerProfileOrdersIndexRoute: typeof CustomerProfileOrdersIndexRoute
 }
 
 const CustomerRouteChildren: CustomerRouteChildren = {
-  CustomerCartRoute: CustomerCartRoute,
-  CustomerCheckoutRoute: CustomerCheckoutRoute,
-  CustomerFavoritesRoute: CustomerFavoritesRoute,
-  CustomerPaymentChar123outcomeChar125Route:
-    CustomerPaymentChar123outcomeChar125Route,
-  CustomerPaymentStatusOutcomeRoute: CustomerPaymentStatusOutcomeRoute,
-  CustomerPaymentStatusIndexRoute: CustomerPaymentStatusIndexRoute,
   CustomerProfileIndexRoute: CustomerProfileIndexRoute,
   CustomerProfileOrdersOrderIdRoute: CustomerProfileOrdersOrderIdRoute,
   CustomerProfileOrdersIndexRoute: CustomerProfileOrdersIndexRoute,
@@ -1383,9 +1445,11 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  BuyerRoute: BuyerRouteWithChildren,
   CustomerRoute: CustomerRouteWithChildren,
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
+  ClaimOrderRoute: ClaimOrderRoute,
   CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   FitRulesRoute: FitRulesRoute,
@@ -1402,6 +1466,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreviewCodeRoute: PreviewCodeRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
+  SharedFavoritesTokenRoute: SharedFavoritesTokenRoute,
   ProductIndexRoute: ProductIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   VehiclesIndexRoute: VehiclesIndexRoute,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { setPieces } from '#domain/catalog/product-set.ts'
-import { customerCalls } from '../call.ts'
+import { buyerCalls } from '../call.ts'
 import { identifier, postalCodeField, quantityField } from '../fields.ts'
 import { arrival, shippingService } from './shipping.ts'
 
-const call = customerCalls('Cart')
-const changeCall = customerCalls('Cart', {
+const call = buyerCalls('Cart')
+const changeCall = buyerCalls('Cart', {
   signedOutMessage: 'Você precisa estar logado para adicionar itens ao carrinho.',
 })
 
@@ -39,6 +39,8 @@ export const cart = z.object({
   shipping: z
     .object({ service: shippingService, method: z.string(), eta: z.string(), arrival, postalCode: z.string() })
     .nullable(),
+  /** What the stock had no room for when the cart from before sign-in was joined with this one; only in the answer that did it. */
+  leftOut: z.array(z.object({ name: z.string(), quantity: z.int() })).optional(),
 })
 export type Cart = z.output<typeof cart>
 
@@ -47,7 +49,7 @@ const quoteErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED', 'SHIPPI
 const chosenShipping = z.strictObject({ postalCode: postalCodeField, service: shippingService })
 
 export const cartContract = {
-  read: call.get('/cart', 'The customer’s cart').output(cart),
+  read: call.get('/cart', 'The cart of the customer, or of this browser’s guest').output(cart),
   add: changeCall
     .post('/cart/items', 'Put pieces of a product into the cart', ...changeErrors, ...quoteErrors, 'PRODUCT_NOT_FOUND')
     .meta({ isRepeatable: true })

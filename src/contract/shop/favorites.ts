@@ -1,19 +1,28 @@
 import { z } from 'zod'
-import { customerCalls } from '../call.ts'
-import { identifier } from '../fields.ts'
+import { buyerCalls, publicCalls } from '../call.ts'
+import { identifier, requiredText } from '../fields.ts'
 import { productCard } from './catalog.ts'
 
-const call = customerCalls('Favorites')
-const changeCall = customerCalls('Favorites', {
+const call = buyerCalls('Favorites')
+const publicCall = publicCalls('Favorites')
+const changeCall = buyerCalls('Favorites', {
   signedOutMessage: 'Você precisa estar logado para adicionar itens aos favoritos.',
 })
 const productId = z.strictObject({ productId: identifier })
 
-export const favorite = z.object({ id: z.uuid(), productId: z.uuid(), product: productCard })
+export const favorite = z.object({
+  id: z.uuid(),
+  productId: z.uuid(),
+  /** What it cost when it was made one; null where nobody noted it. */
+  savedPriceCents: z.int().nullable(),
+  product: productCard,
+})
 export type Favorite = z.output<typeof favorite>
 
 export const favoritesContract = {
-  list: call.get('/favorites', 'The customer’s favourites, newest first').output(z.array(favorite)),
+  list: call
+    .get('/favorites', 'The favourites of the customer, or of this browser’s guest, newest first')
+    .output(z.array(favorite)),
   add: changeCall
     .put('/favorites/{productId}', 'Make a product a favourite', 'PRODUCT_NOT_FOUND')
     .input(productId)
@@ -22,4 +31,14 @@ export const favoritesContract = {
     .delete('/favorites/{productId}', 'Make a product a favourite no more')
     .input(productId)
     .output(z.object({ removed: z.boolean() })),
+  share: call
+    .put('/favorites/link', 'The secret under which others see the favourites; the same until they are shared no more')
+    .output(z.object({ token: z.string() })),
+  unshare: call
+    .delete('/favorites/link', 'Share the favourites no more')
+    .output(z.object({ shared: z.literal(false) })),
+  shared: publicCall
+    .get('/shared-favorites/{token}', 'The products that somebody shares', 'FAVORITES_NOT_SHARED')
+    .input(z.strictObject({ token: requiredText(50, 'Informe o código do link.') }))
+    .output(z.object({ products: z.array(productCard) })),
 }

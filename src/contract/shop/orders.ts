@@ -3,7 +3,7 @@ import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentChoices } from '#domain/orders/payment-choices.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
-import { customerCalls } from '../call.ts'
+import { buyerCalls } from '../call.ts'
 import {
   addressFields,
   centsField,
@@ -18,7 +18,7 @@ import {
 } from '../fields.ts'
 import { arrival, shippingService } from './shipping.ts'
 
-const call = customerCalls('Orders')
+const call = buyerCalls('Orders')
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -132,7 +132,7 @@ export const ordersContract = {
     .input(placeOrderInput)
     .output(placedOrder),
   list: call
-    .get('/orders', 'The customer’s orders, newest first')
+    .get('/orders', 'The orders of the customer, or of this browser’s guest, newest first')
     .input(z.strictObject({ page: pageField }))
     .output(pageOf(order)),
   find: call.get('/orders/{id}', 'One of the customer’s orders', 'ORDER_NOT_FOUND').input(orderId).output(order),

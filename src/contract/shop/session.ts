@@ -19,6 +19,8 @@ export const sessionState = z.object({
   user: signedInUser.nullable(),
   /** When the access part ends. */
   expiresAt: instant.nullable(),
+  /** Whether nobody is signed in, and this browser has begun to buy as a guest. */
+  isGuest: z.boolean().optional(),
 })
 export type SessionState = z.output<typeof sessionState>
 

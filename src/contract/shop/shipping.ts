@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { freightZones } from '#domain/shipping/freight-zone.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
-import { customerCalls, publicCalls } from '../call.ts'
+import { buyerCalls, publicCalls } from '../call.ts'
 import { identifier, postalCodeField, productIdsField, quantityField } from '../fields.ts'
 
 const publicCall = publicCalls('Shipping', { work: 'checkout' })
-const customerCall = customerCalls('Shipping')
+const buyerCall = buyerCalls('Shipping')
 
 export const shippingService = z.enum(shippingServices)
 
@@ -57,7 +57,7 @@ export const shippingContract = {
     .meta({ cache: ['category'] })
     .input(z.strictObject({ zone: z.enum(freightZones), products: productIdsField(60) }))
     .output(z.array(z.object({ productId: z.uuid(), costCents: z.int() }))),
-  quoteCart: customerCall
+  quoteCart: buyerCall
     .get('/cart/shipping', 'Freight of the customer’s cart', ...lookupErrors, 'EMPTY_CART')
     .input(z.strictObject({ postalCode: postalCodeField }))
     .output(shippingQuote),

@@ -1,3 +1,5 @@
+import { guestCartDays } from '../cart/guest-cart-days.ts'
+
 /** For how many days rows are kept that nothing needs any longer. Why so long: docs/retention.md. */
 export const keptDays = {
   'product-day-views': 90,
@@ -11,5 +13,10 @@ export const keptDays = {
   'vehicle-misses': 400,
   'vehicle-imports': 400,
   'product-changes': 180,
+  // In this order: each is what nothing of the former holds any longer.
+  guests: guestCartDays,
+  'guest-carts': guestCartDays,
+  'guest-favorites': guestCartDays,
+  'guest-profiles': guestCartDays,
 } as const
 export type KeptRows = keyof typeof keptDays

@@ -3,6 +3,7 @@ import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { workAs } from '#server/db/kind-of-work.ts'
 import { cacheTags } from './cache-tags.ts'
+import { findBuyer, mayBeGuest } from './find-buyer.ts'
 import type { RequestContext } from './request-context.ts'
 import { translateError } from './translate-errors.ts'
 
@@ -34,6 +35,12 @@ const guarded = implementer.use(async ({ context, procedure, path, next }, input
         if (audience === 'admin' && !caller.isAdmin) throw shopError('FORBIDDEN')
         return next()
       })
+    case 'buyer':
+      return workAs('checkout', async () => {
+        const isSomebody = (await context.readCaller()) ?? (await mayBeGuest(context))
+        if (!isSomebody) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
+        return next()
+      })
     case undefined:
       throw new Error(`${path.join('.')} declares no audience`)
     default:
@@ -50,6 +57,9 @@ export const customer = guarded.use(async ({ context, next }) => {
   if (!caller) throw shopError('UNAUTHENTICATED')
   return next({ context: { customer: caller } })
 })
+
+/** Builds procedures of those who buy, signed in or as guests: `context.buyer`. */
+export const buyer = guarded.use(async ({ context, next }) => next({ context: { buyer: await findBuyer(context) } }))
 
 /** Builds procedures that need an administrator, who is `context.administrator`. */
 export const admin = guarded.use(async ({ context, next }) => {

@@ -70,6 +70,9 @@ const customerCases: Record<string, Case> = {
   'favorites.list': { input: () => ({}) },
   'favorites.add': { input: () => ({ productId: product.id }) },
   'favorites.remove': { input: () => ({ productId: product.id }) },
+  // What comes is the intruder's own link; the owner has none.
+  'favorites.share': { input: () => ({}) },
+  'favorites.unshare': { input: () => ({}) },
   'garage.list': { input: () => ({}) },
   'garage.add': { input: () => ({ vehicle: 'Fiat Uno 2014' }) },
   'garage.change': { input: () => ({ id: owner.carId, nickname: 'Meu' }), refusal: 'CAR_NOT_FOUND' },
@@ -99,6 +102,8 @@ const customerCases: Record<string, Case> = {
     refusal: 'ORDER_NOT_FOUND',
   },
   'returns.withdraw': { input: () => ({ id: owner.returnId }), refusal: 'RETURN_NOT_FOUND' },
+  'orderClaims.offer': { input: () => ({ id: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
+  'orderClaims.take': { input: () => ({ token: owner.visitor.id }), refusal: 'CLAIM_LINK_ENDED' },
   'orders.cancel': { input: () => ({ id: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
 }
 
@@ -120,6 +125,11 @@ const publicCases: Record<string, Case> = {
   'password.reset': {
     input: () => ({ token: owner.visitor.id, password: 'a senha do intruso' }),
     refusal: 'RESET_LINK_ENDED',
+  },
+  'orderClaims.check': { input: () => ({ token: owner.visitor.id }), refusal: 'CLAIM_LINK_ENDED' },
+  'orderClaims.openAccount': {
+    input: () => ({ token: owner.visitor.id, password: 'a senha do intruso' }),
+    refusal: 'CLAIM_LINK_ENDED',
   },
   'tracking.open': {
     input: () => ({ number: owner.orderId.slice(0, 8), email: 'intruso@example.com' }),
@@ -265,11 +275,7 @@ test('the owner has something of everything', async () => {
 })
 
 test('every call that is about somebody has a case', () => {
-  expect(Object.keys(customerCases).sort()).toEqual(
-    of('customer')
-      .map(({ name }) => name)
-      .sort(),
-  )
+  expect(Object.keys(customerCases).sort()).toEqual([...of('buyer'), ...of('customer')].map(({ name }) => name).sort())
   expect(Object.keys(publicCases).sort()).toEqual(publicRest.map(({ name }) => name).sort())
 })
 
@@ -277,10 +283,19 @@ describe('nobody', () => {
   test.each([...of('customer'), ...of('admin')])('is refused by $name', async (call) => {
     const input = customerCases[call.name]?.input
     const client = clientOf(server.current.nobody)
-    // What a case prepares first, nobody can do either.
-    const sent = call.name === 'orders.place' ? checkoutForm({ submissionKey: owner.submissionKey }) : input?.(client)
-    const outcome = await withoutEffectOnOwner(() => outcomeOf(client, call.path, sent ?? idsFor(call)))
+    const outcome = await withoutEffectOnOwner(() => outcomeOf(client, call.path, input?.(client) ?? idsFor(call)))
     expect(outcome).toEqual({ error: 'UNAUTHENTICATED' })
+  })
+
+  test.each(of('buyer'))('reaches nothing of another’s as a guest by $name', async ({ name, path }) => {
+    const { input, refusal } = customerCases[name] ?? { input: () => ({}) }
+    const client = clientOf(server.current.nobody)
+    const sent = await input(client)
+    const outcome = await withoutEffectOnOwner(() => outcomeOf(client, path, sent))
+    // Without cookies every call is another guest's: what was put into a cart is gone.
+    const expected = name === 'orders.place' ? 'EMPTY_CART' : refusal
+    if (expected) expect(outcome).toEqual({ error: expected })
+    else expectNothingOfOwner(outcome)
   })
 })
 
@@ -292,14 +307,17 @@ describe('a customer', () => {
   })
 
   const cases = { ...customerCases, ...publicCases }
-  test.each([...of('customer'), ...publicRest])('reaches nothing of another’s by $name', async ({ name, path }) => {
-    const { input, refusal } = cases[name] ?? { input: () => ({}) }
-    const intruder = clientOf(await aNewIntruder())
-    const sent = await input(intruder)
-    const outcome = await withoutEffectOnOwner(() => outcomeOf(intruder, path, sent))
-    if (refusal) expect(outcome).toEqual({ error: refusal })
-    else expectNothingOfOwner(outcome)
-  })
+  test.each([...of('buyer'), ...of('customer'), ...publicRest])(
+    'reaches nothing of another’s by $name',
+    async ({ name, path }) => {
+      const { input, refusal } = cases[name] ?? { input: () => ({}) }
+      const intruder = clientOf(await aNewIntruder())
+      const sent = await input(intruder)
+      const outcome = await withoutEffectOnOwner(() => outcomeOf(intruder, path, sent))
+      if (refusal) expect(outcome).toEqual({ error: refusal })
+      else expectNothingOfOwner(outcome)
+    },
+  )
 })
 
 test.each(publicReads)('$name tells everybody the same', async (call) => {

@@ -31,6 +31,7 @@ import { contentRouter } from './shop/content.ts'
 import { favoritesRouter } from './shop/favorites.ts'
 import { garageRouter } from './shop/garage.ts'
 import { newsletterRouter } from './shop/newsletter.ts'
+import { orderClaimsRouter } from './shop/order-claims.ts'
 import { ordersRouter } from './shop/orders.ts'
 import { passwordRouter } from './shop/password.ts'
 import { profileRouter } from './shop/profile.ts'
@@ -58,6 +59,7 @@ export const router = visitor.router({
   favorites: favoritesRouter,
   garage: garageRouter,
   orders: ordersRouter,
+  orderClaims: orderClaimsRouter,
   returns: returnsRouter,
   tracking: trackingRouter,
   admin: {

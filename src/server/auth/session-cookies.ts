@@ -5,7 +5,7 @@ const accessCookie = 'aro_access'
 const refreshCookie = 'aro_refresh'
 
 /** Over https browsers take a cookie of this prefix from the shop's own name alone: no neighbour under the same domain can plant one. */
-const nameOf = (cookie: string, shopUrl: string) => (shopUrl.startsWith('https:') ? `__Host-${cookie}` : cookie)
+export const nameOf = (cookie: string, shopUrl: string) => (shopUrl.startsWith('https:') ? `__Host-${cookie}` : cookie)
 
 /** The tokens of a session that a request brings along. */
 export function readSessionCookies(headers: Headers, shopUrl: string): PresentedTokens {
@@ -22,17 +22,18 @@ export const bringsSession = (cookie: string | undefined): boolean =>
 
 /** Hands the tokens to the browser, out of reach of any script. `shopUrl` says whether they travel over HTTPS only. */
 export function setSessionCookies(answer: Headers, shopUrl: string, tokens: SessionTokens): void {
-  answer.append('set-cookie', sessionCookie(accessCookie, tokens.access, accessSeconds, shopUrl))
-  answer.append('set-cookie', sessionCookie(refreshCookie, tokens.refresh, refreshSeconds, shopUrl))
+  answer.append('set-cookie', hiddenCookie(accessCookie, tokens.access, accessSeconds, shopUrl))
+  answer.append('set-cookie', hiddenCookie(refreshCookie, tokens.refresh, refreshSeconds, shopUrl))
 }
 
 /** Takes both tokens away from the browser. */
 export function clearSessionCookies(answer: Headers, shopUrl: string): void {
-  answer.append('set-cookie', sessionCookie(accessCookie, '', 0, shopUrl))
-  answer.append('set-cookie', sessionCookie(refreshCookie, '', 0, shopUrl))
+  answer.append('set-cookie', hiddenCookie(accessCookie, '', 0, shopUrl))
+  answer.append('set-cookie', hiddenCookie(refreshCookie, '', 0, shopUrl))
 }
 
-const sessionCookie = (name: string, value: string, maxAge: number, shopUrl: string) =>
+/** A cookie that no script can read, for `maxAge` seconds; none when that is 0. */
+export const hiddenCookie = (name: string, value: string, maxAge: number, shopUrl: string) =>
   serialize(nameOf(name, shopUrl), value, {
     httpOnly: true,
     sameSite: 'Lax',

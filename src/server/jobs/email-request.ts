@@ -17,6 +17,7 @@ export const emailRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('contact-confirmation'), messageId: z.uuid() }),
   z.strictObject({ kind: z.literal('newsletter-welcome'), subscriptionId: z.uuid() }),
   z.strictObject({ kind: z.literal('order'), orderId: z.uuid(), eventId: z.uuid() }),
+  z.strictObject({ kind: z.literal('order-claim'), claimId: z.uuid() }),
   z.strictObject({ kind: z.literal('return'), returnId: z.uuid(), eventId: z.uuid() }),
   z.strictObject({ kind: z.literal('attention'), itemId: z.uuid() }),
   z.strictObject({ kind: z.literal('attention-digest'), day: z.iso.date() }),

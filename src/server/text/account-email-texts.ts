@@ -49,6 +49,26 @@ export const passwordChangedEmailTexts = (shop: Sender, firstName: string, chang
   },
 })
 
+/** Brings the link by which a guest's order comes to an account. It goes to an address that nobody has proven yet: nothing in it was typed by whoever ordered. */
+export const orderClaimEmailTexts = (shop: Sender, number: string, url: string): EmailTexts => ({
+  subject: `Guarde o pedido ${number} na sua conta`,
+  content: {
+    title: 'Guarde o pedido na sua conta',
+    preview: 'O link vale por 24 horas e funciona uma única vez.',
+    greeting: 'Olá!',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `O pedido ${number} foi feito na ${shop.store.name} com este e-mail, sem conta. Toque no botão para acompanhá-lo por uma conta: basta escolher uma senha ou, se você já tem conta, entrar.`,
+      },
+      { kind: 'button', label: 'Guardar o pedido', url },
+      { kind: 'note', text: 'O link vale por 24 horas e funciona uma única vez.' },
+      { kind: 'note', text: 'Não foi você? Ignore esta mensagem: nenhuma conta é criada sem o link.' },
+    ],
+    reason: 'Você recebeu esta mensagem porque alguém informou este e-mail em um pedido.',
+  },
+})
+
 /** Brings the link with which a new password can be chosen. */
 export const passwordResetEmailTexts = (shop: Sender, firstName: string, url: string): EmailTexts => ({
   subject: 'Crie uma nova senha',

@@ -6,6 +6,7 @@ import { toastError } from '#web/toast.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import './requested-path.ts'
 import { forgetBackOffice } from './session-channel.ts'
+import { takesGuests } from './takes-guests.ts'
 import { VisitContext } from './use-repeat-after-sign-in.ts'
 import { type Session, useSession } from './use-session.ts'
 import { useVisit } from './use-visit.ts'
@@ -14,7 +15,7 @@ import type { Visit } from './visit.ts'
 type AccessGuardProps = {
   /** The route that stands guard. */
   routeId: string
-  audience: 'customer' | 'admin'
+  audience: 'buyer' | 'customer' | 'admin'
   /** What is seen until it is known who is there. */
   waiting?: ReactNode
   /**
@@ -27,8 +28,18 @@ type AccessGuardProps = {
 
 const lookingUp = <SpinnerWithText text={layoutTexts.loading} className="min-h-dvh" />
 
-const mayEnter = (session: Session, audience: AccessGuardProps['audience']) =>
-  session.status === 'signed-in' && (audience === 'customer' || session.isAdmin)
+function mayEnter(session: Session, audience: AccessGuardProps['audience'], wasSignedIn: boolean): boolean {
+  switch (audience) {
+    case 'admin':
+      return session.isAdmin
+    case 'buyer':
+      // Whose session ended at the checkout is not to go on with an empty cart of nobody's.
+      if (session.status === 'signed-out') return takesGuests() && !wasSignedIn
+      return session.status === 'signed-in'
+    case 'customer':
+      return session.status === 'signed-in'
+  }
+}
 
 /**
  * Shows its children to those who may see them and sends all others to sign in, with the address they asked for. For
@@ -36,7 +47,9 @@ const mayEnter = (session: Session, audience: AccessGuardProps['audience']) =>
  */
 export function AccessGuard({ routeId, audience, waiting = lookingUp, resumption, children }: AccessGuardProps) {
   const session = useSession()
-  const isAllowed = mayEnter(session, audience)
+  const wasSignedIn = useRef(false)
+  wasSignedIn.current ||= session.status === 'signed-in'
+  const isAllowed = mayEnter(session, audience, wasSignedIn.current)
   const { visit, takeOver } = useVisit(session, isAllowed)
   const isShown = resumption ? visit.status !== 'outside' : isAllowed
   useTurnAway(session.status !== 'loading' && !isShown, session, routeId, audience)

@@ -1,6 +1,7 @@
 import type { SessionState } from '#contract/shop/session.ts'
 import { shouldRefresh } from '#domain/session-refresh.ts'
 import { client } from '#web/api-client.ts'
+import { inTurn } from '#web/in-turn.ts'
 import { isApiError } from '#web/is-api-error.ts'
 
 const signedOut: SessionState = { user: null, expiresAt: null }
@@ -21,7 +22,7 @@ export async function liveSession(): Promise<SessionState> {
  * A refused refresh gives the signed-out session; a broken connection throws.
  */
 export async function refreshedSession(): Promise<SessionState> {
-  return inTurn(async () => {
+  return inTurn('session-refresh', async () => {
     const session = await client.session.current()
     if (!isDue(session)) return session
     try {
@@ -31,8 +32,4 @@ export async function refreshedSession(): Promise<SessionState> {
       throw error
     }
   })
-}
-
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? navigator.locks.request('session-refresh', work) : work()
 }

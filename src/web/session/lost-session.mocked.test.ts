@@ -24,7 +24,10 @@ beforeEach(() => {
   renewed.mockReset()
   queryClient = new QueryClient()
   queryClient.setQueryData(sessionQuery().queryKey, sessionOf('ana', before))
-  renewSessionBy(() => renewLostSession(queryClient))
+  renewSessionBy(
+    () => renewLostSession(queryClient),
+    () => false,
+  )
 })
 
 /** A call that is refused that often before it is answered. */

@@ -1,11 +1,20 @@
+import { signedInHeader } from '#contract/signed-in-header.ts'
 import { isApiError } from '#web/is-api-error.ts'
 
 let renewSession = async () => false
+let seemsSignedIn = () => false
 
-/** Says how a session is renewed whose access part has ended; `renew` says whether calls have a chance afterwards. */
-export function renewSessionBy(renew: () => Promise<boolean>): void {
+/**
+ * Says how a session is renewed whose access part has ended; `renew` says whether calls have a chance afterwards.
+ * `isSignedIn` says whether somebody is, as far as the page knows.
+ */
+export function renewSessionBy(renew: () => Promise<boolean>, isSignedIn: () => boolean): void {
   renewSession = renew
+  seemsSignedIn = isSignedIn
 }
+
+/** What a call brings along: whoever seems signed in is refused once they are not, in the place of being taken for a guest. */
+export const headersOfCall = (): Record<string, string> => (seemsSignedIn() ? { [signedInHeader]: '1' } : {})
 
 /**
  * Makes a call; one that is refused for want of a session once more when the session could be renewed. What is refused

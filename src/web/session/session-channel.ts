@@ -49,6 +49,12 @@ export function changeSession(queryClient: QueryClient, session: SessionState): 
   channel.close()
 }
 
+/** Notes, in every tab, that this browser has begun to buy without an account. */
+export function noteGuest(queryClient: QueryClient): void {
+  const session = queryClient.getQueryData(sessionQuery().queryKey)
+  if (session && !session.user && !session.isGuest) changeSession(queryClient, { ...session, isGuest: true })
+}
+
 /** Follows sign-in, sign-out and refreshes that happen in other tabs. */
 export function useSessionOfOtherTabs(): void {
   const queryClient = useQueryClient()

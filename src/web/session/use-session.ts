@@ -3,10 +3,14 @@ import type { SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { liveSession } from './live-session.ts'
 
-export type Session =
+export type Session = {
+  /** Whether there may be a cart: of who is signed in, or of this browser's guest. */
+  isBuyer: boolean
+} & (
   | { status: 'loading'; user: null; isAdmin: false }
   | { status: 'signed-out'; user: null; isAdmin: false }
   | { status: 'signed-in'; user: SignedInUser; isAdmin: boolean }
+)
 
 /** The query of the session. `SessionKeeper` keeps it true, so that nothing else has to ask again. */
 export const sessionQuery = () =>
@@ -22,7 +26,7 @@ export const sessionQuery = () =>
  */
 export function useSession(): Session {
   const { data, isError } = useQuery(sessionQuery())
-  if (data?.user) return { status: 'signed-in', user: data.user, isAdmin: data.user.isAdmin }
-  if (data || isError) return { status: 'signed-out', user: null, isAdmin: false }
-  return { status: 'loading', user: null, isAdmin: false }
+  if (data?.user) return { status: 'signed-in', user: data.user, isAdmin: data.user.isAdmin, isBuyer: true }
+  if (data || isError) return { status: 'signed-out', user: null, isAdmin: false, isBuyer: data?.isGuest === true }
+  return { status: 'loading', user: null, isAdmin: false, isBuyer: false }
 }

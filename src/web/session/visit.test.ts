@@ -6,9 +6,10 @@ const sessionOf = (id: string, isAdmin = true): Session => ({
   status: 'signed-in',
   user: { id, firstName: id, lastName: 'Souza', email: `${id}@example.com`, isAdmin },
   isAdmin,
+  isBuyer: true,
 })
-const loading: Session = { status: 'loading', user: null, isAdmin: false }
-const signedOut: Session = { status: 'signed-out', user: null, isAdmin: false }
+const loading: Session = { status: 'loading', user: null, isAdmin: false, isBuyer: false }
+const signedOut: Session = { status: 'signed-out', user: null, isAdmin: false, isBuyer: false }
 
 /** How a visit stands after these sessions. */
 const after = (...sessions: Session[]): Visit =>

@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { requestLimits } from '#server/db/schema/index.ts'
 import { itReturns } from '#test/cases.ts'
 import { useTestShop } from '#test/shop.ts'
-import { networkOf, openRequestLimits, type RequestLimits } from './request-limits.ts'
+import { networkOf } from './network-of.ts'
+import { openRequestLimits, type RequestLimits } from './request-limits.ts'
 
 const test = useTestShop()
 const open = () => openRequestLimits(test.current.testDatabase.pool, 'a secret')

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { shopError } from '#contract/errors.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
+import { networkOf } from './network-of.ts'
 
 const minute = 60
 
@@ -28,6 +28,11 @@ const limits = {
   /** Orders of one account, and of all accounts behind one address. */
   order: { points: 15, duration: 60 * minute },
   'order-address': { points: 60, duration: 60 * minute },
+  /** Carts begun without an account: each is a row. */
+  guest: { points: 120, duration: 60 * minute },
+  /** Links by which a guest's order comes to an account: asked for from one address, and for one order. Each is an e-mail. */
+  'order-claim': { points: 10, duration: 60 * minute },
+  'order-claim-order': { points: 3, duration: 60 * minute },
   /** Orders that somebody who is not signed in asks to follow: from one address, and one order from anywhere. */
   'order-tracking': { points: 20, duration: 15 * minute },
   'order-tracking-number': { points: 10, duration: 60 * minute },
@@ -84,6 +89,9 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     contact: open('contact'),
     order: open('order'),
     'order-address': open('order-address'),
+    guest: open('guest'),
+    'order-claim': open('order-claim'),
+    'order-claim-order': open('order-claim-order'),
     'order-tracking': open('order-tracking'),
     'order-tracking-number': open('order-tracking-number'),
     search: open('search'),
@@ -125,27 +133,4 @@ function tooManyRequests(retryAfterSeconds: number) {
     data: { retryAfterSeconds },
     message: failureTexts.tooManyRequests(Math.ceil(retryAfterSeconds / minute)),
   })
-}
-
-/**
- * What counts as one address. An IPv6 line has 2^64 of them, its network of 64 bits is what one visitor has; an IPv4
- * address written as IPv6 is the IPv4 address.
- */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  // The address without its zone, in the one spelling that URLs have.
-  const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
-  const [head = '', tail] = canonical.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const last = tail ? tail.split(':') : []
-  const all = tail === undefined ? groups : [...groups, ...Array(8 - groups.length - last.length).fill('0'), ...last]
-  if (all.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return ipv4Of(all.slice(6))
-  return `${all.slice(0, 4).join(':')}::/64`
-}
-
-function ipv4Of(groups: string[]): string {
-  return groups
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((value) => [value >> 8, value & 255])
-    .join('.')
 }

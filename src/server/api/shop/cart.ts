@@ -5,24 +5,28 @@ import { clearCart } from '#server/services/cart/clear-cart.ts'
 import { clearCartShipping } from '#server/services/cart/clear-cart-shipping.ts'
 import { readCart } from '#server/services/cart/read-cart.ts'
 import { removeFromCart } from '#server/services/cart/remove-from-cart.ts'
-import { customer } from '../base.ts'
+import { mergeGuestCart } from '#server/services/guests/merge-guest-cart.ts'
+import { buyer } from '../base.ts'
+import { keepBuyer } from '../keep-buyer.ts'
 
 export const cartRouter = {
-  read: customer.cart.read.handler(({ context }) => readCart(context.shop, context.customer.id)),
-  add: customer.cart.add.handler(({ context, input }) =>
-    addToCart(context.shop, { ...input, userId: context.customer.id }),
+  read: buyer.cart.read.handler(async ({ context: { shop, buyer } }) => {
+    const { id, isGuest, guestId } = buyer
+    const leftOut = !isGuest && guestId ? await mergeGuestCart(shop, { guestId, userId: id }) : []
+    return { ...(await readCart(shop, id)), ...(leftOut.length > 0 && { leftOut }) }
+  }),
+  add: buyer.cart.add.handler(async ({ context, input }) =>
+    addToCart(context.shop, { ...input, userId: await keepBuyer(context) }),
   ),
-  changeQuantity: customer.cart.changeQuantity.handler(({ context, input }) =>
-    changeCartQuantity(context.shop, { ...input, userId: context.customer.id }),
+  changeQuantity: buyer.cart.changeQuantity.handler(({ context, input }) =>
+    changeCartQuantity(context.shop, { ...input, userId: context.buyer.id }),
   ),
-  remove: customer.cart.remove.handler(({ context, input }) =>
-    removeFromCart(context.shop, { ...input, userId: context.customer.id }),
+  remove: buyer.cart.remove.handler(({ context, input }) =>
+    removeFromCart(context.shop, { ...input, userId: context.buyer.id }),
   ),
-  clear: customer.cart.clear.handler(({ context }) => clearCart(context.shop, context.customer.id)),
-  chooseShipping: customer.cart.chooseShipping.handler(({ context, input }) =>
-    chooseCartShipping(context.shop, { ...input, userId: context.customer.id }),
+  clear: buyer.cart.clear.handler(({ context }) => clearCart(context.shop, context.buyer.id)),
+  chooseShipping: buyer.cart.chooseShipping.handler(({ context, input }) =>
+    chooseCartShipping(context.shop, { ...input, userId: context.buyer.id }),
   ),
-  clearShipping: customer.cart.clearShipping.handler(({ context }) =>
-    clearCartShipping(context.shop, context.customer.id),
-  ),
+  clearShipping: buyer.cart.clearShipping.handler(({ context }) => clearCartShipping(context.shop, context.buyer.id)),
 }

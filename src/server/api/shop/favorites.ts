@@ -1,14 +1,29 @@
 import { addFavorite } from '#server/services/favorites/add-favorite.ts'
 import { listFavorites } from '#server/services/favorites/list-favorites.ts'
+import { mergeGuestFavorites } from '#server/services/favorites/merge-guest-favorites.ts'
 import { removeFavorite } from '#server/services/favorites/remove-favorite.ts'
-import { customer } from '../base.ts'
+import { readSharedFavorites, shareFavorites, unshareFavorites } from '#server/services/favorites/share-favorites.ts'
+import { buyer, visitor } from '../base.ts'
+import { keepBuyer } from '../keep-buyer.ts'
 
 export const favoritesRouter = {
-  list: customer.favorites.list.handler(({ context }) => listFavorites(context.shop, context.customer.id)),
-  add: customer.favorites.add.handler(({ context, input }) =>
-    addFavorite(context.shop, { ...input, userId: context.customer.id }),
+  list: buyer.favorites.list.handler(async ({ context: { shop, buyer } }) => {
+    const { id, isGuest, guestId } = buyer
+    if (!isGuest && guestId) await mergeGuestFavorites(shop, { guestId, userId: id })
+    return listFavorites(shop, id)
+  }),
+  add: buyer.favorites.add.handler(async ({ context, input }) =>
+    addFavorite(context.shop, { ...input, userId: await keepBuyer(context) }),
   ),
-  remove: customer.favorites.remove.handler(({ context, input }) =>
-    removeFavorite(context.shop, { ...input, userId: context.customer.id }),
+  remove: buyer.favorites.remove.handler(({ context, input }) =>
+    removeFavorite(context.shop, { ...input, userId: context.buyer.id }),
   ),
+  share: buyer.favorites.share.handler(async ({ context }) => shareFavorites(context.shop, await keepBuyer(context))),
+  unshare: buyer.favorites.unshare.handler(async ({ context }) => {
+    await unshareFavorites(context.shop, context.buyer.id)
+    return { shared: false as const }
+  }),
+  shared: visitor.favorites.shared.handler(async ({ context, input }) => ({
+    products: await readSharedFavorites(context.shop, input.token),
+  })),
 }

@@ -1,7 +1,12 @@
-import { customer } from '#server/api/base.ts'
+import { ORPCError } from '@orpc/server'
+import { shopError } from '#contract/errors.ts'
+import { buyer } from '#server/api/base.ts'
+import type { Buyer } from '#server/api/find-buyer.ts'
 import type { RequestContext } from '#server/api/request-context.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
+import { networkKey } from '#server/services/guests/network-key.ts'
+import { nobody } from '#server/services/guests/nobody.ts'
 import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import { findOwnOrder, findOwnOrderByReference } from '#server/services/orders/find-own-order.ts'
 import { listOwnOrders } from '#server/services/orders/list-own-orders.ts'
@@ -20,13 +25,13 @@ const toVisitorsPage = <Answer extends { paymentUrl: string }>({ shop, headers }
  */
 async function withinOrderLimits<Answer>(
   { shop: { limits }, address }: RequestContext,
-  customerId: string,
+  buyerId: string,
   place: () => Promise<Answer>,
 ): Promise<Answer> {
   const counted: readonly Parameters<typeof limits.consume>[] = [
     ['order-address', address],
     // Wherever it is used: an account has no place.
-    ['order', 'account', customerId],
+    ['order', 'account', buyerId],
   ]
   for (const limit of counted) await limits.consume(...limit)
   try {
@@ -37,25 +42,42 @@ async function withinOrderLimits<Answer>(
   }
 }
 
+/**
+ * Does something with an order of the buyer's. Who has signed in since may still be at the page of what they ordered as the
+ * guest of this browser.
+ */
+async function asOwner<Answer>({ id, guestId }: Buyer, work: (userId: string) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work(id)
+  } catch (error) {
+    if (!guestId || guestId === id || !(error instanceof ORPCError && error.code === 'ORDER_NOT_FOUND')) throw error
+    return work(guestId)
+  }
+}
+
 export const ordersRouter = {
-  place: customer.orders.place.handler(async ({ context, input }) => {
-    const { shop, customer } = context
-    const place = () => placeOrder(shop, { ...input, userId: customer.id })
-    return toVisitorsPage(context, await withinOrderLimits(context, customer.id, place))
+  place: buyer.orders.place.handler(async ({ context, input }) => {
+    const { shop, buyer, address } = context
+    // Whose time as a guest is over has an empty cart, and nothing to count.
+    if (buyer.id === nobody) throw shopError('EMPTY_CART')
+    const guestNetwork = buyer.isGuest ? networkKey(shop, address) : undefined
+    const place = () => placeOrder(shop, { ...input, userId: buyer.id, guestNetwork })
+    return toVisitorsPage(context, await withinOrderLimits(context, buyer.id, place))
   }),
-  list: customer.orders.list.handler(({ context, input }) =>
-    listOwnOrders(context.shop, { ...input, userId: context.customer.id }),
+  list: buyer.orders.list.handler(({ context, input }) =>
+    listOwnOrders(context.shop, { ...input, userId: context.buyer.id }),
   ),
-  find: customer.orders.find.handler(({ context, input }) =>
-    findOwnOrder(context.shop, { orderId: input.id, userId: context.customer.id }),
+  find: buyer.orders.find.handler(({ context: { shop, buyer }, input }) =>
+    asOwner(buyer, (userId) => findOwnOrder(shop, { orderId: input.id, userId })),
   ),
-  findByReference: customer.orders.findByReference.handler(({ context, input }) =>
-    findOwnOrderByReference(context.shop, { ...input, userId: context.customer.id }),
+  findByReference: buyer.orders.findByReference.handler(({ context: { shop, buyer }, input }) =>
+    asOwner(buyer, (userId) => findOwnOrderByReference(shop, { ...input, userId })),
   ),
-  pay: customer.orders.pay.handler(async ({ context, input }) =>
-    toVisitorsPage(context, await payOrder(context.shop, { orderId: input.id, userId: context.customer.id })),
-  ),
-  cancel: customer.orders.cancel.handler(({ context, input }) =>
-    cancelOwnOrder(context.shop, { orderId: input.id, userId: context.customer.id }),
+  pay: buyer.orders.pay.handler(async ({ context, input }) => {
+    const pay = (userId: string) => payOrder(context.shop, { orderId: input.id, userId })
+    return toVisitorsPage(context, await asOwner(context.buyer, pay))
+  }),
+  cancel: buyer.orders.cancel.handler(({ context: { shop, buyer }, input }) =>
+    asOwner(buyer, (userId) => cancelOwnOrder(shop, { orderId: input.id, userId })),
   ),
 }

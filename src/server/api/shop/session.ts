@@ -1,3 +1,4 @@
+import { clearGuestCookie, readGuestCookie } from '#server/auth/guest-cookie.ts'
 import { clearSessionCookies, readSessionCookies, setSessionCookies } from '#server/auth/session-cookies.ts'
 import { readSession } from '#server/services/sessions/read-session.ts'
 import { refreshSession } from '#server/services/sessions/refresh-session.ts'
@@ -29,6 +30,7 @@ export const sessionRouter = {
   }),
   signOut: visitor.session.signOut.handler(async ({ context: { shop, headers, responseHeaders } }) => {
     clearSessionCookies(responseHeaders, shop.url)
+    clearGuestCookie(responseHeaders, shop.url)
     return signOut(shop, readSessionCookies(headers, shop.url))
   }),
   refresh: visitor.session.refresh.handler(async ({ context: { shop, headers, responseHeaders, address } }) => {
@@ -36,7 +38,11 @@ export const sessionRouter = {
     if (tokens) setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),
-  current: visitor.session.current.handler(async ({ context: { shop, headers, readCaller } }) =>
-    readSession(shop, { caller: await readCaller(), presented: readSessionCookies(headers, shop.url) }),
-  ),
+  current: visitor.session.current.handler(async ({ context: { shop, headers, readCaller } }) => {
+    const presented = readSessionCookies(headers, shop.url)
+    const session = await readSession(shop, { caller: await readCaller(), presented })
+    // Most visitors have begun nothing: their browsers need not ask for a cart.
+    const isGuest = shop.takesGuests && !session.user && readGuestCookie(headers, shop.url) !== undefined
+    return isGuest ? { ...session, isGuest } : session
+  }),
 }

@@ -3,7 +3,7 @@ import { quoteCartShipping } from '#server/services/cart/quote-cart-shipping.ts'
 import { findPostalCode } from '#server/services/shipping/find-postal-code.ts'
 import { quoteFreightCosts } from '#server/services/shipping/quote-freight-costs.ts'
 import { quoteProductShipping } from '#server/services/shipping/quote-product-shipping.ts'
-import { customer, visitor } from '../base.ts'
+import { buyer, visitor } from '../base.ts'
 import type { RequestContext } from '../request-context.ts'
 
 /** The postal service is somebody else's: one visitor cannot make the shop wear it out. */
@@ -22,8 +22,8 @@ export const shippingRouter = {
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
     return quoteFreightCosts(context.shop, { zone, productIds: products })
   }),
-  quoteCart: customer.shipping.quoteCart.handler(async ({ context, input }) => {
+  quoteCart: buyer.shipping.quoteCart.handler(async ({ context, input }) => {
     await limitLookUps(context)
-    return quoteCartShipping(context.shop, { ...input, userId: context.customer.id })
+    return quoteCartShipping(context.shop, { ...input, userId: context.buyer.id })
   }),
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
 import { cents, createdAt, id, ownedBy, timestamps } from '../columns.ts'
@@ -43,10 +43,22 @@ export const favorites = pgTable(
     id: id(),
     userId: ownedBy('user_id', () => profiles.id),
     productId: ownedBy('product_id', () => products.id),
+    /** What it cost when it was made one; empty for those older than this column, and where the price was on request. */
+    savedPriceCents: cents('saved_price_cents'),
     createdAt: createdAt(),
   },
   (table) => [
+    check('favorites_saved_price', sql`${table.savedPriceCents} >= 0`),
     unique('favorites_one_per_product').on(table.userId, table.productId),
     index('favorites_product').on(table.productId),
   ],
 )
+
+/** The link under which a customer shows their favorites to others. */
+export const favoriteLinks = pgTable('favorite_links', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  token: text('token').notNull().unique(),
+  createdAt: createdAt(),
+})

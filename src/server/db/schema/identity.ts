@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, ownedBy, sortableText, timestamps } from '../columns.ts'
 
-/** A person with an account: customer, and administrator when `isAdmin`. The sign-in library knows it as its user. */
+/**
+ * A person with an account: customer, and administrator when `isAdmin`. The sign-in library knows it as its user. Who buys
+ * without an account is a row, too (`isGuest`), which carts and orders belong to; nobody signs in as it.
+ */
 export const profiles = pgTable(
   'profiles',
   {
@@ -10,6 +13,7 @@ export const profiles = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     fullName: text('full_name').notNull(),
+    /** Of a guest, who has none here, the row's own id: it is no address, and nobody else's. */
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
@@ -17,16 +21,32 @@ export const profiles = pgTable(
     /** CPF or CNPJ without its mask. */
     taxId: text('tax_id'),
     isAdmin: boolean('is_admin').notNull().default(false),
+    isGuest: boolean('is_guest').notNull().default(false),
     /** Name and e-mail without accents and case, for the back office's search. */
     searchText: sortableText('search_text').generatedAlwaysAs(sql`normalise(full_name || ' ' || email)`),
     ...timestamps(),
   },
   (table) => [
     check('profiles_email_lower_case', sql`${table.email} = lower(${table.email})`),
-    index('profiles_newest').on(table.createdAt.desc()),
+    check('profiles_guest', sql`not ${table.isGuest} or (${table.email} = ${table.id}::text and not ${table.isAdmin})`),
+    index('profiles_newest').on(table.createdAt.desc()).where(sql`not is_guest`),
+    index('profiles_guests').on(table.createdAt).where(sql`is_guest`),
     index('profiles_administrators').on(table.id).where(sql`is_admin`),
     index('profiles_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
+)
+
+/** The browser of somebody who buys without an account: the hash of what its cookie says, and when it last put something into its cart. */
+export const guests = pgTable(
+  'guests',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [index('guests_seen').on(table.seenAt)],
 )
 
 /** A way to sign in; with e-mail and password it holds the password's hash. */

@@ -65,6 +65,8 @@ export const orders = pgTable(
     revision: integer('revision').notNull().default(1),
     /** Named by the browser, once per submission of the form: the same one sent twice makes one order. */
     submissionKey: uuid('submission_key').notNull(),
+    /** Of a guest's order that waits for its payment: a keyed hash of the network it came from, which bounds what it holds. */
+    guestNetwork: text('guest_network'),
     /** Whether the order's items are out of stock on its behalf; makes returning them happen once. */
     holdsStock: boolean('holds_stock').notNull().default(true),
     /** When an unpaid order is cancelled. */
@@ -97,6 +99,7 @@ export const orders = pgTable(
     index('orders_newest').on(table.createdAt.desc(), table.id),
     index('orders_by_status').on(table.status, table.createdAt.desc(), table.id),
     index('orders_unpaid').on(table.paymentDueAt).where(sql`status = 'pending'`),
+    index('orders_of_guest_network').on(table.guestNetwork).where(sql`guest_network is not null`),
     index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('orders_tracking_code').on(table.trackingCode).where(sql`tracking_code is not null`),
   ],

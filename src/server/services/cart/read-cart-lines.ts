@@ -3,6 +3,7 @@ import { type SetPiece, setPieceOf } from '#domain/catalog/product-set.ts'
 import type { ShippableItem } from '#domain/shipping/parcel.ts'
 import { type CartLineShipping, cartItems, categories, productStock, products } from '#server/db/schema/index.ts'
 import { isWithdrawn } from '#server/services/catalog/product-card-row.ts'
+import { nobody } from '#server/services/guests/nobody.ts'
 import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -30,6 +31,7 @@ export type CartLineRow = ShippableItem & {
  * It stays as it was read for a caller who has locked it (`lockCart`).
  */
 export async function readCartLines(shop: Shop, userId: string): Promise<CartLineRow[]> {
+  if (userId === nobody) return []
   const rows = await shop.database
     .select({
       ...shippableColumns,

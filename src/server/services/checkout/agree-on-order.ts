@@ -23,7 +23,11 @@ export type OrderContent = {
 }
 
 /** What a customer sends to order what is in their cart. */
-export type Submission = PlaceOrderInput & { userId: string }
+export type Submission = PlaceOrderInput & {
+  userId: string
+  /** Of a guest: the hash of the network that they order from. */
+  guestNetwork?: string | undefined
+}
 
 /** A submission with what was found of its postal code. */
 export type AddressedSubmission = { submission: Submission; destination: PostalCodeAnswer }

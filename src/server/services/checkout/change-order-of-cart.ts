@@ -21,7 +21,7 @@ export async function changeOrderOfCart(
   tx: Shop,
   { submission, destination }: AddressedSubmission,
 ): Promise<OrderRow | undefined> {
-  const { userId, phone, taxId } = submission
+  const { userId, guestNetwork, phone, taxId } = submission
   const order = await lockOrderOfCart(tx, userId)
   if (!order) return undefined
   const former = await readItems(tx, order.id)
@@ -29,7 +29,7 @@ export async function changeOrderOfCart(
   const held = order.holdsStock ? former : []
   const content = await agreeOnOrder(tx, { submission, destination, held })
   if (isSame(order, former, content)) return order
-  await limitReservation(tx, { userId, items: content.items, orderId: order.id })
+  await limitReservation(tx, { userId, guestNetwork, items: content.items, orderId: order.id })
   const [changed] = await tx.database
     .update(orders)
     .set({ ...content.order, holdsStock: true, revision: order.revision + 1 })
@@ -40,7 +40,7 @@ export async function changeOrderOfCart(
   await storeItems(tx, { orderId: order.id, userId, items: content.items, held })
   // The job that cancels it unpaid comes too early now, and waits for the new deadline.
   await recordEvent(tx, { order: changed, fromStatus: 'pending', reason: 'changed', actorId: userId })
-  await completeProfile(tx, { userId, phone, taxId, address: content.address })
+  if (!guestNetwork) await completeProfile(tx, { userId, phone, taxId, address: content.address })
   return changed
 }
 

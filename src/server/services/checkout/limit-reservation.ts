@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, ne, or, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { exceededReservation } from '#domain/orders/reservation-limits.ts'
 import { orderItems, orders } from '#server/db/schema/index.ts'
@@ -7,16 +7,21 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 
 type Reservation = {
   userId: string
+  /** Of a guest: what others behind the same network hold counts, too. A new cookie is had for nothing. */
+  guestNetwork?: string | undefined
   items: readonly { quantity: number }[]
   /** The order that is being changed; a new one has no id yet. */
   orderId?: string
 }
 
 /**
- * Refuses an order that would have one account hold too many pieces which nobody has paid. The caller holds the customer's
- * cart, so that two orders at once do not pass each other. Throws `TOO_MANY_UNPAID`.
+ * Refuses an order that would have one account, or the guests of one network, hold too many pieces which nobody has paid.
+ * The caller holds the customer's cart, so that two orders at once do not pass each other. Throws `TOO_MANY_UNPAID`.
  */
-export async function limitReservation(tx: Shop, { userId, items, orderId }: Reservation): Promise<void> {
+export async function limitReservation(tx: Shop, reservation: Reservation): Promise<void> {
+  const { userId, guestNetwork, items, orderId } = reservation
+  // Guests of one network have carts of their own: their orders take turns here.
+  if (guestNetwork) await tx.database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guestNetwork}, 0))`)
   const [held] = await tx.database
     .select({
       orders: countDistinct(orders.id),
@@ -26,7 +31,7 @@ export async function limitReservation(tx: Shop, { userId, items, orderId }: Res
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(
       and(
-        eq(orders.userId, userId),
+        or(eq(orders.userId, userId), guestNetwork ? eq(orders.guestNetwork, guestNetwork) : undefined),
         eq(orders.status, 'pending'),
         eq(orders.holdsStock, true),
         orderId ? ne(orders.id, orderId) : undefined,

@@ -289,9 +289,10 @@ describe('what a request cannot decide', () => {
   })
 
   it('an order for nobody', async () => {
-    await expect(callAs(paying.current.shop).orders.place(checkoutForm())).rejects.toMatchObject({
-      code: 'UNAUTHENTICATED',
-    })
+    const { shop } = paying.current
+    await expect(callAs(shop).orders.place(checkoutForm())).rejects.toMatchObject({ code: 'EMPTY_CART' })
+    const strict = { ...shop, takesGuests: false }
+    await expect(callAs(strict).orders.place(checkoutForm())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })
 

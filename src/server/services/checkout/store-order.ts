@@ -18,15 +18,16 @@ type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdA
  * Throws as `agreeOnOrder`, `limitReservation` and `storeItems` do.
  */
 export async function storeOrder(tx: Shop, { submission, destination }: AddressedSubmission): Promise<OrderRow> {
-  const { userId, phone, taxId } = submission
+  const { userId, guestNetwork, phone, taxId } = submission
   const { order: agreed, items, address } = await agreeOnOrder(tx, { submission, destination, held: [] })
-  await limitReservation(tx, { userId, items })
+  await limitReservation(tx, { userId, guestNetwork, items })
   const now = tx.now()
-  const order = await insertOrder(tx, { ...agreed, userId, createdAt: now })
+  const order = await insertOrder(tx, { ...agreed, userId, guestNetwork, createdAt: now })
   await storeItems(tx, { orderId: order.id, userId, items, held: [] })
   await recordEvent(tx, { order, fromStatus: null, reason: 'placed', actorId: userId })
   await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: order.paymentDueAt })
-  await completeProfile(tx, { userId, phone, taxId, address })
+  // Who comes next to a guest's browser is to find nothing of them.
+  if (!guestNetwork) await completeProfile(tx, { userId, phone, taxId, address })
   return order
 }
 

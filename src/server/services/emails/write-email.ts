@@ -4,6 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { writeAttentionDigestEmail, writeAttentionEmail } from './write-attention-emails.ts'
 import { writeContactConfirmationEmail, writeContactMessageEmail } from './write-contact-emails.ts'
 import { writeNewsletterWelcomeEmail } from './write-newsletter-welcome-email.ts'
+import { writeOrderClaimEmail } from './write-order-claim-email.ts'
 import { writeOrderEmail } from './write-order-email.ts'
 import { writePasswordChangedEmail } from './write-password-changed-email.ts'
 import { writePasswordResetEmail } from './write-password-reset-email.ts'
@@ -27,6 +28,8 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
       return writeNewsletterWelcomeEmail(shop, request.subscriptionId)
     case 'order':
       return writeOrderEmail(shop, request)
+    case 'order-claim':
+      return writeOrderClaimEmail(shop, request.claimId)
     case 'return':
       return writeReturnEmail(shop, request)
     case 'attention':

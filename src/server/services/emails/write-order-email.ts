@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
 import { heldCents } from '#domain/orders/order-money.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
-import { orderEvents, orderItems, orders, payments } from '#server/db/schema/index.ts'
+import { orderEvents, orderItems, orders, payments, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import type { DecidedPayment } from '#server/text/order-email-texts.ts'
 import { orderEmail } from './order-email.ts'
@@ -13,12 +13,15 @@ export async function writeOrderEmail(
   { orderId, eventId }: { orderId: string; eventId: string },
 ): Promise<EmailMessage | undefined> {
   const [found] = await shop.database
-    .select({ order: orders, event: orderEvents })
+    .select({ order: orders, event: orderEvents, isGuest: profiles.isGuest })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .innerJoin(profiles, eq(profiles.id, orders.userId))
     .where(and(eq(orderEvents.id, eventId), eq(orders.id, orderId)))
   const kind = found && orderEmailKind(found.event)
   if (!kind) return undefined
+  // Nobody has said that a guest's address is theirs, until somebody has paid for what is sent there.
+  if (found.isGuest && !(await hasBeenPaid(shop, found.order))) return undefined
   const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, found.order) : null
   // Paid meanwhile, or replaced: another e-mail tells of that.
   if (kind === 'pix-waiting' && !pixCode) return undefined
@@ -30,6 +33,13 @@ export async function writeOrderEmail(
   const decided = kind === 'cancelled' ? await readDecided(shop, orderId) : []
   const paidCents = await readPaidCents(shop, orderId)
   return orderEmail({ ...found, items, paidCents, pixCode, decided, kind, shop })
+}
+
+/** Whether money has come for an order, or the staff has let it go on. */
+async function hasBeenPaid(shop: Shop, { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>) {
+  if (status !== 'pending' && status !== 'cancelled') return true
+  const isApproved = and(eq(payments.orderId, id), inArray(payments.status, ['approved', 'refunded']))
+  return (await shop.database.$count(payments, isApproved)) > 0
 }
 
 /** The code of the latest Pix that an order waits for. */

@@ -13,13 +13,13 @@ export async function addFavorite(
   { userId, productId }: { userId: string; productId: string },
 ): Promise<{ id: string }> {
   const [product] = await shop.database
-    .select({ id: products.id })
+    .select({ priceCents: products.priceCents, isPriceOnRequest: products.isPriceOnRequest })
     .from(products)
     .where(and(eq(products.id, productId), isPublished))
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
   const [favorite] = await shop.database
     .insert(favorites)
-    .values({ userId, productId })
+    .values({ userId, productId, savedPriceCents: product.isPriceOnRequest ? null : product.priceCents })
     // Writes what is there already, so that the row comes back whether it is new or not.
     .onConflictDoUpdate({ target: [favorites.userId, favorites.productId], set: { productId } })
     .returning({ id: favorites.id })

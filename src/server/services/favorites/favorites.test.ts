@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { favoritesRouter } from '#server/api/shop/favorites.ts'
 import { products } from '#server/db/schema/index.ts'
+import { browserOf } from '#test/browser.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -36,6 +37,7 @@ it('lists favorites as product cards, the newest first', async () => {
   expect(list[0]).toEqual({
     id,
     productId: second.id,
+    savedPriceCents: 2990,
     product: {
       id: second.id,
       name: second.name,
@@ -89,7 +91,7 @@ it('does not take an unknown or deleted product', async () => {
     await expect(favorites.add({ productId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND', status: 404 })
 })
 
-it('leaves everybody else’s favorites alone, and is closed to visitors', async () => {
+it('leaves everybody else’s favorites alone, and shows visitors none', async () => {
   const [mine, theirs] = [await aShopper(), await aShopper()]
   const product = await aProduct(database())
   const { id } = await theirs.add({ productId: product.id })
@@ -97,5 +99,58 @@ it('leaves everybody else’s favorites alone, and is closed to visitors', async
   expect(await mine.remove({ productId: product.id })).toEqual({ removed: true })
   expect((await theirs.list()).map((favorite) => favorite.id)).toEqual([id])
   const nobody = createRouterClient(favoritesRouter, { context: contextAs(testShop.current.shop) })
-  await expect(nobody.list()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await nobody.list()).toEqual([])
+  const strict = { ...testShop.current.shop, takesGuests: false }
+  const asked = createRouterClient(favoritesRouter, { context: contextAs(strict) })
+  await expect(asked.add({ productId: product.id })).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+    message: 'Você precisa estar logado para adicionar itens aos favoritos.',
+  })
+})
+
+it('remembers what a product cost when it was made one, and nothing where its price was on request', async () => {
+  const favorites = await aShopper()
+  const [product, onRequest] = [await aProduct(database()), await aProduct(database(), { isPriceOnRequest: true })]
+  await favorites.add({ productId: product.id })
+  await favorites.add({ productId: onRequest.id })
+  await database().update(products).set({ priceCents: 1990 }).where(eq(products.id, product.id))
+  await favorites.add({ productId: product.id })
+  expect(await favorites.list()).toMatchObject([
+    { productId: onRequest.id, savedPriceCents: null },
+    { productId: product.id, savedPriceCents: 2990, product: { priceCents: 1990 } },
+  ])
+})
+
+it('keeps a visitor’s under their cookie, and joins them with the account’s at sign-in', async () => {
+  const { shop } = testShop.current
+  const [mine, both, theirs] = [await aProduct(database()), await aProduct(database()), await aProduct(database())]
+  const person = { firstName: 'Bia', lastName: 'Lima', email: 'bia.favorites@example.com', password: 'uma senha boa' }
+  const home = browserOf(shop)
+  await home.shop.session.signUp(person)
+  for (const { id } of [both, mine]) await home.shop.favorites.add({ productId: id })
+  const phone = browserOf(shop)
+  for (const { id } of [theirs, both]) await phone.shop.favorites.add({ productId: id })
+  expect((await phone.shop.favorites.list()).map(({ productId }) => productId)).toEqual([both.id, theirs.id])
+  await phone.shop.session.signIn({ email: person.email, password: person.password })
+  const reads = await Promise.all([1, 2].map(() => phone.shop.favorites.list()))
+  const all = [mine.id, both.id, theirs.id].toSorted()
+  for (const list of [...reads, await home.shop.favorites.list()])
+    expect(list.map(({ productId }) => productId).toSorted()).toEqual(all)
+  await phone.shop.session.signOut()
+  expect(await phone.shop.favorites.list()).toEqual([])
+})
+
+it('shows them to who has the link, without saying whose they are, until they are shared no more', async () => {
+  const favorites = await aShopper()
+  const product = await aProduct(database())
+  await favorites.add({ productId: product.id })
+  const [{ token }, again] = await Promise.all([favorites.share(), favorites.share()])
+  expect(again).toEqual({ token })
+  const other = await aShopper()
+  expect(await other.shared({ token })).toEqual({ products: [expect.objectContaining({ id: product.id })] })
+  await other.unshare()
+  expect((await other.shared({ token })).products).toHaveLength(1)
+  await favorites.unshare()
+  await expect(other.shared({ token })).rejects.toMatchObject({ code: 'FAVORITES_NOT_SHARED', status: 404 })
+  expect((await favorites.share()).token).not.toBe(token)
 })

@@ -33,7 +33,7 @@ export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
   await moveItems(tx, move)
   const [moved] = await tx.database
     .update(orders)
-    .set({ status: move.status, trackingCode })
+    .set({ status: move.status, trackingCode, ...(order.status === 'pending' && { guestNetwork: null }) })
     .where(eq(orders.id, order.id))
     .returning()
   if (!moved) throw shopError('ORDER_NOT_FOUND')

@@ -4,6 +4,8 @@ import { daysBefore, shopDay } from '#domain/shop-days.ts'
 import { startOfDay } from '#server/db/start-of-day.ts'
 import type { Shop } from '#server/shop.ts'
 
+const hasNoBrowser = sql`not exists (select 1 from guests where guests.user_id = profiles.id)`
+
 /** What is old of each kind: its table, and which of its rows are older than a day (an ISO date). */
 const oldRows: Record<KeptRows, { table: SQL; isOld(day: string): SQL }> = {
   'product-day-views': { table: sql`product_day_views`, isOld: (day) => sql`day < ${day}` },
@@ -19,6 +21,21 @@ const oldRows: Record<KeptRows, { table: SQL; isOld(day: string): SQL }> = {
   'postal-code-answers': { table: sql`postal_code_answers`, isOld: (day) => sql`answered_at < ${startOfDay(day)}` },
   'vehicle-misses': { table: sql`vehicle_misses`, isOld: (day) => sql`day < ${day}` },
   'product-changes': { table: sql`product_change_sets`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
+  guests: { table: sql`guests`, isOld: (day) => sql`seen_at < ${startOfDay(day)}` },
+  'guest-carts': {
+    table: sql`cart_items`,
+    isOld: () => sql`user_id in (select id from profiles where is_guest and ${hasNoBrowser})`,
+  },
+  'guest-favorites': {
+    table: sql`favorites`,
+    isOld: () => sql`user_id in (select id from profiles where is_guest and ${hasNoBrowser})`,
+  },
+  // The row of somebody who has ordered stands for them in the books.
+  'guest-profiles': {
+    table: sql`profiles`,
+    isOld: (day) => sql`is_guest and created_at < ${startOfDay(day)} and ${hasNoBrowser}
+      and not exists (select 1 from orders where orders.user_id = profiles.id)`,
+  },
   'vehicle-imports': { table: sql`vehicle_imports`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
 }
 

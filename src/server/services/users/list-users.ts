@@ -1,4 +1,4 @@
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { digitsInSearch } from '#domain/digits-in-search.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#domain/pagination.ts'
 import { containsText } from '#server/db/contains-text.ts'
@@ -26,14 +26,16 @@ export async function listUsers(shop: Shop, input: { search?: string | undefined
 }
 
 /**
- * The condition of the list: names and e-mail contain the search; phone, CPF and postal code are those of an order of theirs.
+ * The condition of the list: people with an account; names and e-mail contain the search, phone, CPF and postal code are those of an order of theirs.
  */
 export function peopleMatching(search: string | undefined): SQL | undefined {
-  if (!search) return undefined
+  const hasAccount = sql`not is_guest`
+  if (!search) return hasAccount
   const named = containsText(profiles.searchText, search)
   const digits = digitsInSearch(search.trim())
-  if (digits === undefined) return named
-  return sql`${profiles.id} in (
+  if (digits === undefined) return and(hasAccount, named)
+  const matches = sql`${profiles.id} in (
     select ${profiles.id} from ${profiles} where ${named}
     union select ${orders.userId} from ${orders} where ${containsText(orders.searchText, digits)})`
+  return and(hasAccount, matches)
 }

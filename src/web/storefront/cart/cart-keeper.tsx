@@ -1,11 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Cart } from '#contract/shop/cart.ts'
 import { client } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-postal-code.ts'
+import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { toastError, toastSuccess } from '#web/toast.ts'
+import { showToast } from '#web/ui/show-toast.ts'
 import { adoptCart } from './cart-cache.ts'
 import { useCartOfOtherTabs } from './cart-channel.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
@@ -32,7 +35,20 @@ export function CartKeeper() {
   useEffect(() => {
     if (status === 'signed-in') void addWaiting(queryClient)
   }, [status, queryClient])
+  useToldLeftOut(cart)
   return null
+}
+
+/** Says what of a cart from before sign-in the stock had no room for. */
+function useToldLeftOut({ leftOut }: Cart): void {
+  useEffect(() => {
+    if (!leftOut) return
+    const { title, text } = cartPageTexts.leftOut
+    // Signing in has a message of its own; this one comes after it.
+    const tell = () => showToast({ tone: 'danger', title, text: text(leftOut), about: 'cart.leftOut' })
+    const timer = setTimeout(tell, pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [leftOut])
 }
 
 async function addWaiting(queryClient: QueryClient): Promise<void> {

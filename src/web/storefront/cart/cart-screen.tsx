@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { CompletePurchase } from '#web/storefront/shared/complete-purchase.tsx'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
@@ -47,6 +48,7 @@ export function CartScreen() {
 }
 
 function EmptyCart() {
+  const { status } = useSession()
   return (
     <>
       <UnpaidOrderReminder />
@@ -55,7 +57,13 @@ function EmptyCart() {
         title={texts.empty}
         text={texts.emptyText}
         label={texts.seeProducts}
-      />
+      >
+        {status === 'signed-out' && (
+          <Link to="/login" state={{ from: '/cart' }} className={buttonStyle('quiet')}>
+            {texts.hasAccount}
+          </Link>
+        )}
+      </EmptyWithProducts>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { CheckoutStep } from './checkout-step.tsx'
 import { type FoldingStep, stepSummary } from './checkout-steps.ts'
 import { hasPixPrice } from './checkout-totals.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
+import { HasAccount } from './has-account.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import type { useDelivery } from './use-delivery.ts'
@@ -17,6 +18,7 @@ import { useFoldedSteps } from './use-folded-steps.ts'
 
 type CheckoutFieldsProps = {
   userId: string
+  isGuest: boolean
   cart: Cart
   form: CheckoutFormState
   delivery: ReturnType<typeof useDelivery>
@@ -29,7 +31,7 @@ const customerParts = ['firstName', 'lastName', 'email', 'phone', 'taxId'] as co
 
 /** Who orders, where it goes, and how it is delivered and paid: three steps, of which the filled in ones are folded. */
 export function CheckoutFields(props: CheckoutFieldsProps) {
-  const { userId, form, cart, delivery, deliveryRef, isDeliveryRequired, initialFolds } = props
+  const { userId, isGuest, form, cart, delivery, deliveryRef, isDeliveryRequired, initialFolds } = props
   const { errors } = form.formState
   useWatch({ control: form.control })
   const values = form.getValues()
@@ -54,22 +56,25 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
           field={form.register}
           errors={errors}
           email={
-            <TextField
-              {...form.register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              label={texts.fields.email}
-              isRequired
-              error={errors.email?.message}
-              className="sm:col-span-2"
-            />
+            <div className="sm:col-span-2">
+              <TextField
+                {...form.register('email')}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                label={texts.fields.email}
+                isRequired
+                error={errors.email?.message}
+              />
+              {isGuest && <HasAccount />}
+            </div>
           }
+          isEmailFirst={isGuest}
           phone={{ isRequired: true }}
         />
       </CheckoutStep>
       <CheckoutStep number={2} title={texts.address} summary={summaries.address} fold={foldOf('address')}>
-        <SavedAddresses form={form} onTake={delivery.takeWhole} />
+        {!isGuest && <SavedAddresses form={form} onTake={delivery.takeWhole} />}
         <AddressFields
           field={(part) => form.register(`address.${part}`)}
           errors={errors.address}

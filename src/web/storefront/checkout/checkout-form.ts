@@ -45,7 +45,7 @@ export const emptyAddress = {
 /** The form filled with what the shop knows of the customer. */
 export function prefilled(
   profile: Profile | undefined,
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'firstName' | 'lastName' | 'email'>,
   quotedPostalCode: string | undefined,
 ): CheckoutValues {
   const known = profile ?? user

@@ -30,6 +30,8 @@ import type { usePlaceOrder } from './use-place-order.ts'
 
 type CheckoutPageProps = {
   userId: string
+  /** Whether somebody buys without an account: the e-mail comes first then. */
+  isGuest: boolean
   cart: Cart
   initialValues: CheckoutValues
   /** The steps as they were left; undefined for a checkout that begins. */
@@ -38,7 +40,7 @@ type CheckoutPageProps = {
 }
 
 /** The form that turns a cart into an order. */
-export function CheckoutPage({ userId, cart, initialValues, initialFolds, ordering }: CheckoutPageProps) {
+export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFolds, ordering }: CheckoutPageProps) {
   const form = useForm<CheckoutValues, unknown, CheckoutInput>({
     resolver: zodResolver(checkoutForm),
     defaultValues: initialValues,
@@ -81,6 +83,7 @@ export function CheckoutPage({ userId, cart, initialValues, initialFolds, orderi
           {ordering.unpaidOrderId && <UnpaidNotice orderId={ordering.unpaidOrderId} />}
           <CheckoutFields
             userId={userId}
+            isGuest={isGuest}
             form={form}
             cart={cart}
             delivery={delivery}

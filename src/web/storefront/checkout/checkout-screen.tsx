@@ -20,40 +20,48 @@ import { hasPixPrice } from './checkout-totals.ts'
 import { useDraftForOtherTabs, useDraftOfOtherTabs } from './draft-of-other-tabs.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
+/** Under which the unfinished checkout of somebody without an account is kept. */
+const guestDraft = 'guest'
+
+/** What is known of somebody without an account. */
+const nobodyYet = { firstName: '', lastName: '', email: '' }
+
 /** The checkout: nothing to order, or the form. */
 export function CheckoutScreen() {
-  const { user } = useSession()
+  const { status, user } = useSession()
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="mb-7 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
-      {user && <CheckoutOf user={user} />}
+      {status !== 'loading' && <CheckoutOf key={user?.id ?? guestDraft} user={user} />}
     </div>
   )
 }
 
-function CheckoutOf({ user }: { user: SignedInUser }) {
+function CheckoutOf({ user }: { user: SignedInUser | null }) {
+  const buyerId = user?.id ?? guestDraft
   const { status, cart } = useCart()
-  const profile = useQuery(api.profile.read.queryOptions({ staleTime: 60_000 }))
-  const ordering = usePlaceOrder(user.id, cart)
-  const elsewhere = useDraftOfOtherTabs(user.id)
-  useDraftForOtherTabs(user.id)
+  const profile = useQuery(api.profile.read.queryOptions({ enabled: user !== null, staleTime: 60_000 }))
+  const ordering = usePlaceOrder(buyerId, cart)
+  const elsewhere = useDraftOfOtherTabs(buyerId)
+  useDraftForOtherTabs(buyerId)
   // Read with the profile: what stands above the fields is there when they are.
-  const addresses = useQuery(addressesQuery())
-  if (status !== 'ready' || profile.isPending || addresses.isPending || !elsewhere)
+  const addresses = useQuery({ ...addressesQuery(), enabled: user !== null })
+  if (status !== 'ready' || profile.isLoading || addresses.isLoading || !elsewhere)
     return <SpinnerWithText text={texts.loading} className="min-h-96" />
   // Ordering empties the cart; what was ordered stays in sight behind the dialog.
   const shown = ordering.placed?.cart ?? cart
-  if (shown.items.length === 0) return <NothingToOrder />
-  const known = prefilled(profile.data, user, cart.shipping?.postalCode)
+  if (shown.items.length === 0) return <NothingToOrder hasOrders={user !== null} />
+  const known = prefilled(profile.data, user ?? nobodyYet, cart.shipping?.postalCode)
   const usual = { ...known, paymentChoice: hasPixPrice() ? 'pix' : 'any' } as const
-  const own = readDraft(user.id)
+  const own = readDraft(buyerId)
   const draft = own.values ? own : elsewhere
   const initialValues = resumed(usual, draft, cart.shipping?.postalCode)
   return (
     <>
       {profile.isError && <p className="mb-6 rounded-sm bg-paper px-4 py-3 text-steel">{texts.profileFailed}</p>}
       <CheckoutPage
-        userId={user.id}
+        userId={buyerId}
+        isGuest={user === null}
         cart={shown}
         initialValues={initialValues}
         initialFolds={draft.values && (draft.folded ?? allOpen)}
@@ -63,7 +71,7 @@ function CheckoutOf({ user }: { user: SignedInUser }) {
   )
 }
 
-function NothingToOrder() {
+function NothingToOrder({ hasOrders }: { hasOrders: boolean }) {
   // Who comes back from the payment had scrolled down a longer page: the browser would show this one's foot.
   useEffect(() => {
     // In a body of its own: scrolling gives a promise in newer browsers, which React would take for the way to undo it.
@@ -78,9 +86,11 @@ function NothingToOrder() {
         text={texts.emptyCartText}
         label={texts.seeProducts}
       >
-        <Link to="/profile/orders" className={buttonStyle('secondary')}>
-          {texts.seeOrders}
-        </Link>
+        {hasOrders && (
+          <Link to="/profile/orders" className={buttonStyle('secondary')}>
+            {texts.seeOrders}
+          </Link>
+        )}
       </EmptyWithProducts>
     </>
   )

@@ -4,6 +4,7 @@ import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { useLeaveTo } from '#web/storefront/shared/use-leave-to.ts'
+import { useOrderAddress } from '#web/storefront/shared/use-order-address.ts'
 import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,12 +13,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
   const texts = checkoutTexts.placed
   const navigate = useNavigate()
+  const addressOf = useOrderAddress()
   const { isLeaving, leaveTo } = useLeaveTo()
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => {
-        if (!isOpen && !isLeaving) void navigate({ to: '/profile/orders/$orderId', params: { orderId: order.orderId } })
+        if (!isOpen && !isLeaving)
+          void navigate(addressOf({ id: order.orderId, externalReference: order.externalReference }))
       }}
       title={texts.title}
       description={texts.text}

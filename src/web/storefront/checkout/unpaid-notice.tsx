@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useSession } from '#web/session/use-session.ts'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TriangleAlert } from '#web/ui/icons.ts'
 
 /** Says that an order stands though its payment page did not open, and where to pay it later. */
 export function UnpaidNotice({ orderId }: { orderId: string }) {
+  const { status } = useSession()
   return (
     <div
       role="alert"
@@ -15,9 +17,11 @@ export function UnpaidNotice({ orderId }: { orderId: string }) {
         <p className="font-bold">{texts.savedUnpaid}</p>
         <p className="text-sm">{texts.savedUnpaidText}</p>
       </div>
-      <Link to="/profile/orders/$orderId" params={{ orderId }} className={buttonStyle('secondary')}>
-        {texts.seeOrders}
-      </Link>
+      {status === 'signed-in' && (
+        <Link to="/profile/orders/$orderId" params={{ orderId }} className={buttonStyle('secondary')}>
+          {texts.seeOrders}
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Favorite } from '#contract/shop/favorites.ts'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { fitLineOf } from '#web/storefront/shared/fit/fit-line.tsx'
 import { MyCarNotice } from '#web/storefront/shared/fit/my-car-notice.tsx'
@@ -7,26 +8,19 @@ import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleto
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
 import { Heart } from '#web/ui/icons.ts'
+import { FavoritesActions } from './favorites-actions.tsx'
+import { KeepThemNotice } from './keep-them-notice.tsx'
+import { PriceDrop } from './price-drop.tsx'
 
-/** The customer's favorites, each with whether it fits their car; the heart on a card takes it out. */
+/** The favorites, each with whether it fits the visitor's car and by how much it costs less by now; the heart on a card takes it out. */
 export function FavoritesScreen() {
   const { favorites, isLoading } = useFavorites()
-  const fits = useMyCarFits(favorites.map(({ productId }) => productId))
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="mb-6 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
       {isLoading && <ProductGridSkeleton count={4} />}
       <h2 className="sr-only">{texts.list}</h2>
-      {!isLoading && favorites.length > 0 && (
-        <>
-          {fits.size > 0 && <MyCarNotice />}
-          <ProductGrid
-            products={favorites.map(({ productId, product }) => ({ ...product, fit: fits.get(productId) }))}
-            address="/product/$productId"
-            lead={fitLineOf}
-          />
-        </>
-      )}
+      {!isLoading && favorites.length > 0 && <Favorites favorites={favorites} />}
       {!isLoading && favorites.length === 0 && (
         <EmptyWithProducts
           icon={<Heart aria-hidden="true" />}
@@ -36,5 +30,26 @@ export function FavoritesScreen() {
         />
       )}
     </div>
+  )
+}
+
+function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
+  const fits = useMyCarFits(favorites.map(({ productId }) => productId))
+  return (
+    <>
+      <KeepThemNotice />
+      <FavoritesActions favorites={favorites} />
+      {fits.size > 0 && <MyCarNotice />}
+      <ProductGrid
+        products={favorites.map(({ productId, savedPriceCents, product }) => ({
+          ...product,
+          savedPriceCents,
+          fit: fits.get(productId),
+        }))}
+        address="/product/$productId"
+        lead={fitLineOf}
+        details={(product) => <PriceDrop savedPriceCents={product.savedPriceCents} product={product} />}
+      />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
+import { useCart } from '#web/storefront/cart/use-cart.ts'
 import { garageOwner } from '#web/storefront/shared/garage/garage-owner.ts'
 import { whatsAppLink } from '#web/text/shared/store.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
@@ -15,15 +16,16 @@ const CustomerKeepers = lazy(() =>
 
 const nothingToHear = () => () => undefined
 
-/** Most visitors are nobody's customers yet: what customers need comes when one signs in, or has left something behind. */
+/** Most visitors are nobody's customers yet: what customers need comes when one signs in, begins a cart, or has left something behind. */
 function useNeedsKeepers(): boolean {
   const { status } = useSession()
+  const { cart } = useCart()
   const hasLeftCar = useSyncExternalStore(
     nothingToHear,
     () => garageOwner() !== null,
     () => false,
   )
-  return useWasOpen(status === 'signed-in' || hasLeftCar)
+  return useWasOpen(status === 'signed-in' || hasLeftCar || cart.itemCount > 0)
 }
 
 /** The frame of every page of the shop: header, content, footer, and the cart's panel waiting at the side. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
 import type { ShownOutcome } from '#domain/orders/payment-outcome.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { PayOrderButton } from '#web/storefront/shared/pay-order-button.tsx'
 import { awaitedByCode, PaymentInstructionsButton } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
@@ -8,6 +9,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** Where each outcome leads: to the orders, to another try, or back to the cart. */
 export function OutcomeActions({ outcome, order }: { outcome: ShownOutcome; order: Order | undefined }) {
+  const { status } = useSession()
   const isRefused = outcome === 'failure'
   const isPayable = (isRefused || outcome === 'unfinished') && order?.status === 'pending'
   const hasInstructions = order !== undefined && outcome === 'pending' && awaitedByCode(order) !== undefined
@@ -22,12 +24,18 @@ export function OutcomeActions({ outcome, order }: { outcome: ShownOutcome; orde
         />
       )}
       {hasInstructions && <PaymentInstructionsButton order={order} size="large" />}
-      <Link
-        to="/profile/orders"
-        className={buttonStyle(isPayable || hasInstructions ? 'secondary' : 'primary', 'large')}
-      >
-        {texts.seeOrders}
-      </Link>
+      {status === 'signed-in' ? (
+        <Link
+          to="/profile/orders"
+          className={buttonStyle(isPayable || hasInstructions ? 'secondary' : 'primary', 'large')}
+        >
+          {texts.seeOrders}
+        </Link>
+      ) : (
+        <Link to="/track-order" className={buttonStyle('secondary', 'large')}>
+          {texts.trackOrder}
+        </Link>
+      )}
       {isRefused && (
         <Link to="/cart" className={buttonStyle('secondary', 'large')}>
           {texts.backToCart}

@@ -3,19 +3,28 @@ import { useEffect, useRef } from 'react'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { paymentOutcomeFromPath } from '#domain/orders/payment-outcome.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { paymentOutcomeTexts, paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
+import { AccountOffer } from './account-offer.tsx'
 import { OutcomeActions } from './outcome-actions.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
 import type { ReturnParameters } from './return-parameters.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 
 /** How a payment went. `status` is the last part of the path, with or without `payment-` before it. */
-export function PaymentResultScreen({ status, parameters }: { status: string; parameters: ReturnParameters }) {
-  const { isVerifying, outcome, order } = usePaymentOutcome(paymentOutcomeFromPath(status), parameters)
+export function PaymentResultScreen({
+  status: lastPart,
+  parameters,
+}: {
+  status: string
+  parameters: ReturnParameters
+}) {
+  const { status } = useSession()
+  const { isVerifying, outcome, order } = usePaymentOutcome(paymentOutcomeFromPath(lastPart), parameters)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isVerifying) heading.current?.focus()
@@ -27,7 +36,10 @@ export function PaymentResultScreen({ status, parameters }: { status: string; pa
         <SpinnerWithText text={texts.verifying} className="min-h-[60dvh]" />
       </>
     )
+  const isGuest = status === 'signed-out'
   const { title, text } = order?.status === 'cancelled' ? texts.cancelledOrder : paymentOutcomeTexts[outcome]
+  const ofGuest =
+    isGuest && outcome === 'unfinished' && order?.status === 'pending' ? texts.unfinishedOfGuest : undefined
   // Anybody can type an address: without an order it is the path alone that says how the payment went.
   const isOnlyClaimed = !order && outcome !== 'unknown'
   const facts = [
@@ -41,7 +53,9 @@ export function PaymentResultScreen({ status, parameters }: { status: string; pa
       <h1 ref={heading} tabIndex={-1} className="mt-6 font-extrabold text-3xl tracking-tight outline-none md:text-4xl">
         {title}
       </h1>
-      <p className="mt-3 text-balance text-lg text-steel leading-relaxed">{isOnlyClaimed ? texts.noOrder : text}</p>
+      <p className="mt-3 text-balance text-lg text-steel leading-relaxed">
+        {isOnlyClaimed ? texts.noOrder : (ofGuest ?? text)}
+      </p>
       {order && outcome === 'pending' && <PixPayment order={order} className="mt-8 w-full text-left" />}
       {facts.length > 0 && (
         <AmountRows
@@ -49,6 +63,7 @@ export function PaymentResultScreen({ status, parameters }: { status: string; pa
           className="mt-8 w-full rounded-md bg-paper [&_dd]:wrap-break-word p-5 text-left sm:p-6"
         />
       )}
+      {order && isGuest && <AccountOffer order={order} />}
       <div className="mt-8 flex w-full flex-col gap-3">
         <OutcomeActions outcome={outcome} order={order} />
         {!order && (

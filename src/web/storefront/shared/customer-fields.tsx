@@ -12,17 +12,19 @@ type CustomerFieldsProps = {
   /** Registers a part of what is known of the customer with the form that it belongs to. */
   field: (part: CustomerPart) => UseFormRegisterReturn
   errors: FieldErrors<Record<CustomerPart, string>>
-  /** The field of the e-mail, which stands between the names and the telephone. */
+  /** The field of the e-mail, which stands between the names and the telephone, or before them. */
   email: ReactNode
+  isEmailFirst?: boolean
   /** Whether the telephone has to be given, or what it is good for. */
   phone: { isRequired: true } | { hint: string }
 }
 
 /** Who buys, in two columns where there is room. */
-export function CustomerFields({ field, errors, email, phone }: CustomerFieldsProps) {
+export function CustomerFields({ field, errors, email, isEmailFirst = false, phone }: CustomerFieldsProps) {
   const texts = checkoutTexts.fields
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {isEmailFirst && email}
       <TextField
         {...field('firstName')}
         autoComplete="given-name"
@@ -37,7 +39,7 @@ export function CustomerFields({ field, errors, email, phone }: CustomerFieldsPr
         isRequired
         error={errors.lastName?.message}
       />
-      {email}
+      {!isEmailFirst && email}
       <TextField
         {...masked(field('phone'), maskPhone)}
         type="tel"

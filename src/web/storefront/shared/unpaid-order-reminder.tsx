@@ -7,6 +7,7 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Clock } from '#web/ui/page-icons.ts'
 import { PayOrderButton } from './pay-order-button.tsx'
+import { useOrderAddress } from './use-order-address.ts'
 
 /**
  * Where a cart is empty because its content was ordered: the latest order that still waits for its payment, and the way
@@ -14,6 +15,7 @@ import { PayOrderButton } from './pay-order-button.tsx'
  */
 export function UnpaidOrderReminder() {
   const { data } = useQuery(api.orders.list.queryOptions({ input: { page: 1 }, staleTime: 0 }))
+  const addressOf = useOrderAddress()
   const order = data?.rows.find(({ status }) => status === 'pending')
   if (!order) return null
   return (
@@ -30,7 +32,7 @@ export function UnpaidOrderReminder() {
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <PayOrderButton order={order} />
-        <Link to="/profile/orders/$orderId" params={{ orderId: order.id }} className={buttonStyle('secondary')}>
+        <Link {...addressOf(order)} className={buttonStyle('secondary')}>
           {texts.details}
         </Link>
       </div>

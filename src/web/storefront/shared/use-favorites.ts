@@ -1,40 +1,48 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { Favorite } from '#contract/shop/favorites.ts'
-import { api } from '#web/api-client.ts'
+import { api, client } from '#web/api-client.ts'
+import { inTurn } from '#web/in-turn.ts'
+import { noteGuest } from '#web/session/session-channel.ts'
+import { takesGuests } from '#web/session/takes-guests.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { useSignInAction } from '#web/session/use-sign-in-action.ts'
 import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
-import { toastError } from '#web/toast.ts'
 
-/** The signed-in customer's favorites; `isLoading` until they are known. */
+/** The favorites of the signed-in customer, or of this browser's guest; `isLoading` until they are known. */
 export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boolean } {
   const session = useSession()
-  const { data, isPending } = useQuery(api.favorites.list.queryOptions({ enabled: session.status === 'signed-in' }))
-  const isLoading = session.status === 'loading' || (session.status === 'signed-in' && isPending)
-  return { favorites: session.status === 'signed-in' ? (data ?? []) : [], isLoading }
+  const { data, isPending } = useQuery(api.favorites.list.queryOptions({ enabled: session.isBuyer }))
+  const isLoading = session.status === 'loading' || (session.isBuyer && isPending)
+  return { favorites: session.isBuyer ? (data ?? []) : [], isLoading }
 }
 
 /**
  * Whether a product is a favorite, and the change to the opposite. The list changes after the server has confirmed.
- * `place` picks the notice for visitors who are not signed in.
+ * `place` picks the notice for visitors where they have to sign in for it.
  */
 export function useFavorite(productId: string, place: 'card' | 'product' = 'card') {
   const queryClient = useQueryClient()
-  const signInAction = useSignInAction()
+  const router = useRouter()
   const { favorites } = useFavorites()
   const isFavorite = favorites.some((favorite) => favorite.productId === productId)
   const settle = () => queryClient.invalidateQueries({ queryKey: api.favorites.list.key() })
-  const add = useMutation(api.favorites.add.mutationOptions({ meta: { toast: 'favorites.add' }, onSuccess: settle }))
+  const add = useMutation({
+    // Like the first piece in a cart: it may make a guest.
+    mutationFn: (input: { productId: string }) => inTurn('cart', () => client.favorites.add(input)),
+    meta: { toast: 'favorites.add' },
+    onSuccess: () => {
+      noteGuest(queryClient)
+      return settle()
+    },
+  })
   const remove = useMutation(
     api.favorites.remove.mutationOptions({ meta: { toast: 'favorites.remove' }, onSuccess: settle }),
   )
   const toggle = async () => {
-    if (!(await isSignedIn(queryClient)))
-      return toastError(
-        place === 'product' ? 'favorites.signedOutOnProduct' : 'favorites.signedOut',
-        undefined,
-        signInAction,
-      )
+    if (!(await isSignedIn(queryClient)) && !takesGuests()) {
+      const { askToSignIn } = await import('#web/session/ask-to-sign-in.ts')
+      return askToSignIn(router, place === 'product' ? 'favorites.signedOutOnProduct' : 'favorites.signedOut')
+    }
     const change = isFavorite ? remove : add
     change.mutate({ productId })
   }

@@ -7,9 +7,11 @@ import { adminProductListTexts } from '../back-office/admin-product-list-texts.t
 import { adminToasts } from '../back-office/admin-toasts.ts'
 import { productFormTexts } from '../back-office/product-form-texts.ts'
 import { productFlagTexts } from './product-flag-texts.ts'
+import { signedOutToasts } from './signed-out-toasts.ts'
 import { addToasts, type ToastKey, toastFor } from './toasts.ts'
 
 addToasts(adminToasts)
+addToasts(signedOutToasts)
 afterEach(() => speakIn(undefined))
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'

@@ -1,7 +1,9 @@
 import { shopWording } from '#contract/wording/shop-wording.ts'
 import type { AdminToastKey } from '../back-office/admin-toasts.ts'
+import type { favoritesToasts } from '../storefront/favorites-toasts.ts'
 import type { orderToasts } from '../storefront/order-toasts.ts'
 import { accountToasts } from './account-toasts.ts'
+import type { signedOutToasts } from './signed-out-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
@@ -41,9 +43,6 @@ const shopToasts = {
   'session.adminRequired': {
     failure: { title: 'Acesso negado', text: 'Você não tem permissão para acessar esta área administrativa.' },
   },
-  'cart.signedOut': {
-    failure: { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens ao carrinho.' },
-  },
   'cart.add': {
     success: { title: 'Adicionado ao carrinho', text: '{product} foi adicionado ao seu carrinho.' },
     failure: { title: 'Falha ao adicionar ao carrinho', text: tryAgain },
@@ -72,12 +71,6 @@ const shopToasts = {
   'cart.clear': {
     success: { title: 'Carrinho esvaziado' },
     failure: { title: 'Falha ao limpar carrinho', text: tryAgain },
-  },
-  'favorites.signedOut': {
-    failure: { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens aos favoritos.' },
-  },
-  'favorites.signedOutOnProduct': {
-    failure: { title: 'Faça login', text: 'Você precisa estar logado para favoritar produtos.' },
   },
   'favorites.add': {
     success: said('added'),
@@ -126,7 +119,12 @@ export const shopIsBusy = {
 const customerToasts = { ...shopToasts, ...accountToasts }
 
 /** The situations that toasts tell. */
-export type ToastKey = keyof typeof customerToasts | keyof typeof orderToasts | AdminToastKey
+export type ToastKey =
+  | keyof typeof customerToasts
+  | keyof typeof orderToasts
+  | keyof typeof favoritesToasts
+  | keyof typeof signedOutToasts
+  | AdminToastKey
 
 const known: Partial<Record<ToastKey, ToastEntry>> = { ...customerToasts }
 

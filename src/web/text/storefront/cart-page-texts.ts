@@ -6,6 +6,12 @@ export const cartPageTexts = {
   loading: 'Carregando seu carrinho...',
   signedOut: 'Faça login para ver seu carrinho',
   signIn: 'Entrar',
+  hasAccount: 'Já tem conta? Entre para ver o que guardou nela.',
+  leftOut: {
+    title: 'Nem tudo coube no carrinho',
+    text: (items: readonly { name: string; quantity: number }[]) =>
+      `Não há mais em estoque: ${items.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}.`,
+  },
   empty: 'Seu carrinho está vazio',
   emptyText: 'Encontre a roda, o pneu ou o acessório certo e ele aparece aqui.',
   seeProducts: 'Ver produtos',

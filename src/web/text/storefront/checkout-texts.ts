@@ -22,6 +22,8 @@ export const checkoutTexts = {
     anyHint: 'Você escolhe na página de pagamento.',
   },
   pixDiscount: 'Desconto no Pix',
+  hasAccount: 'Já tem conta?',
+  signIn: 'Entrar',
   summary: 'Resumo do pedido',
   fields: {
     firstName: 'Nome',

@@ -18,6 +18,17 @@ export const orderToasts = {
   'orders.buyAgainPartly': {
     success: { title: 'Alguns itens ficaram de fora', text: 'Não estão mais disponíveis: {products}.' },
   },
+  'orderClaim.offer': {
+    failure: { title: 'Não foi possível enviar o link', text: tryAgain },
+  },
+  'orderClaim.openAccount': {
+    success: { title: 'Conta criada', text: 'Seu pedido já está em Meus Pedidos.' },
+    failure: { title: 'Não foi possível criar a conta', text: tryAgain },
+  },
+  'orderClaim.take': {
+    success: { title: 'Pedido guardado na sua conta' },
+    failure: { title: 'Não foi possível guardar o pedido', text: tryAgain },
+  },
   'returns.request': {
     success: { title: 'Devolução pedida', text: 'Vamos responder por e-mail, com as instruções de envio.' },
     failure: { title: 'Falha ao pedir devolução', text: tryAgain },

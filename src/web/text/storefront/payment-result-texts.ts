@@ -18,6 +18,15 @@ export const paymentResultTexts = {
     title: 'Pedido cancelado',
     text: 'Este pedido não espera mais por um pagamento. Se algum valor chegou a ser pago, ele é devolvido.',
   },
+  trackOrder: 'Rastrear Pedido',
+  unfinishedOfGuest:
+    'Nenhum valor foi cobrado e seu pedido continua guardado. Pague agora ou volte a esta página mais tarde.',
+  accountOffer: {
+    title: 'Quer acompanhar este pedido por uma conta?',
+    text: 'Enviamos um link ao e-mail do pedido. Por ele basta escolher uma senha; seus dados e o endereço já ficam guardados.',
+    send: 'Criar conta com este pedido',
+    sent: (email: string) => `Link enviado para ${email}. Ele vale por 24 horas.`,
+  },
   backToCart: 'Voltar ao Carrinho',
   continueShopping: 'Continuar Comprando',
 } as const

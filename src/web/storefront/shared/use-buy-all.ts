@@ -1,18 +1,21 @@
-import '#web/storefront/shared/add-order-toasts.ts'
+import './add-order-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
-import type { Order } from '#contract/shop/orders.ts'
 import { client } from '#web/api-client.ts'
+import { inTurn } from '#web/in-turn.ts'
 import { isApiError } from '#web/is-api-error.ts'
+import { noteGuest } from '#web/session/session-channel.ts'
 import { adoptCart, cartScope as scope } from '#web/storefront/cart/cart-cache.ts'
 import { newIdentifier } from '#web/submission-key.ts'
 
 type Bought = { cart: Cart | undefined; left: string[] }
 
-/** Puts the items of an order into the cart once more and leads there. What is no longer sold, or not so many, is told and left out. */
-export function useBuyAgain(order: Pick<Order, 'items'>) {
+type Wanted = { productId: string; name: string; quantity: number }
+
+/** Puts several products into the cart and leads there. What is not sold, or not so many, is told and left out. */
+export function useBuyAll(items: readonly Wanted[]) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   // The same until all has come into the cart: tried again after a failure, nothing is added a second time.
@@ -20,7 +23,7 @@ export function useBuyAgain(order: Pick<Order, 'items'>) {
   return useMutation({
     mutationFn: () => {
       additionId.current ??= newIdentifier()
-      return putIntoCart(order.items, additionId.current)
+      return putIntoCart(items, additionId.current)
     },
     scope,
     meta: {
@@ -31,18 +34,20 @@ export function useBuyAgain(order: Pick<Order, 'items'>) {
     onSuccess: async ({ cart }) => {
       additionId.current = undefined
       if (!cart) return
+      noteGuest(queryClient)
       await adoptCart(queryClient, cart)
       await navigate({ to: '/cart' })
     },
   })
 }
 
-async function putIntoCart(items: Order['items'], additionId: string): Promise<Bought> {
+async function putIntoCart(items: readonly Wanted[], additionId: string): Promise<Bought> {
   const left: string[] = []
   let cart: Cart | undefined
   for (const { productId, quantity, name } of items) {
     try {
-      cart = await client.cart.add({ productId, quantity, additionId })
+      // The first one may make a guest: two tabs that begin at once would make two.
+      cart = await inTurn('cart', () => client.cart.add({ productId, quantity, additionId }))
     } catch (error) {
       const isRefused = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
       if (!isRefused) throw error

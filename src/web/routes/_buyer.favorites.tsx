@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { FavoritesScreen } from '#web/storefront/favorites/favorites-screen.tsx'
-import { favoritesTexts } from '#web/text/storefront/favorites-texts.ts'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 
-export const Route = createFileRoute('/_customer/favorites')({
-  head: ({ match }) => pageHead(match, { title: favoritesTexts.title }),
+export const Route = createFileRoute('/_buyer/favorites')({
+  head: ({ match }) => pageHead(match, { title: pageTitles.favorites }),
   component: FavoritesScreen,
 })

@@ -4,7 +4,7 @@ import { PaymentResultScreen } from '#web/storefront/payment-result/payment-resu
 import { returnParameters } from '#web/storefront/payment-result/return-parameters.ts'
 import { pageTitles } from '#web/text/shared/page-titles.ts'
 
-export const Route = createFileRoute('/_customer/payment-status/$outcome')({
+export const Route = createFileRoute('/_buyer/payment-status/$outcome')({
   validateSearch: returnParameters,
   head: ({ match }) => pageHead(match, { title: pageTitles.payment }),
   component: () => <PaymentResultScreen status={Route.useParams().outcome} parameters={Route.useSearch()} />,

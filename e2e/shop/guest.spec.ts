@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { anAccount, aProduct, putIntoCart } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { letterWith } from '../support/outbox.ts'
+import { aShopper, field, fillCheckout, signIn } from '../support/shopper.ts'
+import { expectSoundHere } from '../support/soundness.ts'
+import { toast } from '../support/toasts.ts'
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: /Seu Carrinho/ })
+
+/** From a product to the checkout, filled in, without an account. */
+async function atTheCheckout(page: Page, email: string) {
+  const product = await aProduct(page)
+  await page.goto(`/products/${product.id}`)
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+  await panelOf(page).getByRole('link', { name: 'Finalizar Compra' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible()
+  await field(page, 'CEP').fill('80010000')
+  await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Finalizar Compra' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Nome').fill('Beatriz')
+  await field(page, 'Sobrenome').fill('Ramos')
+  await fillCheckout(page)
+  return product
+}
+
+test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
+  test.slow()
+  const { email } = aShopper()
+  await atTheCheckout(page, email)
+  await expectSoundHere(page)
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ir para o Pagamento' }).click()
+  await expect(page).toHaveURL(/\/simulado\//)
+  await page.getByRole('radio', { name: /Pix/ }).check()
+  await page.getByRole('button', { name: 'Deixar pendente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento em processamento' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiar código' })).toBeVisible()
+  await expectSoundHere(page)
+
+  await test.step('and keep the order in an account by one press, and a link in their mailbox', async () => {
+    await page.getByRole('button', { name: 'Criar conta com este pedido' }).click()
+    await expect(page.getByText(`Link enviado para ${email}. Ele vale por 24 horas.`)).toBeVisible()
+    const letter = await letterWith(email, '/claim-order#')
+    await page.goto(/\/claim-order#[\w-]+/.exec(letter)?.[0] ?? '')
+    await expect(page.getByText(email)).toBeVisible()
+    await expectSoundHere(page)
+    await page.getByLabel('Nova senha', { exact: true }).fill('rodas-novas')
+    await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click()
+    await expect(toast(page, 'Conta criada')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /Pedido/ })).toBeVisible()
+  })
+})
+
+test('Who has an account signs in at the checkout, and the cart comes along', async ({ page, browser }) => {
+  const other = await browser.newContext()
+  const shopper = await anAccount(other.request)
+  await other.close()
+  const product = await aProduct(page)
+  await putIntoCart(page, product, 2)
+  await page.goto('/checkout')
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await signIn(page, shopper)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(field(page, 'E-mail')).toHaveValue(shopper.email)
+  await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible()
+  await expect(page.getByTestId('cart-count')).toHaveText('2')
+})
+
+test('Two tabs of a visitor share one cart', async ({ page, context }) => {
+  const product = await aProduct(page)
+  await page.goto(`/products/${product.id}`)
+  const other = await context.newPage()
+  await other.goto(`/products/${product.id}`)
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()))
+  for (const tab of [page, other]) await expect(toast(tab, 'Adicionado ao carrinho')).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { signedInHeader } from '#contract/signed-in-header.ts'
+import { readGuestCookie } from '#server/auth/guest-cookie.ts'
+import { readSessionCookies } from '#server/auth/session-cookies.ts'
+import { findGuest } from '#server/services/guests/find-guest.ts'
+import { nobody } from '#server/services/guests/nobody.ts'
+import { readSession } from '#server/services/sessions/read-session.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Who buys: the signed-in customer, else the guest of this browser, else `nobody`. */
+export type Buyer = {
+  id: string
+  isGuest: boolean
+  /** The guest whose cookie comes along, also after somebody has signed in. */
+  guestId: string | undefined
+}
+
+/** Whether a caller who is not signed in may buy as a guest. Whose session has to be refreshed, or has ended unseen, is no guest. */
+export async function mayBeGuest({ shop, headers }: RequestContext): Promise<boolean> {
+  if (!shop.takesGuests || headers.has(signedInHeader)) return false
+  const presented = readSessionCookies(headers, shop.url)
+  return (await readSession(shop, { caller: undefined, presented })).user === null
+}
+
+export async function findBuyer({ shop, headers, readCaller }: RequestContext): Promise<Buyer> {
+  const caller = await readCaller()
+  const guest = await findGuest(shop, readGuestCookie(headers, shop.url))
+  return { id: caller?.id ?? guest?.id ?? nobody, isGuest: !caller, guestId: guest?.id }
+}

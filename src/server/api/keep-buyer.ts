@@ -1,0 +1,23 @@
+import { readGuestCookie, setGuestCookie } from '#server/auth/guest-cookie.ts'
+import { nobody } from '#server/services/guests/nobody.ts'
+import { openGuest, renewGuest } from '#server/services/guests/open-guest.ts'
+import type { Buyer } from './find-buyer.ts'
+import type { RequestContext } from './request-context.ts'
+
+/**
+ * Whose something is that a buyer begins to keep, such as the first piece in a cart: with it a browser without an account
+ * becomes a guest's, and a guest's time begins anew. Throws TOO_MANY_REQUESTS.
+ */
+export async function keepBuyer(context: RequestContext & { buyer: Buyer }): Promise<string> {
+  const { shop, buyer, address, headers, responseHeaders } = context
+  if (!buyer.isGuest) return buyer.id
+  if (buyer.id === nobody) {
+    const { id, token } = await openGuest(shop, { address })
+    setGuestCookie(responseHeaders, shop.url, token)
+    return id
+  }
+  await renewGuest(shop, buyer.id)
+  const token = readGuestCookie(headers, shop.url)
+  if (token) setGuestCookie(responseHeaders, shop.url, token)
+  return buyer.id
+}

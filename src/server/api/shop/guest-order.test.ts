@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { asc, desc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { orderClaimToken } from '#server/auth/order-claim-token.ts'
+import { orderEvents, orders, payments, verifications } from '#server/db/schema/index.ts'
+import { writeOrderClaimEmail } from '#server/services/emails/write-order-claim-email.ts'
+import { writeOrderEmail } from '#server/services/emails/write-order-email.ts'
+import type { Shop } from '#server/shop.ts'
+import { browserOf } from '#test/browser.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { checkoutForm } from '#test/checkout.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+
+const paying = usePayingShop()
+
+let networks = 0
+/** A browser behind a network of its own. */
+function aBrowser(shop: Shop = paying.current.shop) {
+  networks += 1
+  return browserOf(shop, { address: `198.51.100.${networks}` })
+}
+type Browser = ReturnType<typeof aBrowser>
+
+let people = 0
+const newEmail = () => {
+  people += 1
+  return `visita.${people}@example.com`
+}
+
+async function order(browser: Browser, email: string, quantity = 1) {
+  const product = await aProduct(paying.current.shop.database)
+  await browser.shop.cart.add({ productId: product.id, quantity })
+  return browser.shop.orders.place(checkoutForm({ email, expectedTotalCents: product.priceCents * quantity }))
+}
+
+/** The secret of the newest link that was sent about an order, as the mailbox has it. */
+async function linkOf({ orderId }: { orderId: string }): Promise<string> {
+  const { shop } = paying.current
+  const [claim] = await shop.database
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(eq(verifications.value, orderId))
+    .orderBy(desc(verifications.createdAt))
+  const email = await writeOrderClaimEmail(shop, claim?.id ?? '')
+  const token = orderClaimToken(shop, claim?.id ?? '')
+  expect(email?.text).toContain(`/claim-order#${token}`)
+  return token
+}
+
+const emailsOf = async (orderId: string) => {
+  const { shop } = paying.current
+  const events = await shop.database
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt))
+  const written = await Promise.all(events.map(({ id }) => writeOrderEmail(shop, { orderId, eventId: id })))
+  return written.filter((email) => email !== undefined)
+}
+
+const anAccount = async (email: string) => {
+  const browser = aBrowser()
+  await browser.shop.session.signUp({ firstName: 'Dona', lastName: 'Lima', email, password: 'uma senha boa' })
+  return browser
+}
+
+describe('an order without an account', () => {
+  it('is seen and paid by its browser, followed by number and e-mail, and by nobody else', async () => {
+    const browser = aBrowser()
+    const email = newEmail()
+    const placed = await order(browser, email)
+    const { externalReference } = placed
+    expect(await browser.shop.orders.findByReference({ externalReference })).toMatchObject({ status: 'pending' })
+    expect(await browser.shop.orders.pay({ id: placed.orderId })).toMatchObject({ paymentUrl: placed.paymentUrl })
+    for (const other of [aBrowser(), await anAccount(newEmail())]) {
+      const refused = { code: 'ORDER_NOT_FOUND' }
+      await expect(other.shop.orders.findByReference({ externalReference })).rejects.toMatchObject(refused)
+      await expect(other.shop.orders.cancel({ id: placed.orderId })).rejects.toMatchObject(refused)
+      await expect(other.shop.orderClaims.offer({ id: placed.orderId })).rejects.toMatchObject(refused)
+    }
+    const number = placed.orderId.slice(0, 8)
+    expect(await aBrowser().shop.tracking.open({ number, email })).toHaveProperty('access')
+    expect((await browser.shop.cart.read()).items).toEqual([])
+  })
+
+  it('keeps nothing of the buyer for whoever comes next to the browser', async () => {
+    const browser = aBrowser()
+    await order(browser, newEmail())
+    await expect(browser.shop.profile.read()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(browser.shop.addresses.list()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('tells its e-mail nothing before somebody has paid', async () => {
+    const { shop } = paying.current
+    const { orderId } = await order(aBrowser(), newEmail())
+    expect(await emailsOf(orderId)).toEqual([])
+    await shop.database.insert(payments).values({
+      orderId,
+      provider: 'simulado',
+      providerPaymentId: randomUUID(),
+      status: 'approved',
+      amountCents: 2990,
+    })
+    expect(await emailsOf(orderId)).not.toEqual([])
+  })
+
+  it('stays in sight of its browser after somebody has signed in there', async () => {
+    const browser = aBrowser()
+    const { externalReference } = await order(browser, newEmail())
+    await browser.shop.session.signUp({ firstName: 'A', lastName: 'B', email: newEmail(), password: 'uma senha boa' })
+    expect(await browser.shop.orders.findByReference({ externalReference })).toMatchObject({ status: 'pending' })
+    expect((await browser.shop.orders.list({ page: 1 })).rows).toEqual([])
+  })
+
+  it('is one, however often the same submission is sent', async () => {
+    const browser = aBrowser()
+    const product = await aProduct(paying.current.shop.database)
+    await browser.shop.cart.add({ productId: product.id, quantity: 1 })
+    const form = checkoutForm({ email: newEmail() })
+    const placed = await Promise.all([1, 2].map(() => browser.shop.orders.place(form)))
+    expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1)
+  })
+
+  it('has nothing to order once the time of its cookie is over', async () => {
+    const browser = aBrowser()
+    const product = await aProduct(paying.current.shop.database)
+    await browser.shop.cart.add({ productId: product.id, quantity: 1 })
+    browser.jar.set('aro_guest', 'made-up')
+    await expect(browser.shop.orders.place(checkoutForm())).rejects.toMatchObject({ code: 'EMPTY_CART' })
+  })
+
+  it('holds no more unpaid pieces with the others of its network than one account may', async () => {
+    const shop = { ...paying.current.shop, reservations: { orders: 2, pieces: 60 } }
+    const address = '192.0.2.77'
+    const place = async () => {
+      const browser = browserOf(shop, { address })
+      return order(browser, newEmail())
+    }
+    const outcomes = await Promise.allSettled([place(), place(), place()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'TOO_MANY_UNPAID' } })
+    await order(browserOf(shop, { address: '192.0.2.78' }), newEmail())
+  })
+})
+
+describe('the way of a guest’s order into an account', () => {
+  it('makes the account with a password alone, once, and takes what the same guest ordered for the same e-mail', async () => {
+    const { shop } = paying.current
+    const browser = aBrowser()
+    const email = newEmail()
+    const [first, second, other] = [
+      await order(browser, email),
+      await order(browser, email),
+      await order(browser, newEmail()),
+    ]
+    await browser.shop.orderClaims.offer({ id: first.orderId })
+    const token = await linkOf(first)
+    const mailbox = aBrowser()
+    expect(await mailbox.shop.orderClaims.check({ token })).toMatchObject({ email, hasAccount: false })
+    const tries = await Promise.allSettled(
+      [1, 2].map(() => mailbox.shop.orderClaims.openAccount({ token, password: 'rodas novas' })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { rows } = await mailbox.shop.orders.list({ page: 1 })
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([first.orderId, second.orderId].toSorted())
+    expect(await mailbox.shop.profile.read()).toMatchObject({ firstName: 'Ana', email })
+    expect(await mailbox.shop.addresses.list()).toHaveLength(1)
+    await expect(mailbox.shop.orderClaims.check({ token })).rejects.toMatchObject({ code: 'CLAIM_LINK_ENDED' })
+    const [left] = await shop.database.select().from(orders).where(eq(orders.id, other.orderId))
+    expect(left?.userId).not.toBe((await mailbox.shop.session.current()).user?.id)
+  })
+
+  it('tells the buyer the same whether the e-mail has an account, and leaves the order to its owner alone', async () => {
+    const email = newEmail()
+    const owner = await anAccount(email)
+    const browser = aBrowser()
+    const placed = await order(browser, email)
+    expect(await browser.shop.orderClaims.offer({ id: placed.orderId })).toEqual({ email })
+    expect((await owner.shop.orders.list({ page: 1 })).rows).toEqual([])
+    const token = await linkOf(placed)
+    const stranger = await anAccount(newEmail())
+    await expect(stranger.shop.orderClaims.take({ token })).rejects.toMatchObject({ code: 'CLAIM_OF_OTHERS' })
+    await expect(aBrowser().shop.orderClaims.openAccount({ token, password: 'rodas novas' })).rejects.toMatchObject({
+      code: 'EMAIL_TAKEN',
+    })
+    expect(await owner.shop.orderClaims.take({ token })).toEqual({ id: placed.orderId })
+    expect((await owner.shop.orders.list({ page: 1 })).rows).toHaveLength(1)
+    await expect(owner.shop.orderClaims.take({ token })).rejects.toMatchObject({ code: 'CLAIM_LINK_ENDED' })
+  })
+
+  it('sends few links about one order', async () => {
+    const browser = aBrowser()
+    const { orderId: id } = await order(browser, newEmail())
+    for (let count = 0; count < 3; count += 1) await browser.shop.orderClaims.offer({ id })
+    await expect(browser.shop.orderClaims.offer({ id })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})

@@ -1,0 +1,25 @@
+import { readSessionCookies, setSessionCookies } from '#server/auth/session-cookies.ts'
+import { checkClaim } from '#server/services/order-claims/find-claim.ts'
+import { offerAccount } from '#server/services/order-claims/offer-account.ts'
+import { openAccountOfOrder } from '#server/services/order-claims/open-account-of-order.ts'
+import { takeOrder } from '#server/services/order-claims/take-order.ts'
+import { buyer, customer, visitor } from '../base.ts'
+
+export const orderClaimsRouter = {
+  offer: buyer.orderClaims.offer.handler(({ context: { shop, buyer, address }, input }) =>
+    offerAccount(shop, { orderId: input.id, userId: buyer.id, address }),
+  ),
+  check: visitor.orderClaims.check.handler(({ context: { shop, address }, input }) =>
+    checkClaim(shop, { ...input, address }),
+  ),
+  openAccount: visitor.orderClaims.openAccount.handler(async ({ context, input }) => {
+    const { shop, address, headers, responseHeaders } = context
+    const presented = readSessionCookies(headers, shop.url)
+    const { state, tokens, orderId } = await openAccountOfOrder(shop, { ...input, address, presented })
+    setSessionCookies(responseHeaders, shop.url, tokens)
+    return { session: state, orderId }
+  }),
+  take: customer.orderClaims.take.handler(({ context: { shop, customer: caller }, input }) =>
+    takeOrder(shop, { ...input, customer: caller }),
+  ),
+}

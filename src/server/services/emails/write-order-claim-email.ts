@@ -1,0 +1,22 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { orderNumber } from '#domain/order-number.ts'
+import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import { orderClaimToken } from '#server/auth/order-claim-token.ts'
+import { orders, verifications } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { orderClaimEmailTexts } from '#server/text/account-email-texts.ts'
+import { renderEmail } from './render-email.ts'
+
+/** Brings the link by which a guest's order comes to an account; none when it has been used or has expired. */
+export async function writeOrderClaimEmail(shop: Shop, claimId: string): Promise<EmailMessage | undefined> {
+  const [order] = await shop.database
+    .select({ id: orders.id, email: orders.email })
+    .from(verifications)
+    .innerJoin(orders, sql`${orders.id}::text = ${verifications.value}`)
+    .where(and(eq(verifications.id, claimId), gt(verifications.expiresAt, shop.now())))
+  if (!order) return undefined
+  // Behind the hash: it reaches neither the server's log nor other sites.
+  const url = `${shop.url}/claim-order#${orderClaimToken(shop, claimId)}`
+  const { subject, content } = orderClaimEmailTexts(shop, orderNumber(order.id), url)
+  return renderEmail({ to: order.email, subject, key: `order-claim-${claimId}` }, content, shop)
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import type { ProductCard } from '#contract/shop/catalog.ts'
+import { favoriteLinks } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import { listFavorites } from './list-favorites.ts'
+
+/** The secret of the link under which others see the favorites; the same until they are shared no more. */
+export async function shareFavorites(shop: Shop, userId: string): Promise<{ token: string }> {
+  const token = randomBytes(16).toString('base64url')
+  const [link] = await shop.database
+    .insert(favoriteLinks)
+    .values({ userId, token })
+    // Writes what is there already, so that the row comes back whether it is new or not.
+    .onConflictDoUpdate({ target: favoriteLinks.userId, set: { userId } })
+    .returning({ token: favoriteLinks.token })
+  if (!link) throw new Error('the link was not stored')
+  return link
+}
+
+/** Ends the link. One that there is not changes nothing. */
+export async function unshareFavorites(shop: Shop, userId: string): Promise<void> {
+  await shop.database.delete(favoriteLinks).where(eq(favoriteLinks.userId, userId))
+}
+
+/** The products of somebody who shares them; nothing of who that is. Throws `FAVORITES_NOT_SHARED`. */
+export async function readSharedFavorites(shop: Shop, token: string): Promise<ProductCard[]> {
+  const [link] = await shop.database
+    .select({ userId: favoriteLinks.userId })
+    .from(favoriteLinks)
+    .where(eq(favoriteLinks.token, token))
+  if (!link) throw shopError('FAVORITES_NOT_SHARED')
+  return (await listFavorites(shop, link.userId)).map(({ product }) => product)
+}

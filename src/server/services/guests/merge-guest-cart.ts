@@ -1,0 +1,64 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Cart } from '#contract/shop/cart.ts'
+import { joinLines } from '#domain/cart/join-lines.ts'
+import { cartItems, profiles } from '#server/db/schema/index.ts'
+import { forgetCartShipping } from '#server/services/cart/forget-cart-shipping.ts'
+import { type CartLineRow, readCartLines } from '#server/services/cart/read-cart-lines.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+
+export type Merge = { guestId: string; userId: string }
+
+/** What found no room in the stock when two carts were joined. */
+export type LeftOut = NonNullable<Cart['leftOut']>
+
+/**
+ * Moves what a browser put into its cart before sign-in into the account's cart, once, and says what of it the stock has
+ * no room for. Into an empty cart it moves as it is, with its freight.
+ */
+export async function mergeGuestCart(shop: Shop, { guestId, userId }: Merge): Promise<LeftOut> {
+  if ((await shop.database.$count(cartItems, eq(cartItems.userId, guestId))) === 0) return []
+  return inTransaction(shop, async (tx) => {
+    await lockCarts(tx, [guestId, userId])
+    const [guestLines, ownLines] = [await readCartLines(tx, guestId), await readCartLines(tx, userId)]
+    // Another tab has joined them while this one waited.
+    if (guestLines.length === 0) return []
+    if (ownLines.length === 0) {
+      await tx.database.update(cartItems).set({ userId }).where(eq(cartItems.userId, guestId))
+      return []
+    }
+    const leftOut = await joinInto(tx, { guestId, userId, guestLines, ownLines })
+    await forgetCartShipping(tx, userId)
+    return leftOut
+  })
+}
+
+/** Both carts, in the order of their ids: two that join at once do not wait for each other. */
+async function lockCarts(tx: Shop, ids: string[]): Promise<void> {
+  await tx.database
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(inArray(profiles.id, ids))
+    .orderBy(asc(profiles.id))
+    .for('no key update')
+}
+
+type Lines = Merge & { guestLines: readonly CartLineRow[]; ownLines: readonly CartLineRow[] }
+
+async function joinInto(tx: Shop, { guestId, userId, guestLines, ownLines }: Lines): Promise<LeftOut> {
+  const own = new Map(ownLines.map(({ productId, quantity }) => [productId, quantity]))
+  const joined = new Map(
+    guestLines.map(({ productId, name, quantity: guest, stockQuantity: stock }) => [
+      productId,
+      { name, ...joinLines({ own: own.get(productId) ?? 0, guest, stock }) },
+    ]),
+  )
+  const taken = await tx.database.delete(cartItems).where(eq(cartItems.userId, guestId)).returning()
+  await tx.database
+    .insert(cartItems)
+    .values(taken.map((line) => ({ ...line, userId, quantity: joined.get(line.productId)?.quantity ?? line.quantity })))
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.productId],
+      set: { quantity: sql`excluded.quantity`, updatedAt: tx.now() },
+    })
+  return [...joined.values()].flatMap(({ name, leftOut }) => (leftOut > 0 ? [{ name, quantity: leftOut }] : []))
+}

@@ -1,0 +1,31 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import type { OrderClaim } from '#contract/shop/order-claims.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { orderClaimIdentifier } from '#server/auth/order-claim-token.ts'
+import { orders, profiles, verifications } from '#server/db/schema/index.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** A link somebody opened. `address` is where the request comes from, for the limits. */
+export type ClaimLink = { token: string; address: string }
+
+/** What a link is about, for whoever reads the mailbox it came to. Throws `CLAIM_LINK_ENDED` and `TOO_MANY_REQUESTS`. */
+export async function checkClaim(shop: Shop, { token, address }: ClaimLink): Promise<OrderClaim> {
+  await shop.limits.consume('password-proof', address)
+  const order = await findClaimed(shop, token)
+  const hasAccount = (await shop.database.$count(profiles, eq(profiles.email, order.email))) > 0
+  return { number: orderNumber(order.id), email: order.email, firstName: order.firstName, hasAccount }
+}
+
+/** The guest's order that a link opens. Throws `CLAIM_LINK_ENDED` for one that was used, is too old or never was. */
+export async function findClaimed(shop: Shop, token: string): Promise<OrderRow> {
+  const [found] = await shop.database
+    .select({ order: orders })
+    .from(verifications)
+    .innerJoin(orders, sql`${orders.id}::text = ${verifications.value}`)
+    .innerJoin(profiles, and(eq(profiles.id, orders.userId), eq(profiles.isGuest, true)))
+    .where(and(eq(verifications.identifier, orderClaimIdentifier(token)), gt(verifications.expiresAt, shop.now())))
+  if (!found) throw shopError('CLAIM_LINK_ENDED')
+  return found.order
+}

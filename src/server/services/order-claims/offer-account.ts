@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { lte } from 'drizzle-orm'
+import { orderClaimIdentifier, orderClaimMilliseconds, orderClaimToken } from '#server/auth/order-claim-token.ts'
+import { verifications } from '#server/db/schema/index.ts'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { readOwnOrder } from '#server/services/orders/find-own-order.ts'
+import type { OwnOrder } from '#server/services/orders/lock-order.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+
+const anywhere = 'anywhere'
+
+/**
+ * Sends a link to the e-mail of a guest's order by which it comes to an account: one that is made by it, or one that there
+ * is. The answer is the same either way. Throws `ORDER_NOT_FOUND`, and `TOO_MANY_REQUESTS` by network and by order.
+ */
+export async function offerAccount(
+  shop: Shop,
+  { address, ...own }: OwnOrder & { address: string },
+): Promise<{ email: string }> {
+  const order = await readOwnOrder(shop, own)
+  await shop.limits.consume('order-claim', address)
+  await shop.limits.consume('order-claim-order', anywhere, order.id)
+  await inTransaction(shop, async (tx) => {
+    const now = tx.now()
+    const id = randomUUID()
+    await tx.database.delete(verifications).where(lte(verifications.expiresAt, now))
+    await tx.database.insert(verifications).values({
+      id,
+      identifier: orderClaimIdentifier(orderClaimToken(shop, id)),
+      value: order.id,
+      expiresAt: new Date(now.getTime() + orderClaimMilliseconds),
+    })
+    await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'order-claim', claimId: id })
+  })
+  return { email: order.email }
+}

@@ -1,0 +1,17 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { accountTexts } from '#web/text/shared/account-texts.ts'
+import { signedOutToasts } from '#web/text/shared/signed-out-toasts.ts'
+import { addToasts } from '#web/text/shared/toasts.ts'
+import { toastError } from '#web/toast.ts'
+import './requested-path.ts'
+
+// Most shops ask nobody: this comes when it is needed.
+addToasts(signedOutToasts)
+
+/** Tells a visitor to sign in first, with a button that leads there, and back to where they were. */
+export function askToSignIn(router: AnyRouter, about: keyof typeof signedOutToasts): void {
+  toastError(about, undefined, {
+    label: accountTexts.signIn,
+    onPress: () => void router.navigate({ to: '/login', state: { from: router.latestLocation.href } }),
+  })
+}

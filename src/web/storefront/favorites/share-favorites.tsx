@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#web/api-client.ts'
+import { addToasts } from '#web/text/shared/toasts.ts'
+import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
+import { favoritesToasts } from '#web/text/storefront/favorites-toasts.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+
+addToasts(favoritesToasts)
+
+const linkOf = (token: string) => `${location.origin}/shared-favorites/${token}`
+
+/** Hands the link over: by what the device shares with, else by the clipboard. Who closes the former has decided. */
+async function handOver(token: string): Promise<void> {
+  const url = linkOf(token)
+  try {
+    if (navigator.share) return await navigator.share({ url, title: texts.sharedTitle })
+    await navigator.clipboard.writeText(url)
+    toastSuccess('favorites.share')
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toastError('favorites.copyLink', error)
+  }
+}
+
+/** Shows the favorites to others by a link, until they are shared no more. */
+export function ShareFavorites() {
+  const unshare = useMutation(
+    api.favorites.unshare.mutationOptions({ meta: { toast: 'favorites.unshare' }, onSuccess: () => share.reset() }),
+  )
+  const share = useMutation({
+    ...api.favorites.share.mutationOptions({ onSuccess: ({ token }) => handOver(token) }),
+    onError: (error) => toastError('favorites.share', error),
+  })
+  return (
+    <>
+      <Button tone="secondary" isBusy={share.isPending} onClick={() => share.mutate({})}>
+        {texts.share}
+      </Button>
+      {share.data && (
+        <div className="w-full rounded-sm bg-paper px-4 py-3 text-sm">
+          <p className="text-steel">{texts.shared}</p>
+          <p className="wrap-anywhere mt-1 select-all font-bold">{linkOf(share.data.token)}</p>
+          <Button tone="quiet" isBusy={unshare.isPending} onClick={() => unshare.mutate({})}>
+            {texts.unshare}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
+import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
+import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
+import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
+import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Heart } from '#web/ui/icons.ts'
+import { Link2Off } from '#web/ui/page-icons.ts'
+
+/** What somebody shows of their favorites to whoever has the link. */
+export function SharedFavoritesScreen({ token }: { token: string }) {
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">{texts.sharedTitle}</h1>
+      <p className="mt-2 mb-6 text-steel">{texts.sharedIntroduction}</p>
+      <h2 className="sr-only">{texts.list}</h2>
+      <SharedFavorites token={token} />
+    </div>
+  )
+}
+
+function SharedFavorites({ token }: { token: string }) {
+  const shared = useQuery(api.favorites.shared.queryOptions({ input: { token } }))
+  if (isApiError(shared.error, 'FAVORITES_NOT_SHARED'))
+    return (
+      <EmptyState
+        isAlert
+        icon={<Link2Off aria-hidden="true" />}
+        title={texts.notShared}
+        text={texts.notSharedText}
+        action={
+          <Link to="/products" className={buttonStyle('primary')}>
+            {texts.seeProducts}
+          </Link>
+        }
+      />
+    )
+  if (shared.isError) return <FailedState title={texts.failed} onRetry={shared.refetch} />
+  if (shared.isPending) return <ProductGridSkeleton count={4} />
+  const { products } = shared.data
+  if (products.length > 0) return <ProductGrid products={products} />
+  return <EmptyWithProducts icon={<Heart aria-hidden="true" />} title={texts.sharedEmpty} label={texts.seeProducts} />
+}

@@ -1,0 +1,14 @@
+import { useSession } from '#web/session/use-session.ts'
+
+/** Where one's own order is seen: in the account, or by its payment's reference where there is none. */
+export function useOrderAddress() {
+  const { status } = useSession()
+  return ({ id, externalReference }: { id: string; externalReference: string }) =>
+    status === 'signed-in'
+      ? ({ to: '/profile/orders/$orderId', params: { orderId: id } } as const)
+      : ({
+          to: '/payment-status/$outcome',
+          params: { outcome: 'pending' },
+          search: { external_reference: externalReference },
+        } as const)
+}

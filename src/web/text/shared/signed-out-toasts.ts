@@ -1,0 +1,14 @@
+import type { ToastEntry } from './toast-entry.ts'
+
+/** What visitors are told where nobody buys without an account. */
+export const signedOutToasts = {
+  'cart.signedOut': {
+    failure: { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens ao carrinho.' },
+  },
+  'favorites.signedOut': {
+    failure: { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens aos favoritos.' },
+  },
+  'favorites.signedOutOnProduct': {
+    failure: { title: 'Faça login', text: 'Você precisa estar logado para favoritar produtos.' },
+  },
+} as const satisfies Record<string, ToastEntry>

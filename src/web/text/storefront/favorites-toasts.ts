@@ -1,0 +1,18 @@
+import type { ToastEntry } from '../shared/toast-entry.ts'
+
+const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+
+/** The toasts of the favorites page beyond those of the hearts. */
+export const favoritesToasts = {
+  'favorites.share': {
+    success: { title: 'Link copiado' },
+    failure: { title: 'Não foi possível compartilhar', text: tryAgain },
+  },
+  'favorites.copyLink': {
+    failure: { title: 'Link pronto', text: 'Não foi possível copiar. Selecione o link e copie.' },
+  },
+  'favorites.unshare': {
+    success: { title: 'A lista não é mais compartilhada' },
+    failure: { title: 'Não foi possível parar de compartilhar', text: tryAgain },
+  },
+} as const satisfies Record<string, ToastEntry>
