@@ -3,16 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 import { contract } from '../src/contract/index.ts'
 
-/** Where the browser's copies of the contract lie: the shop's calls, and apart from them the staff's, which few load. */
-const files = { shop: 'contract.gen.json', staff: 'staff-contract.gen.json' }
+/** Where the browser's copies of the contract lie: the shop's calls, and apart from them those that few pages make, and the staff's. */
+const files = { shop: 'contract.gen.json', seldom: 'seldom-contract.gen.json', staff: 'staff-contract.gen.json' }
 
 /** What is for readers of the API's documentation, or for the server alone. */
 const unneeded = new Set(['summary', 'tags', 'description', 'audience', 'cache', 'signedOutMessage', 'work'])
 
 /** The contract as the browser needs it: methods, paths and what may be repeated, without schemas. */
 export function browserContracts(): Record<keyof typeof files, string> {
-  const { admin, ...shop } = contract
-  return { shop: written(shop), staff: written({ admin }) }
+  const { admin, orderClaims, password, returns, tracking, ...shop } = contract
+  const seldom = { orderClaims, password, returns, tracking }
+  return { shop: written(shop), seldom: written(seldom), staff: written({ admin }) }
 }
 
 const written = (part: AnyContractRouter): string =>
@@ -20,9 +21,13 @@ const written = (part: AnyContractRouter): string =>
 
 /** Writes both copies. */
 export async function writeBrowserContracts(): Promise<void> {
-  const { shop, staff } = browserContracts()
+  const { shop, seldom, staff } = browserContracts()
   const place = (name: string) => fileURLToPath(new URL(`../src/web/${name}`, import.meta.url))
-  await Promise.all([writeFile(place(files.shop), shop), writeFile(place(files.staff), staff)])
+  await Promise.all([
+    writeFile(place(files.shop), shop),
+    writeFile(place(files.seldom), seldom),
+    writeFile(place(files.staff), staff),
+  ])
 }
 
 if (import.meta.main) await writeBrowserContracts()

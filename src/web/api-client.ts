@@ -25,21 +25,28 @@ function openLink(contract: object): ClientLink<Record<never, never>> {
   })
 }
 
-function overHttp(): Client {
-  const shopLink = openLink(shopContract)
-  let staffLink: Promise<ClientLink<Record<never, never>>> | undefined
-  const openStaffLink = () => {
-    staffLink ??= import('./staff-contract.gen.json').then(
-      (staff) => openLink(staff.default),
+/** A link whose calls come when the first of them is made. */
+function lateLink(load: () => Promise<{ default: object }>) {
+  let link: Promise<ClientLink<Record<never, never>>> | undefined
+  return () => {
+    link ??= load().then(
+      (contract) => openLink(contract.default),
       (error: unknown) => {
         // It may be there the next time.
-        staffLink = undefined
-        throw new ConnectionLost('the staff’s calls did not arrive', { cause: error })
+        link = undefined
+        throw new ConnectionLost('the calls did not arrive', { cause: error })
       },
     )
-    return staffLink
+    return link
   }
-  return createORPCClient(new DynamicLink((_options, [area]) => (area === 'admin' ? openStaffLink() : shopLink)))
+}
+
+function overHttp(): Client {
+  const shopLink = openLink(shopContract)
+  const seldomLink = lateLink(() => import('./seldom-contract.gen.json'))
+  const staffLink = lateLink(() => import('./staff-contract.gen.json'))
+  const linkOf = (area = '') => (area === 'admin' ? staffLink() : area in shopContract ? shopLink : seldomLink())
+  return createORPCClient(new DynamicLink((_options, [area]) => linkOf(area)))
 }
 
 const openClient = createIsomorphicFn()
