@@ -8,6 +8,7 @@ const parts: Record<string, string> = {
   $makeId: '{make}',
   $modelId: '{model}',
   $generationId: '{generation}',
+  $changeId: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
   $token: 'nao-compartilhada',
   $orderId: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
   '{$outcome}': 'success',
