@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { importOutcomes } from '#domain/import-outcomes.ts'
+import { changeRowFilters } from '#domain/product-changes/change-row-filters.ts'
 import {
   changeResults,
   changeSetKinds,
@@ -59,10 +60,6 @@ export const productChangeRow = z.object({
   result: z.enum(changeResults).nullable(),
 })
 export type ProductChangeRow = z.output<typeof productChangeRow>
-
-/** By what the rows of a change are narrowed. */
-export const changeRowFilters = [...importOutcomes, ...changeWarnings, 'skipped', 'kept'] as const
-export type ChangeRowFilter = (typeof changeRowFilters)[number]
 
 const path = '/admin/product-changes'
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ChangeRowFilter, changeRowFilters, type ProductChangeSet } from '#contract/admin/product-changes.ts'
+import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
+import { type ChangeRowFilter, changeRowFilters } from '#domain/product-changes/change-row-filters.ts'
 import { api } from '#web/api-client.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PageLinks } from '#web/back-office/shared/list/page-links.tsx'

@@ -1,4 +1,4 @@
-import { type ChangeRowFilter, changeRowFilters } from '#contract/admin/product-changes.ts'
+import { type ChangeRowFilter, changeRowFilters } from '#domain/product-changes/change-row-filters.ts'
 import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
