@@ -26,6 +26,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // The start of the shop names all other files: every character of a hash is one that cannot be compressed.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 {

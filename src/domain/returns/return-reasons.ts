@@ -6,14 +6,6 @@
 export const returnReasons = ['regret', 'defect', 'damaged-in-transit', 'wrong-item', 'agreement'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-export const returnReasonLabels: Record<ReturnReason, string> = {
-  regret: 'Arrependimento da compra',
-  defect: 'Produto com defeito',
-  'damaged-in-transit': 'Produto danificado no transporte',
-  'wrong-item': 'Produto diferente do pedido',
-  agreement: 'Acordo com o cliente',
-}
-
 type ReasonRule = {
   /** How many days after the day of receipt the customer may ask; null where only the staff does. */
   days: number | null

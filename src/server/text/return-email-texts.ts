@@ -1,6 +1,6 @@
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
+import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
 import type { ReturnState } from '#domain/returns/return-state.ts'
 import type { orderReturnLines, orderReturns, orders } from '#server/db/schema/index.ts'
 import type { EmailBlock, EmailContent } from '#server/services/emails/email-content.ts'

@@ -1,5 +1,5 @@
 import type { OrderReturn } from '#contract/shop/returns.ts'
-import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
+import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
 import { returnStateLabels } from '#domain/returns/return-state.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { returnTexts as texts } from '#web/text/shared/return-texts.ts'

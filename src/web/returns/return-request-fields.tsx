@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
+import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
 import { formatDay } from '#web/format-date.ts'
 import { returnTexts as texts } from '#web/text/shared/return-texts.ts'
 import { Select } from '#web/ui/select.tsx'

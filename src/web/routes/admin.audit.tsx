@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuditScreen } from '#web/back-office/audit/audit-screen.tsx'
 import { auditSearch } from '#web/back-office/audit/audit-search.ts'
 import { pageHead } from '#web/page-head.ts'
-import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: auditSearch,
-  head: ({ match }) => pageHead(match, { title: adminTexts.areas.audit }),
+  head: ({ match }) => pageHead(match, { title: adminTitles.areas.audit }),
   component: () => <AuditScreen search={Route.useSearch()} />,
 })

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { orderSearch } from '#web/back-office/orders/order-search.ts'
 import { OrdersScreen } from '#web/back-office/orders/orders-screen.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 
 export const Route = createFileRoute('/admin/orders')({
   validateSearch: orderSearch,
-  head: ({ match }) => pageHead(match, { title: adminTexts.areas.orders }),
+  head: ({ match }) => pageHead(match, { title: adminTitles.areas.orders }),
   component: () => <OrdersScreen search={Route.useSearch()} />,
 })

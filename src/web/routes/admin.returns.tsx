@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { returnSearch } from '#web/back-office/returns/return-search.ts'
 import { ReturnsScreen } from '#web/back-office/returns/returns-screen.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 
 export const Route = createFileRoute('/admin/returns')({
   validateSearch: returnSearch,
-  head: ({ match }) => pageHead(match, { title: adminTexts.areas.returns }),
+  head: ({ match }) => pageHead(match, { title: adminTitles.areas.returns }),
   component: () => <ReturnsScreen search={Route.useSearch()} />,
 })

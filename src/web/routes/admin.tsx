@@ -4,7 +4,7 @@ import { SignInAgain } from '#web/back-office/layout/sign-in-again.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { AccessGuard } from '#web/session/access-guard.tsx'
 import { PendingScreen } from '#web/storefront/layout/pending-screen.tsx'
-import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 
 // The layout, which holds the pages' main part, is not there yet.
 const waiting = (
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin')({
   // Nothing of it is rendered on the server; but the status of an address that leads nowhere is found out there.
   ssr: ({ params }): 'data-only' | false =>
     params.status === 'success' && '_splat' in params.value ? 'data-only' : false,
-  head: ({ match }) => pageHead(match, { title: adminTexts.name }),
+  head: ({ match }) => pageHead(match, { title: adminTitles.name }),
   pendingComponent: () => waiting,
   component: () => (
     <AccessGuard

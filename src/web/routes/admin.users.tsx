@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { userSearch } from '#web/back-office/users/user-search.ts'
 import { UsersScreen } from '#web/back-office/users/users-screen.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 
 export const Route = createFileRoute('/admin/users')({
   validateSearch: userSearch,
-  head: ({ match }) => pageHead(match, { title: adminTexts.areas.users }),
+  head: ({ match }) => pageHead(match, { title: adminTitles.areas.users }),
   component: () => <UsersScreen search={Route.useSearch()} />,
 })

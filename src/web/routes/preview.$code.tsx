@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { PreviewScreen } from '#web/storefront/product/preview-screen.tsx'
-import { previewTexts } from '#web/text/storefront/preview-texts.ts'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 
 export const Route = createFileRoute('/preview/$code')({
-  head: ({ match }) => pageHead(match, { title: previewTexts.title }),
+  head: ({ match }) => pageHead(match, { title: pageTitles.preview }),
   component: Preview,
 })
 

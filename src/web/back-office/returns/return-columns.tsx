@@ -1,5 +1,5 @@
 import type { AdminReturnRow } from '#contract/admin/returns.ts'
-import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
+import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
 import { CustomerCell } from '#web/back-office/shared/list/customer-cell.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { OpenButton } from '#web/back-office/shared/open-button.tsx'

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { returnReasonLabels, returnReasons } from '#domain/returns/return-reasons.ts'
+import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
+import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStateLabels } from '#domain/returns/return-state.ts'
 import { api } from '#web/api-client.ts'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '#web/api-client.ts'
-import { newsletterTexts } from '#web/text/storefront/footer-texts.ts'
+import { newsletterCancelTexts as texts } from '#web/text/storefront/newsletter-cancel-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { MailX } from '#web/ui/page-icons.ts'
-
-const texts = newsletterTexts.cancel
 
 /**
  * Where an e-mail's link to end the newsletter leads. It asks for a press: mail programs open links by themselves to

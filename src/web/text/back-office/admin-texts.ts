@@ -1,21 +1,8 @@
+import { adminTitles } from './admin-titles.ts'
+
 /** What the frame of the back office says. */
 export const adminTexts = {
-  areas: {
-    dashboard: 'Painel',
-    products: 'Produtos',
-    categories: 'Categorias',
-    subcategories: 'Subcategorias',
-    brands: 'Marcas',
-    banners: 'Banners',
-    vehicles: 'Veículos',
-    orders: 'Pedidos',
-    shipments: 'Envios',
-    returns: 'Devoluções',
-    users: 'Usuários',
-    audit: 'Histórico',
-    system: 'Sistema',
-  },
-  name: 'Administração',
+  ...adminTitles,
   openMenu: 'Abrir menu',
   menu: 'Menu',
   shop: 'Ver a loja',
@@ -32,7 +19,6 @@ export const adminTexts = {
   nothingFoundText: 'Mude a busca ou o filtro.',
   cancel: 'Cancelar',
   close: 'Fechar',
-  notFound: 'Página não encontrada',
   notFoundText: 'Este endereço não existe na administração.',
   toDashboard: 'Ir para o Painel',
   selection: {

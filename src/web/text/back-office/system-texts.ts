@@ -1,4 +1,4 @@
-import { adminTexts } from './admin-texts.ts'
+import { adminTitles } from './admin-titles.ts'
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
@@ -13,7 +13,7 @@ const count = (value: number) => value.toLocaleString('pt-BR')
 
 /** What the page of the system says. */
 export const systemTexts = {
-  title: adminTexts.areas.system,
+  title: adminTitles.areas.system,
   failed: 'Não foi possível ler o estado do sistema.',
   partFailed: 'Não foi possível ler esta parte.',
   refresh: 'Atualizar',

@@ -37,6 +37,8 @@ export const pageTitles = {
   editGeneration: 'Editar Geração',
   failedJobs: 'Tarefas com Falha',
   order: 'Pedido',
+  cancelNewsletter: 'Cancelar inscrição',
+  preview: 'Prévia do produto',
 } as const
 
 /** What search engines show under the title of a page that is only text. */

@@ -22,7 +22,7 @@ export const footerTexts = {
   copyright: (year: number, name: string) => `© ${year} ${name}. Todos os direitos reservados.`,
 } as const
 
-/** What the newsletter's form, and the page that ends it, say. */
+/** What the newsletter's form says. */
 export const newsletterTexts = {
   title: 'Ofertas e novidades no seu e-mail',
   text: 'Rodas, pneus e acessórios com preço bom, antes de todo mundo.',
@@ -32,14 +32,4 @@ export const newsletterTexts = {
   success: 'Pronto! Se este e-mail ainda não estava na lista, enviamos uma mensagem de boas-vindas.',
   invalid: 'Informe um e-mail válido, como nome@exemplo.com.br.',
   failure: 'Não foi possível inscrever agora. Confira a sua conexão e tente novamente.',
-  cancel: {
-    title: 'Cancelar inscrição',
-    question: 'Você não quer mais receber ofertas e novidades por e-mail?',
-    submit: 'Cancelar minha inscrição',
-    doneTitle: 'Inscrição cancelada',
-    done: 'Você não receberá mais ofertas por e-mail. As mensagens sobre os seus pedidos continuam chegando.',
-    failure: 'Não foi possível cancelar agora. Confira a sua conexão e tente novamente.',
-    invalid: 'Este link não é válido. Abra-o de novo a partir do e-mail que você recebeu.',
-    home: 'Ir para a loja',
-  },
 } as const

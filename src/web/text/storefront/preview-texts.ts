@@ -1,6 +1,5 @@
 /** What the page says that shows a product before the shop does. */
 export const previewTexts = {
-  title: 'Prévia do produto',
   notice: 'Prévia: este produto ainda não aparece na loja e não pode ser comprado.',
   published: 'Este produto já está na loja.',
   toProduct: 'Abrir na loja',

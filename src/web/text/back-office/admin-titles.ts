@@ -1,0 +1,20 @@
+/** Titles of the back office's pages. The browser has all of them from the start; what else they say comes with them. */
+export const adminTitles = {
+  areas: {
+    dashboard: 'Painel',
+    products: 'Produtos',
+    categories: 'Categorias',
+    subcategories: 'Subcategorias',
+    brands: 'Marcas',
+    banners: 'Banners',
+    vehicles: 'Veículos',
+    orders: 'Pedidos',
+    shipments: 'Envios',
+    returns: 'Devoluções',
+    users: 'Usuários',
+    audit: 'Histórico',
+    system: 'Sistema',
+  },
+  name: 'Administração',
+  notFound: 'Página não encontrada',
+} as const
