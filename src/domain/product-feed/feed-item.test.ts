@@ -5,7 +5,7 @@ const hash = '0123456789abcdef0123456789abcdef'
 const wheel: FeedProduct = {
   ...{ id: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11', name: 'Roda "Montana" & cia', description: ' <b>Aro 17</b> ' },
   ...{ brand: 'Volcano', category: 'Rodas', subcategory: 'Aro 17', priceCents: 123450, originalPriceCents: null },
-  ...{ gtin: '7891234567895', supplierCode: 'VM-17', isSetOfFour: false, stockQuantity: 3 },
+  ...{ gtin: '7891234567895', mpn: 'VM-17', isSetOfFour: false, stockQuantity: 3 },
   ...{ weightGrams: 9500, heightCm: 20.5, widthCm: 45, lengthCm: 45 },
   imageUrls: [`/media/${hash}.mp4`, `/media/${hash}.webp`, `/media/${hash}.png`],
 }
@@ -45,9 +45,9 @@ describe('an item of the feed', () => {
 
   it.each([
     [{ gtin: null }, false],
-    [{ gtin: null, supplierCode: null }, true],
+    [{ gtin: null, mpn: null }, true],
     [{ gtin: null, brand: null }, true],
-    [{ supplierCode: null, brand: null }, false],
+    [{ mpn: null, brand: null }, false],
   ])('with %j says whether it has no identity: %s', (changes, says) => {
     expect(valuesOf(item(changes), 'g:identifier_exists')).toEqual(says ? ['no'] : [])
   })

@@ -14,7 +14,8 @@ export type FeedProduct = {
   priceCents: Cents
   originalPriceCents: Cents | null
   gtin: string | null
-  supplierCode: string | null
+  /** The maker's own number. */
+  mpn: string | null
   isSetOfFour: boolean
   stockQuantity: number
   weightGrams: number | null
@@ -38,10 +39,10 @@ export const hasPicture = ({ imageUrls }: Pick<FeedProduct, 'imageUrls'>): boole
  * the one that its page shows; where that is lower than the original one, both are told.
  */
 export function feedItem(product: FeedProduct, shopUrl: string): string {
-  const { id, name, description, brand, supplierCode, gtin, stockQuantity, isSetOfFour } = product
+  const { id, name, description, brand, mpn, gtin, stockQuantity, isSetOfFour } = product
   const [picture, ...more] = product.imageUrls.filter(isPicture)
   const pictureOf = (address: string) => shopUrl + pictureAddress(address, 1280, 'jpg')
-  const hasIdentity = gtin !== null || (brand !== null && supplierCode !== null)
+  const hasIdentity = gtin !== null || (brand !== null && mpn !== null)
   return `<item>${[
     element('g:id', id),
     element('title', cut(name, longest.title)),
@@ -54,7 +55,7 @@ export function feedItem(product: FeedProduct, shopUrl: string): string {
     element('g:condition', 'new'),
     brand ? element('g:brand', cut(brand, longest.brand)) : '',
     gtin ? element('g:gtin', gtin) : '',
-    supplierCode ? element('g:mpn', cut(supplierCode, longest.mpn)) : '',
+    mpn ? element('g:mpn', cut(mpn, longest.mpn)) : '',
     hasIdentity ? '' : element('g:identifier_exists', 'no'),
     product.category
       ? element('g:product_type', [product.category, product.subcategory].filter((part) => part !== null).join(' > '))

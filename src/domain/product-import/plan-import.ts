@@ -72,8 +72,9 @@ function planChange(row: ReadRow, product: ProductOnRecord, { stockMode }: Impor
     delete values.supplierCode
   }
   if ((values.isPriceOnRequest ?? product.isPriceOnRequest) && values.priceCents !== undefined) {
+    if (values.priceCents !== product.priceCents)
+      notes.push({ field: 'priceCents', message: 'O preço não muda: o produto tem preço sob consulta.' })
     for (const field of ['priceCents', 'originalPriceCents', 'discountPercentage'] as const) delete values[field]
-    notes.push({ field: 'priceCents', message: 'O preço não muda: o produto tem preço sob consulta.' })
   }
   if (values.categoryId !== undefined && values.categoryId !== product.categoryId && values.subcategoryId === undefined)
     values.subcategoryId = null

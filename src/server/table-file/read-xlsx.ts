@@ -1,4 +1,5 @@
 import { no, yes } from '#domain/product-spreadsheet/words.ts'
+import { withFormula } from '#domain/spreadsheet/formula.ts'
 import { readXml } from './read-xml.ts'
 import { readZip, type Zip } from './read-zip.ts'
 import { TableFileError, tableLimits } from './table-faults.ts'
@@ -57,9 +58,9 @@ export async function readXlsx(bytes: Buffer): Promise<TableLine[]> {
 type RawCell = { type: string; text: string; isDate: boolean; texts: readonly string[] }
 
 function cellValue({ type, text, isDate, texts }: RawCell): TableCell {
-  if (type === 's') return texts[Number(text)] ?? ''
+  if (type === 's') return withFormula(texts[Number(text)] ?? '')
   if (type === 'b') return text === '1' ? yes : no
-  if (type !== 'n') return text
+  if (type !== 'n') return withFormula(text)
   const number = Number(text)
   if (!Number.isFinite(number)) return text
   return isDate ? spreadsheetDay(number) : number

@@ -2,8 +2,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { feedItem, hasPicture } from '#domain/product-feed/feed-item.ts'
 import { cardTags } from '#server/cache/cache-tag.ts'
 import { cached } from '#server/cache/shop-cache.ts'
-import { brands, categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
+import { brands, categories, productStock, products, subcategories, suppliers } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { makerPartNumber } from './maker-part-number.ts'
 import { isPublished } from './product-card-row.ts'
 
 const batchSize = 500
@@ -44,7 +45,7 @@ const readProducts = (shop: Shop, behind: string | undefined) =>
       priceCents: products.priceCents,
       originalPriceCents: products.originalPriceCents,
       gtin: products.gtin,
-      supplierCode: products.supplierCode,
+      mpn: makerPartNumber,
       isSetOfFour: products.isSetOfFour,
       stockQuantity: productStock.quantity,
       weightGrams: products.weightGrams,
@@ -58,6 +59,7 @@ const readProducts = (shop: Shop, behind: string | undefined) =>
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(suppliers, eq(suppliers.id, products.supplierId))
     .where(and(isPublished, sql`not ${products.isPriceOnRequest}`, behind ? gt(products.id, behind) : undefined))
     .orderBy(asc(products.id))
     .limit(batchSize)

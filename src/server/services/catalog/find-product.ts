@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
@@ -25,7 +25,7 @@ export async function readProductDetail(
       category: { id: categories.id, name: categories.name },
       subcategory: { id: subcategories.id, name: subcategories.name },
       brand: { id: brands.id, name: brands.name },
-      mpn,
+      mpn: makerPartNumber,
     })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
@@ -37,11 +37,6 @@ export async function readProductDetail(
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
   return toProductDetail(row)
 }
-
-/** A supplier's code is the maker's own where the supplier is the brand. */
-const mpn = sql<
-  string | null
->`case when normalise(${suppliers.name}) = normalise(${brands.name}) then ${products.supplierCode} end`
 
 type DetailRow = {
   product: Omit<typeof products.$inferSelect, 'searchText' | 'sortName' | 'listedPriceCents' | 'codeText'> & {

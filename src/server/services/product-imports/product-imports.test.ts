@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brands, productStock, products, suppliers } from '#server/db/schema/index.ts'
+import { exportList } from '#server/services/exports/export-list.ts'
 import { runChanges } from '#server/services/product-changes/run-changes.ts'
 import { moveStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction } from '#server/shop.ts'
@@ -83,6 +84,48 @@ describe('a file', () => {
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     })
     expect(await staff().productChanges.list({})).toEqual(before)
+  })
+})
+
+describe('an export that comes back', () => {
+  const exported = async (format: 'csv' | 'xlsx') => {
+    const asked = { actorId: administrator.id, kind: 'products', filter: {}, format } as const
+    const parts: Buffer[] = []
+    for await (const part of (await exportList(shop(), asked)).content) parts.push(part)
+    return Buffer.concat(parts)
+  }
+  const someProducts = async () => {
+    await aProduct(database(), {
+      ...{
+        name: 'Roda "Vogue"; 15',
+        description: '- Leve\n= Bonita',
+        sku: '=A-1',
+        priceCents: 123_456,
+        costCents: 99_90,
+      },
+      ...{ weightGrams: 9_750, heightCm: 40.5, offsetMm: -12.5, boltPatterns: ['4x100', '5x114.3'], supplierId },
+    })
+    await aProduct(database(), { name: 'Sem código', originalPriceCents: 5_000, discountPercentage: 40 })
+    await aProduct(database(), { name: 'Sob consulta', isPriceOnRequest: true, priceCents: 0, gtin: '7891234567895' })
+  }
+
+  it.each(['csv', 'xlsx'] as const)('as %s changes nothing', async (format) => {
+    await someProducts()
+    const set = await check(await exported(format))
+    const rows = await rowsOf(set.id)
+    expect(rows.map(({ outcome, notes, changes }) => ({ outcome, notes, changes }))).toEqual(
+      rows.map(() => ({ outcome: 'unchanged', notes: [], changes: [] })),
+    )
+    expect(set).toMatchObject({ rowCount: 3, unchangedCount: 3 })
+  })
+
+  it('changes just what was edited', async () => {
+    await someProducts()
+    const edited = (await exported('csv')).toString().replace('1234,56', '1300,00')
+    const set = await check(edited)
+    expect(set).toMatchObject({ changedCount: 1, unchangedCount: 2 })
+    const [changed] = (await rowsOf(set.id)).filter(({ outcome }) => outcome === 'changed')
+    expect(changed?.changes).toEqual([{ field: 'priceCents', before: 123_456, after: 130_000 }])
   })
 })
 
