@@ -35,7 +35,20 @@ async function expectTypedError(answer: Response): Promise<void> {
 }
 
 describe('who may call', () => {
-  test.each(calls.filter(({ audience }) => audience !== 'public'))('$name refuses nobody', async (call) => {
+  const ofBuyers = calls.filter(({ audience }) => audience === 'buyer')
+
+  test.each(ofBuyers)('$name shows nobody what is somebody’s', async (call) => {
+    const answer = await server.current.nobody.fetch(addressOf(call, unknownId), {
+      method: call.method,
+      ...(hasBody(call) ? json('{}') : {}),
+    })
+    if (!answer.ok) return expectTypedError(answer)
+    expect(JSON.stringify(await answer.json())).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}/)
+  })
+
+  const ofPeople = calls.filter(({ audience }) => audience !== 'public' && audience !== 'buyer')
+
+  test.each(ofPeople)('$name refuses nobody', async (call) => {
     const answer = await server.current.nobody.fetch(addressOf(call, unknownId), {
       method: call.method,
       ...(hasBody(call) ? json('{}') : {}),
@@ -89,8 +102,10 @@ describe('bad input', () => {
   })
 
   const withoutFields = ['admin.failedJobs.retryAll', 'admin.system.sendEmailsNow']
-  // Signing out and refreshing take no input: whatever is sent along is not looked at.
-  const withFields = calls.filter((call) => hasBody(call) && !['session.refresh'].includes(call.name))
+  // Signing out, refreshing and sharing take no input: whatever is sent along is not looked at.
+  const withFields = calls.filter(
+    (call) => hasBody(call) && !['session.refresh', 'favorites.share'].includes(call.name),
+  )
   test.each(
     withFields.flatMap((call) =>
       ['null', '[]', '"text"', '42', '{}', '{"surprise":true}'].map((body) => ({ ...call, body })),

@@ -3,9 +3,9 @@ import { changeCartQuantity } from '#server/services/cart/change-cart-quantity.t
 import { chooseCartShipping } from '#server/services/cart/choose-cart-shipping.ts'
 import { clearCart } from '#server/services/cart/clear-cart.ts'
 import { clearCartShipping } from '#server/services/cart/clear-cart-shipping.ts'
+import { mergeGuestCart } from '#server/services/cart/merge-guest-cart.ts'
 import { readCart } from '#server/services/cart/read-cart.ts'
 import { removeFromCart } from '#server/services/cart/remove-from-cart.ts'
-import { mergeGuestCart } from '#server/services/guests/merge-guest-cart.ts'
 import { buyer } from '../base.ts'
 import { keepBuyer } from '../keep-buyer.ts'
 

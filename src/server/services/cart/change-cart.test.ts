@@ -248,13 +248,23 @@ describe('trust', () => {
     expect((await mine.cart.read()).items).toEqual([])
   })
 
-  it.each(['read', 'clear'] as const)('does not let nobody %s a cart', async (call) => {
+  it.each(['read', 'clear'] as const)('lets nobody %s a cart but an empty one', async (call) => {
+    const { cart: others } = await aShopper()
+    await others.add({ productId: (await aProduct(database())).id })
     const cart = createRouterClient(cartRouter, { context: contextAs(shop()) })
+    expect(await cart[call]()).toMatchObject({ items: [], itemCount: 0 })
+    expect((await others.read()).itemCount).toBe(1)
+  })
+
+  const withoutGuests = () => ({ ...shop(), takesGuests: false })
+
+  it.each(['read', 'clear'] as const)('does not let nobody %s a cart where there are no guests', async (call) => {
+    const cart = createRouterClient(cartRouter, { context: contextAs(withoutGuests()) })
     await expect(cart[call]()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('tells nobody that it takes signing in to add to a cart', async () => {
-    const cart = createRouterClient(cartRouter, { context: contextAs(shop()) })
+  it('tells nobody that it takes signing in to add to a cart where there are no guests', async () => {
+    const cart = createRouterClient(cartRouter, { context: contextAs(withoutGuests()) })
     await expect(cart.add({ productId: nobody })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
       message: 'Você precisa estar logado para adicionar itens ao carrinho.',

@@ -6,6 +6,7 @@ import { setPieceOf } from '#domain/catalog/product-set.ts'
 import { brands, categories, productStock, products, subcategories, suppliers } from '#server/db/schema/index.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
+import { makerPartNumber } from './maker-part-number.ts'
 import { isPublished } from './product-card-row.ts'
 import { toFitment } from './product-fitment.ts'
 

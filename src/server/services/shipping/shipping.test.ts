@@ -155,7 +155,10 @@ describe('freight of a product', () => {
       ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('of the cart is for customers only', async () => {
-    await expect(asVisitor().quoteCart({ postalCode: '80010000' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  it('of the cart needs one, and an account where there are no guests', async () => {
+    const asked = { postalCode: '80010000' }
+    await expect(asVisitor().quoteCart(asked)).rejects.toMatchObject({ code: 'EMPTY_CART' })
+    const withoutGuests = { ...shop(), takesGuests: false }
+    await expect(asVisitor(withoutGuests).quoteCart(asked)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })

@@ -2,9 +2,9 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Cart } from '#contract/shop/cart.ts'
 import { joinLines } from '#domain/cart/join-lines.ts'
 import { cartItems, profiles } from '#server/db/schema/index.ts'
-import { forgetCartShipping } from '#server/services/cart/forget-cart-shipping.ts'
-import { type CartLineRow, readCartLines } from '#server/services/cart/read-cart-lines.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { forgetCartShipping } from './forget-cart-shipping.ts'
+import { type CartLineRow, readCartLines } from './read-cart-lines.ts'
 
 export type Merge = { guestId: string; userId: string }
 
