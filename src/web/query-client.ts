@@ -60,7 +60,8 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         // While a page is rendered the calls log their own surprises, and what is expected is no news.
         if (import.meta.env.SSR) return
-        console.error('Query failed', query.queryHash, error)
+        // That something is not there is an answer, which its page tells.
+        if (!isApiError(error) || error.status !== 404) console.error('Query failed', query.queryHash, error)
         void noticeLostSession(queryClient, error)
       },
     }),

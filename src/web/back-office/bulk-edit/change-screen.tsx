@@ -11,6 +11,7 @@ import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { ChangeActions } from './change-actions.tsx'
 import { type ChangeSearch, type ShownRows, shownRows } from './change-search.ts'
@@ -40,11 +41,15 @@ export function ChangeScreen({ id, search }: { id: string; search: ChangeSearch 
   if (found.isError && !found.data) {
     const isMissing = isApiError(found.error, 'CHANGES_NOT_FOUND')
     return (
-      <FailedState
-        isOnSheet
-        title={isMissing ? texts.notFound : texts.notLoaded}
-        onRetry={isMissing ? undefined : found.refetch}
-      />
+      <>
+        <BackLink to="/admin/products" label={texts.back} />
+        <PageHeading title={pageTitles.productChanges} />
+        <FailedState
+          isOnSheet
+          title={isMissing ? texts.notFound : texts.notLoaded}
+          onRetry={isMissing ? undefined : found.refetch}
+        />
+      </>
     )
   }
   return (
