@@ -15,6 +15,6 @@ export function readProductPage(html: string): Shown {
   compare('description', /<meta name="description" content="[^"]*?: R\$\s([\d.]+,\d\d)/, reais)
   compare('search engines', /"price":"([\d.]+)"/, (priceCents / 100).toFixed(2))
   compare('availability', /"availability":"https:\/\/schema\.org\/(\w+)"/, stock > 0 ? 'InStock' : 'OutOfStock')
-  if (stock > 0) compare('pieces', /\(<!-- -->(\d+)<!-- --> <!-- -->unidade/, String(stock))
+  if (stock > 0) compare('pieces', /(\d+) (?:unidade|jogo)s? em estoque/, String(stock))
   return { priceCents, stock, contradictions }
 }
