@@ -1,5 +1,5 @@
-// Does with a release what an operator does: starts it in a place of its own without npm, Node or the sources, looks at pages,
-// backs it up, ends it, and restores the backup elsewhere. `node scripts/try-release.ts folder`; ends with 1 where anything fails.
+// Does with a release what an operator does: makes its database, starts it in a place of its own without npm, Node or the sources,
+// looks at pages, backs it up, ends it, and restores the backup elsewhere. `node scripts/try-release.ts folder`; ends with 1 where anything fails.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -24,6 +24,7 @@ const environment = {
 }
 
 try {
+  await expectSuccess('migrate', environment)
   const shop = start('start', environment)
   const ended = codeOf(shop)
   await Promise.race([untilReady(), ended.then((code) => fail(`the shop ended with code ${code}`))])
@@ -32,7 +33,7 @@ try {
   shop.kill('SIGTERM')
   if ((await ended) !== 0) fail('the shop did not end well')
   await expectSuccess('restore', { ...environment, DATA_DIR: join(data, 'elsewhere') })
-  console.log('The release starts, serves, backs up, ends and restores')
+  console.log('The release makes its database, starts, serves, backs up, ends and restores')
 } finally {
   rmSync(data, { recursive: true, force: true })
 }

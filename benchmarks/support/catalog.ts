@@ -3,7 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { demoProductRows } from '#demo/demo-rows.ts'
 import { demoShop } from '#demo/demo-shop.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
+import { migrateDatabase } from '#server/db/migrating/migrate.ts'
 import { brands, categories, products, subcategories } from '#server/db/schema/index.ts'
 import { projectFolder } from '../../scripts/project.mjs'
 

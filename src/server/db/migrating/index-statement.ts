@@ -1,0 +1,33 @@
+/** A statement that makes an index, and in which ways it may be made. */
+export type IndexStatement = {
+  /** As it stands in the statement, with its quotes. */
+  name: string
+  table: string
+  isUnique: boolean
+  /** Makes it while the table is written to. No transaction may hold this one. */
+  concurrently: string
+  /** Makes it while all who write wait. */
+  atOnce: string
+}
+
+const name = String.raw`(?:"[^"]+"|[a-z_][\w$]*)`
+const beginning = new RegExp(
+  String.raw`^\s*create\s+(?<unique>unique\s+)?index\s+(?:concurrently\s+)?(?<name>${name})\s+on\s+(?<table>(?:${name}\.)?${name})(?=[\s(])`,
+  'i',
+)
+
+/** Reads a statement of a migration; nothing where it makes no index, or is more than one statement. */
+export function readIndexStatement(statement: string): IndexStatement | undefined {
+  const found = beginning.exec(statement)?.groups
+  if (!found?.name || !found.table || /;\s*\S/.test(statement)) return undefined
+  const rest = statement.replace(beginning, '').replace(/;\s*$/, '')
+  const unique = found.unique ? 'unique ' : ''
+  const write = (way: string) => `create ${unique}index ${way}${found.name} on ${found.table}${rest}`
+  return {
+    name: found.name,
+    table: found.table,
+    isUnique: found.unique !== undefined,
+    concurrently: write('concurrently '),
+    atOnce: write(''),
+  }
+}

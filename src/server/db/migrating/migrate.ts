@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { StartUpError } from '../../start-up-error.ts'
+import { isConflict, isLockTimeout } from '../database-faults.ts'
+import { withoutPassword } from '../without-password.ts'
+import { readIndexStatement } from './index-statement.ts'
+import { type Migration, missingOf, noteApplied, prepareJournal, readMigrations } from './migration-journal.ts'
+import { indexToPutOff, makeWaitingIndexes, putOffIndex } from './waiting-indexes.ts'
+
+type Patience = {
+  /** How long a migration waits for a table: everybody who wants the table waits behind it. */
+  lockMilliseconds: number
+  /** How long everybody else has their turn before it tries again. */
+  pauseMilliseconds: number
+  /** How often it tries. */
+  tries: number
+}
+
+/** A quarter of an hour: longer than any report should take. */
+const usual: Patience = { lockMilliseconds: 1_500, pauseMilliseconds: 6_000, tries: 120 }
+
+/** How often a process looks whether another one is done. */
+const turnMilliseconds = 250
+
+/** The role may have limits for what customers wait for. A migration takes as long as it does. */
+const withoutLimits = 'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
+
+/**
+ * Applies the migrations that are missing, each in a transaction of its own, once even when several processes start together.
+ * `folder` is where the generated migrations lie. One that would wait long for a table that is in use steps back, and tries
+ * again; indexes of tables that have rows are made after it, while the tables are written to. Whatever ends it, the next call
+ * goes on from there. Throws a `StartUpError` when the database cannot be reached, or a table is never free.
+ */
+export async function migrateDatabase(url: string, folder: string, patience: Patience = usual): Promise<void> {
+  await withLock(url, advisoryLocks.migration, async (client) => {
+    await client.query(withoutLimits)
+    await prepareJournal(client)
+    await makeWaitingIndexes(client)
+    for (const migration of await missingOf(client, readMigrations(folder))) {
+      await repeatWhileInUse(client, patience, () => applyMigration(client, migration))
+      await makeWaitingIndexes(client)
+    }
+  })
+}
+
+async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of migration.sql) {
+    const index = await indexToPutOff(client, statement)
+    if (index) await putOffIndex(client, index)
+    else await client.query(readIndexStatement(statement)?.atOnce ?? statement)
+  }
+  await noteApplied(client, migration)
+}
+
+/** Runs `work` in a transaction, again and again while others use its tables. */
+async function repeatWhileInUse(client: pg.Client, patience: Patience, work: () => Promise<void>): Promise<void> {
+  for (let left = patience.tries; ; left -= 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${patience.lockMilliseconds}`)
+      await work()
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      if (!isLockTimeout(error) && !isConflict(error)) throw error
+      if (left <= 1)
+        throw new StartUpError(`The database cannot be changed: ${await holdersOf(client)}`, { cause: error })
+      await sleep(patience.pauseMilliseconds)
+    }
+  }
+}
+
+/** Who keeps tables for long, for whoever has to end it. */
+async function holdersOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ pid: number; seconds: number }>(`
+    select pid, extract(epoch from now() - xact_start)::int as seconds from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    order by xact_start limit 3`)
+  const told = rows.map(({ pid, seconds }) => `${pid} for ${seconds} s`).join(', ')
+  return told
+    ? `a table that it needs is in use (by ${told}); select pg_terminate_backend(…) ends it`
+    : 'a table that it needs is in use'
+}
+
+/**
+ * Runs `work` on a connection of its own while no other process does the same. Whoever waits asks again and again: a statement
+ * that waited for the lock would be a transaction that the other one's index waits for, and neither would ever be done.
+ */
+async function withLock<Result>(
+  url: string,
+  lock: number,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // Whoever uses the connection hears that it broke.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    const reason =
+      error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
+    throw new StartUpError(`The database does not answer at ${withoutPassword(url)}: ${reason}`, { cause: error })
+  }
+  try {
+    while (!(await hasTaken(client, lock))) await sleep(turnMilliseconds)
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function hasTaken(client: pg.Client, lock: number): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])
+  return rows[0]?.taken ?? false
+}

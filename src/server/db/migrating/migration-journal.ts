@@ -1,0 +1,33 @@
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+
+/** One migration: its statements, and the moment at which it was generated, by which migrations are told apart and ordered. */
+export type Migration = Pick<MigrationMeta, 'sql' | 'hash' | 'folderMillis'>
+
+/** The migrations that were generated into a folder, oldest first. */
+export const readMigrations = (folder: string): Migration[] => readMigrationFiles({ migrationsFolder: folder })
+
+/** Makes the tables that note what was applied, where they are missing. The first is the one of the library's own migrator. */
+export async function prepareJournal(client: pg.Client): Promise<void> {
+  await client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    create table if not exists drizzle.waiting_indexes (id serial primary key, name text not null, statement text not null)`)
+}
+
+/** Those of the migrations that a database lacks. */
+export async function missingOf(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
+  const last = Number(rows[0]?.last ?? 0)
+  return migrations.filter(({ folderMillis }) => folderMillis > last)
+}
+
+/** Notes, as a part of the caller's transaction, that a migration was applied. */
+export async function noteApplied(client: pg.Client, { hash, folderMillis }: Migration): Promise<void> {
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    folderMillis,
+  ])
+}

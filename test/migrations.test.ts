@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { breakingChanges } from './breaking-changes.ts'
+import { readJournal, readSnapshot, type SchemaSnapshot, type TableSnapshot } from './schema-snapshot.ts'
+
+/**
+ * What goes because the version before this one no longer reads it, by migration: the changes as `breakingChanges` names them.
+ * Whoever adds a line has looked that the last release does without.
+ */
+const contracted: Record<string, string[]> = {}
+
+/** The last migration that was made before versions had to serve beside each other. */
+const lastBefore = 42
+
+describe('the version before goes on serving beside each migration', () => {
+  const migrations = readJournal().filter(({ idx }) => idx > lastBefore)
+  test.each(migrations)('$tag', ({ idx, tag }) => {
+    expect(breakingChanges(readSnapshot(idx - 1), readSnapshot(idx))).toEqual(contracted[tag] ?? [])
+  })
+
+  test.each(migrations)('$tag renames nothing by hand', ({ tag }) => {
+    expect(readFileSync(`src/server/db/migrations/${tag}.sql`, 'utf8')).not.toMatch(
+      /\brename (?:column|constraint|to)\b/i,
+    )
+  })
+})
+
+const size = { type: 'integer', notNull: false }
+const wheels: TableSnapshot = {
+  columns: { size, maker: { type: 'text', notNull: true } },
+  indexes: { wheels_size: { isUnique: false, columns: [{ expression: 'size' }] } },
+  foreignKeys: {},
+  uniqueConstraints: {},
+  checkConstraints: { wheels_maker: { value: `maker in ('a', 'b')` } },
+}
+const before: SchemaSnapshot = { tables: { 'public.wheels': wheels } }
+const changes = (change: Partial<TableSnapshot>) =>
+  breakingChanges(before, { tables: { 'public.wheels': { ...wheels, ...change } } })
+const added = (column: TableSnapshot['columns'][string]) => changes({ columns: { ...wheels.columns, colour: column } })
+
+describe('a change breaks the version before', () => {
+  it.each([
+    ['a table that is gone', breakingChanges(before, { tables: {} }), 'wheels is gone'],
+    ['a column that is gone', changes({ columns: { size } }), 'wheels: maker is gone'],
+    [
+      'another type',
+      changes({ columns: { ...wheels.columns, size: { ...size, type: 'text' } } }),
+      'wheels: size was integer and is text',
+    ],
+    [
+      'a column that was optional',
+      changes({ columns: { ...wheels.columns, size: { ...size, notNull: true } } }),
+      'wheels: size has to be given now',
+    ],
+    [
+      'a new column that nobody gives',
+      added({ type: 'text', notNull: true }),
+      'wheels: colour is new and has to be given',
+    ],
+    [
+      'a shorter list',
+      changes({ checkConstraints: { wheels_maker: { value: `maker in ('a')` } } }),
+      'wheels: the rule wheels_maker is new, or another one',
+    ],
+    [
+      'a new rule for what it writes',
+      changes({ uniqueConstraints: { wheels_one: { columns: ['maker'] } } }),
+      'wheels: the rule wheels_one is new, or another one',
+    ],
+    [
+      'an index that forbids what it writes',
+      changes({ indexes: { wheels_size: { isUnique: true, columns: [{ expression: 'size' }] } } }),
+      'wheels: the rule wheels_size is new, or another one',
+    ],
+  ])('%s', (_, found, told) => {
+    expect(found).toEqual([told])
+  })
+})
+
+describe('a change leaves the version before alone', () => {
+  const colour = { type: 'text', notNull: false }
+  it.each([
+    ['nothing', changes({})],
+    ['another table', breakingChanges(before, { tables: { ...before.tables, 'public.tyres': wheels } })],
+    ['a new column that may be empty', added(colour)],
+    ['a new column with a usual value', added({ type: 'text', notNull: true, default: `'black'` })],
+    ['a new column that is worked out', added({ type: 'text', notNull: true, generated: { as: 'upper(maker)' } })],
+    [
+      'a rule about a new column',
+      changes({
+        columns: { ...wheels.columns, colour },
+        checkConstraints: { ...wheels.checkConstraints, wheels_colour: { value: `colour <> maker` } },
+        foreignKeys: { wheels_colour_fk: { columnsFrom: ['colour'] } },
+      }),
+    ],
+    ['a rule that goes', changes({ checkConstraints: {} })],
+    ['a longer list', changes({ checkConstraints: { wheels_maker: { value: `maker in ('a', 'c', 'b')` } } })],
+    ['an index', changes({ indexes: { wheels_maker: { isUnique: false, columns: [{ expression: 'maker' }] } } })],
+    ['an index that goes', changes({ indexes: {} })],
+  ])('%s', (_, found) => {
+    expect(found).toEqual([])
+  })
+})
