@@ -2,8 +2,9 @@ import type { StockMode } from '#domain/product-changes/change-set-states.ts'
 import { lettersOf } from '#domain/text-normalisation.ts'
 import { guessColumns, rememberColumns } from './guess-columns.ts'
 import type { ImportField } from './import-fields.ts'
-import { layoutOf } from './known-layouts.ts'
 import type { PriceRule } from './price-rule.ts'
+import { programOf } from './programs/known-programs.ts'
+import { columnsByLetters } from './programs/program.ts'
 
 /** How a file is read: what each of its columns is, whose list it is, and what is made of it. */
 export type ImportSettings = {
@@ -38,12 +39,12 @@ export function suggestedSettings(
     const { columns, ...rules } = remembered
     return { ...rules, supplierId, fields: rememberColumns(headings, columns) }
   }
-  const layout = layoutOf(headings)
+  const program = programOf(headings)
   return {
     supplierId,
-    fields: layout ? rememberColumns(headings, layout.columns) : guessColumns(headings),
+    fields: program ? rememberColumns(headings, columnsByLetters(program)) : guessColumns(headings),
     stockMode: 'set',
     priceRule: null,
-    addsNew: layout !== undefined,
+    addsNew: program !== undefined,
   }
 }

@@ -19,6 +19,8 @@ export type ReadRow = {
   /** The lower one of two prices. */
   promotionalPriceCents?: number
   faults: readonly ChangeNote[]
+  /** What somebody should know of it. */
+  notes?: readonly ChangeNote[]
   /** The cells as they came. */
   source: readonly string[]
 }
@@ -55,7 +57,10 @@ export function openImportPlan(known: KnownProducts, rules: ImportRules) {
     if (earlier !== undefined)
       return refuse([{ field: 'sku', message: `É o mesmo produto da linha ${earlier}.` }], true)
     for (const key of keys) spoken.set(key, line)
-    return product ? planChange(row, product, rules, refuse) : planNew(row, name, rules, refuse)
+    const planned = product ? planChange(row, product, rules, refuse) : planNew(row, name, rules, refuse)
+    return planned.outcome === 'refused'
+      ? planned
+      : { ...planned, notes: [...(row.notes ?? []), ...(planned.notes ?? [])] }
   }
 
   return { plan }

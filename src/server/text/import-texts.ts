@@ -8,6 +8,7 @@ export const importTexts = {
   },
   noWholeStock: (cell: string) => `“${cell}”: o estoque é um número inteiro de até 1.000.000.`,
   unreadable: 'Valor inválido.',
+  picturesLeftOut: 'As imagens não entram por endereço: envie-as na página do produto.',
   oneOf: (words: readonly string[]) => `Use um destes: ${words.join(', ')}.`,
   unknownBrand: (name: string) => `A marca “${name}” não está cadastrada.`,
   unknownSupplier: (name: string) => `O fornecedor “${name}” não está cadastrado.`,

@@ -14,7 +14,7 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { readTable } from './open-import.ts'
 import { readKnownProducts } from './read-known-products.ts'
 import { readReferences } from './read-references.ts'
-import { readRow } from './read-row.ts'
+import { readRows } from './read-rows.ts'
 
 type Request = { actorId: string; id: string; settings: ImportSettings }
 
@@ -53,14 +53,15 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
   const { product_imports: file, product_change_sets: set } = found ?? {}
   if (!file?.content || set?.state !== 'checking') return
   const settings = importSettings.parse(file.settings)
-  const { lines } = await readTable(file.content)
+  const { headings, lines } = await readTable(file.content)
   const comparedAt = await readDatabaseTime(shop.database)
   const references = await readReferences(shop)
   const { fields, supplierId } = settings
-  const read = await inPortions(lines, (line) => readRow(line, { fields, references }))
-  const known = await readKnownProducts(shop, { rows: read, supplierId })
+  const read = await readRows({ headings, lines }, { fields, references })
+  const products = read.flatMap((row) => ('told' in row ? [] : row))
+  const known = await readKnownProducts(shop, { rows: products, supplierId })
   const { plan } = openImportPlan(known, { ...settings, supplierId })
-  const rows = await inPortions(read, plan)
+  const rows = await inPortions(read, (row) => ('told' in row ? row.told : plan(row)))
   await storePlan(shop, { id, rows, comparedAt })
   await recordChange(shop, {
     ...{ actorId: set.askedBy, action: 'product.check-import', entity: 'product', entityId: id },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { importSettings, type ProductImport } from '#contract/admin/product-imports.ts'
 import { shopError } from '#contract/errors.ts'
 import { suggestedSettings } from '#domain/product-import/import-settings.ts'
-import { layoutOf } from '#domain/product-import/known-layouts.ts'
+import { programOf } from '#domain/product-import/programs/known-programs.ts'
 import { productChangeSets, productImports, supplierImportSettings, suppliers } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { rememberedSettings } from './remembered-settings.ts'
@@ -35,7 +35,7 @@ export async function findImport(
       .select({ id: suppliers.id, name: suppliers.name })
       .from(suppliers)
       .orderBy(sql`normalise(${suppliers.name})`),
-    program: layoutOf(file.headings)?.program ?? null,
+    program: programOf(file.headings)?.program ?? null,
     settings: isSaid
       ? said.data
       : suggestedSettings(file.headings, {

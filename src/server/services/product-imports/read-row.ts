@@ -10,6 +10,7 @@ import { valueOfWord } from '#domain/product-spreadsheet/words.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import type { TableCell, TableLine } from '#server/table-file/read-xlsx.ts'
 import { importTexts as texts } from '#server/text/import-texts.ts'
+import { plainText } from './plain-text.ts'
 import { type ReadValue, readCode, readFlag, readNumber } from './read-cell.ts'
 import type { References } from './read-references.ts'
 
@@ -24,6 +25,7 @@ const noGtin = /^sem\s*(gtin|ean)$/i
 export function readRow({ line, cells }: TableLine, { fields, references }: Reading): ReadRow {
   const values: Record<string, unknown> = {}
   const faults: ChangeNote[] = []
+  const notes: ChangeNote[] = []
   const row: { id?: string; stock?: number; promotionalPriceCents?: number } = {}
   const refuse = (field: string, message: string) => faults.push({ field, message })
   const names: Partial<Record<'brand' | 'category' | 'subcategory' | 'supplier', string>> = {}
@@ -62,12 +64,15 @@ export function readRow({ line, cells }: TableLine, { fields, references }: Read
       case 'gtin':
         if (!noGtin.test(String(cell))) judge(field, read(readCode(cell)))
         return
+      case 'description':
+        // The shop's own texts, by the ids of an export of its own, come back as they went.
+        judge(field, fields.includes('id') ? String(cell) : plainText(String(cell)))
+        return
       case 'imageUrls': {
-        const stored = String(cell)
-          .split('|')
-          .map((address) => address.trim())
-          .filter((address) => address.startsWith('/media/'))
+        const addresses = partsOf(cell)
+        const stored = addresses.filter((address) => address.startsWith('/media/'))
         if (stored.length > 0) judge(field, stored)
+        if (stored.length < addresses.length) notes.push({ field, message: texts.picturesLeftOut })
         return
       }
       default:
@@ -106,14 +111,22 @@ export function readRow({ line, cells }: TableLine, { fields, references }: Read
     if (id) values[field] = id
     else refuse(field, message)
   }
-  return { line, values: values as FieldValues, ...row, faults, source: cells.map(String) }
+  return { line, values: values as FieldValues, ...row, faults, notes, source: cells.map(String) }
 }
 
 const mostPieces = 1_000_000
 
 type PlainField = Exclude<
   ImportField,
-  'id' | 'brand' | 'category' | 'subcategory' | 'supplier' | 'stockQuantity' | 'weightKg' | 'promotionalPriceCents'
+  | 'id'
+  | 'description'
+  | 'brand'
+  | 'category'
+  | 'subcategory'
+  | 'supplier'
+  | 'stockQuantity'
+  | 'weightKg'
+  | 'promotionalPriceCents'
 >
 
 function valueIn(field: PlainField, cell: TableCell): ReadValue<unknown> {
@@ -129,18 +142,20 @@ function valueIn(field: PlainField, cell: TableCell): ReadValue<unknown> {
     case 'word':
       return { value: valueOfWord(field, String(cell)) ?? String(cell) }
     case 'list':
-      return {
-        value: String(cell)
-          .split('|')
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
-      }
+      return { value: partsOf(cell) }
     case 'text':
       return readCode(cell)
     default:
       return productColumns[field].kind satisfies never
   }
 }
+
+/** The texts of a cell that holds several. */
+const partsOf = (cell: TableCell): string[] =>
+  String(cell)
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 const asDecimal = (read: ReadValue<number>): ReadValue<number> =>
   'value' in read ? { value: read.value / 1000 } : read

@@ -1,0 +1,48 @@
+import type { ProgramExport } from './program.ts'
+
+/**
+ * Products of Bling, in the 59 columns of its model for imports, which its export has too: parted by semicolons, amounts
+ * with commas. A variation names its product under `Código Pai`, and what it is in its description: `Cor:Preta;Aro:17`.
+ * Several pictures are parted by `|`. Its help shows the model as a file alone; the headings are those that public programs
+ * read and write on GitHub (November 2026), alike in ten of them. Older files write `Cód no fornecedor` and `GTIN/EAN da
+ * embalagem`, which are the same letters.
+ */
+export const bling: ProgramExport = {
+  program: 'bling',
+  marks: ['ID', 'Código', 'Descrição', 'NCM', 'GTIN/EAN', 'Preço'],
+  columns: {
+    ...{ ID: null, Código: 'sku', Descrição: 'name', NCM: 'ncm', Origem: 'goodsOrigin', Preço: 'priceCents' },
+    ...{ Situação: 'visibility', Estoque: 'stockQuantity', 'Preço de custo': 'costCents' },
+    ...{ 'Cód. no fornecedor': 'supplierCode', Fornecedor: 'supplier', Localização: 'shelfPlace' },
+    ...{ 'Peso líquido (Kg)': null, 'Peso bruto (Kg)': 'weightKg', 'GTIN/EAN': 'gtin', 'GTIN/EAN da Embalagem': null },
+    ...{ 'Largura do produto': 'widthCm', 'Altura do Produto': 'heightCm', 'Profundidade do produto': 'lengthCm' },
+    ...{ 'Descrição Complementar': 'description', 'Descrição Curta': null, Marca: 'brand', CEST: 'cest' },
+    ...{ 'Categoria do produto': 'category', 'Grupo de produtos': null, 'Preço de Compra': null },
+    ...{ 'Meses Garantia no Fornecedor': 'warrantyMonths', 'URL Imagens Externas': 'imageUrls' },
+    ...{ 'Descrição do Produto no Fornecedor': null, Departamento: null, Observações: null },
+  },
+  inherited: [
+    ...['Descrição', 'NCM', 'Origem', 'Situação', 'Fornecedor', 'Peso bruto (Kg)', 'Largura do produto'],
+    ...['Altura do Produto', 'Profundidade do produto', 'Descrição Complementar', 'Marca', 'CEST'],
+    ...['Categoria do produto', 'Meses Garantia no Fornecedor', 'URL Imagens Externas', 'Unidade de Medida'],
+  ],
+  hasDotDecimals: false,
+  headIsParent: true,
+  namesVariants: false,
+  describe(cell) {
+    const parent = cell('Código Pai')
+    return {
+      is: 'product',
+      family: parent || cell('Código'),
+      isHead: parent === '',
+      options: parent === '' ? [] : cell('Descrição').split(';').map(valueOfOption).filter(Boolean),
+    }
+  },
+  visibility(cell) {
+    const state = cell('Situação').toLowerCase()
+    return state === '' ? '' : state === 'ativo' ? 'publicado' : 'oculto'
+  },
+}
+
+/** `Cor:Preta` is `Preta`. */
+const valueOfOption = (option: string) => option.slice(option.indexOf(':') + 1).trim()

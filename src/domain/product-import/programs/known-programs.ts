@@ -1,0 +1,14 @@
+import { lettersOf } from '#domain/text-normalisation.ts'
+import { bling } from './bling.ts'
+import { nuvemshop } from './nuvemshop.ts'
+import type { ProgramExport } from './program.ts'
+import { shopifyBefore, shopifyNow } from './shopify.ts'
+import { woocommerce, woocommerceInPortuguese } from './woocommerce.ts'
+
+const all = [shopifyBefore, shopifyNow, nuvemshop, woocommerce, woocommerceInPortuguese, bling]
+
+/** The program whose export has these headings; undefined where it is none of the known ones. */
+export function programOf(headings: readonly string[]): ProgramExport | undefined {
+  const present = new Set(headings.map(lettersOf))
+  return all.find(({ marks }) => marks.every((mark) => present.has(lettersOf(mark))))
+}

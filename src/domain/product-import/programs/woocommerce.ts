@@ -1,0 +1,80 @@
+import type { CellOf, ForeignRow, ProgramExport } from './program.ts'
+
+const attributes = ['1', '2', '3', '4']
+
+const rows = {
+  hasDotDecimals: true,
+  headIsParent: true,
+  namesVariants: true,
+  describe(cell: CellOf): ForeignRow {
+    // Several at once are parted by commas: `variation, virtual`.
+    const types = cell('Type', 'Tipo').toLowerCase()
+    const isParent = types.includes('variable')
+    const parent = cell('Parent', 'Ascendente')
+    const isVariation = types.includes('variation') && parent !== ''
+    const own = cell('SKU') || `id:${cell('ID')}`
+    return {
+      is: isParent ? 'parent' : /grouped|external/.test(types) ? 'unsold' : 'product',
+      family: isParent ? own : isVariation ? parent : '',
+      isHead: isParent,
+      options: isVariation
+        ? attributes
+            .map((number) => cell(`Attribute ${number} value(s)`, `Valores do atributo ${number}`))
+            .filter(Boolean)
+        : [],
+    }
+  },
+  visibility(cell: CellOf) {
+    const published = cell('Published', 'Publicado')
+    if (published === '') return ''
+    if (published === '-1' || published === '2') return 'rascunho'
+    const isListed = cell('Visibility in catalog', 'Visibilidade no catálogo').toLowerCase() !== 'hidden'
+    return published === '1' && isListed ? 'publicado' : 'oculto'
+  },
+} as const
+
+/**
+ * Products of WooCommerce: what can be varied is a row of the type `variable`, its variations are rows that name it under
+ * `Parent` by its SKU, or by `id:` and its number. Several categories and pictures are parted by commas, the levels of a
+ * category by `>`. https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Importer-&-Exporter and
+ * `get_default_column_names` in plugins/woocommerce/includes/export/class-wc-product-csv-exporter.php
+ */
+export const woocommerce: ProgramExport = {
+  program: 'woocommerce',
+  marks: ['ID', 'Type', 'SKU', 'Name', 'Regular price', 'Sale price'],
+  columns: {
+    ...{ ID: null, Type: null, SKU: 'sku', 'GTIN, UPC, EAN, or ISBN': 'gtin', Name: 'name' },
+    ...{ Published: 'visibility', 'Is featured?': 'isFeatured', 'Short description': null },
+    ...{ Description: 'description', Stock: 'stockQuantity', 'Weight (kg)': 'weightKg', 'Weight (g)': 'weightGrams' },
+    ...{ 'Length (cm)': 'lengthCm', 'Width (cm)': 'widthCm', 'Height (cm)': 'heightCm' },
+    ...{ 'Sale price': 'promotionalPriceCents', 'Regular price': 'priceCents', Categories: 'category' },
+    ...{ Images: 'imageUrls', Brands: 'brand', 'Cost of goods': 'costCents' },
+  },
+  inherited: [
+    ...['Name', 'Published', 'Visibility in catalog', 'Description', 'Weight (kg)', 'Weight (g)', 'Length (cm)'],
+    ...['Width (cm)', 'Height (cm)', 'Categories', 'Images', 'Brands'],
+  ],
+  ...rows,
+}
+
+/**
+ * The same of a shop in Portuguese: headings are translated, what stands under `Tipo` is not. As public programs read and
+ * write them on GitHub (November 2026).
+ */
+export const woocommerceInPortuguese: ProgramExport = {
+  program: 'woocommerce',
+  marks: ['ID', 'Tipo', 'SKU', 'Nome', 'Publicado', 'Preço', 'Preço promocional'],
+  columns: {
+    ...{ ID: null, Tipo: null, SKU: 'sku', 'GTIN, UPC, EAN, ou ISBN': 'gtin', Nome: 'name' },
+    ...{ Publicado: 'visibility', 'Em destaque?': 'isFeatured', 'Descrição curta': null, Descrição: 'description' },
+    ...{ Estoque: 'stockQuantity', 'Peso (kg)': 'weightKg', 'Peso (g)': 'weightGrams' },
+    ...{ 'Comprimento (cm)': 'lengthCm', 'Largura (cm)': 'widthCm', 'Altura (cm)': 'heightCm' },
+    ...{ 'Preço promocional': 'promotionalPriceCents', Preço: 'priceCents', Categorias: 'category' },
+    ...{ Imagens: 'imageUrls', Marcas: 'brand' },
+  },
+  inherited: [
+    ...['Nome', 'Publicado', 'Visibilidade no catálogo', 'Descrição', 'Peso (kg)', 'Peso (g)', 'Comprimento (cm)'],
+    ...['Largura (cm)', 'Altura (cm)', 'Categorias', 'Imagens', 'Marcas'],
+  ],
+  ...rows,
+}

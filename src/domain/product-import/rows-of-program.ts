@@ -1,0 +1,133 @@
+import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
+import { lettersOf } from '#domain/text-normalisation.ts'
+import type { ImportField } from './import-fields.ts'
+import { type CellOf, columnsByLetters, type ForeignRow, type ProgramExport } from './programs/program.ts'
+import { oneCategory, tidyCell } from './tidy-cell.ts'
+
+type Cell = string | number
+type Line = { line: number; cells: readonly Cell[] }
+
+/** A row of another program's export, made to stand for itself. */
+export type OwnRow = {
+  line: number
+  /** As they are read: with what its product has in common, and numbers as the shop writes them. */
+  cells: Cell[]
+  /** As they came. */
+  source: readonly Cell[]
+  name: string
+  is: ForeignRow['is']
+  notes: ChangeNote[]
+}
+
+type Row = Line & ForeignRow & { cell: CellOf }
+
+/**
+ * The rows of another program's export, each made to stand for itself: the shop has no variants, so each of them is a product
+ * of its own, named by what tells it from its sisters, with the texts and pictures of their product. What is no product
+ * stays in its place and says what becomes of it.
+ */
+export function rowsOfProgram(program: ProgramExport, headings: readonly string[], lines: readonly Line[]): OwnRow[] {
+  const places = readPlaces(program, headings)
+  const rows = lines.map((line): Row => {
+    const cell = places.cellOf(line.cells)
+    return { ...line, ...program.describe(cell), cell }
+  })
+  const families = Map.groupBy(rows, ({ family, line }) => family || `line ${line}`)
+  return [...families.values()]
+    .flatMap((family) => rowsOfFamily(family, { program, places }))
+    .toSorted((one, other) => one.line - other.line)
+}
+
+type Export = { program: ProgramExport; places: ReturnType<typeof readPlaces> }
+
+function rowsOfFamily(family: readonly Row[], { program, places }: Export): OwnRow[] {
+  const head = family.find(({ isHead }) => isHead)
+  const variants = family.filter((row) => row.is === 'product' && !(program.headIsParent && row === head))
+  return family.map((row) => {
+    const about = { line: row.line, source: row.cells }
+    const is = row.is === 'product' && !variants.includes(row) && variants.length > 0 ? 'parent' : row.is
+    if (is === 'product') return { ...about, is, ...productOf(row, { head: head ?? row, family, program, places }) }
+    const name = row.cell(places.headingOf('name')) || (head?.cell(places.headingOf('name')) ?? '')
+    return { ...about, is, name, cells: [...row.cells], notes: [noteOf(is, variants, head ?? row)] }
+  })
+}
+
+type InFamily = Export & { head: Row; family: readonly Row[] }
+
+function productOf(row: Row, { head, family, program, places }: InFamily): Pick<OwnRow, 'cells' | 'name' | 'notes'> {
+  const cells = [...row.cells]
+  for (const heading of program.inherited) {
+    const place = places.at(heading)
+    if (place !== undefined && String(cells[place] ?? '').trim() === '') cells[place] = head.cells[place] ?? ''
+  }
+  const cell = places.cellOf(cells)
+  const own = row.cell(places.headingOf('name'))
+  const common = head.cell(places.headingOf('name'))
+  const isNamed = row.options.length === 0 || (program.namesVariants && own !== '' && own !== common)
+  const name = isNamed ? own || common : `${common} – ${row.options.join(' / ')}`
+  const { category, isCut } = oneCategory(cell(places.headingOf('category')))
+  const given: Partial<Record<ImportField, string>> = {
+    name,
+    category,
+    visibility: program.visibility(cell),
+    imageUrls: picturesOf(row, { head, family, program, places }).join(' | '),
+  }
+  return {
+    name,
+    cells: places.fields.map((field, index) => (field && given[field]) ?? tidyCell(cells[index] ?? '', field, program)),
+    notes: isCut ? [{ field: 'categoryId', message: `Um produto fica em uma categoria: entra “${category}”.` }] : [],
+  }
+}
+
+/** A variant's own pictures, and then those of its product. */
+function picturesOf(row: Row, { head, family, program, places }: InFamily): string[] {
+  const heading = places.headingOf('imageUrls')
+  // Where a variant's own picture has a column of its own, the others are spread over all rows of the product.
+  const cells =
+    program.ownPicture === undefined
+      ? [row, head].map(({ cell }) => cell(heading))
+      : [row.cell(program.ownPicture), ...family.map(({ cell }) => cell(heading))]
+  const addresses = cells.flatMap((cell) => cell.split(/\s*\|\s*|,\s+/))
+  return [...new Set(addresses.map((address) => address.trim()).filter(Boolean))]
+}
+
+function readPlaces(program: ProgramExport, headings: readonly string[]) {
+  const byLetters = new Map(headings.map((heading, index) => [lettersOf(heading), index]))
+  const columns = columnsByLetters(program)
+  const fields = headings.map((heading) => columns[lettersOf(heading)] ?? null)
+  // Every row asks for the same few headings.
+  const asked = new Map<string, number | undefined>()
+  const at = (heading: string) => {
+    if (!asked.has(heading)) asked.set(heading, byLetters.get(lettersOf(heading)))
+    return asked.get(heading)
+  }
+  return {
+    fields,
+    at,
+    headingOf: (field: ImportField) => headings[fields.indexOf(field)] ?? '',
+    cellOf:
+      (cells: readonly Cell[]): CellOf =>
+      (...names) => {
+        const place = names.map(at).find((found) => found !== undefined)
+        return place === undefined ? '' : String(cells[place] ?? '').trim()
+      },
+  }
+}
+
+function noteOf(is: Exclude<ForeignRow['is'], 'product'>, variants: readonly Row[], head: Row): ChangeNote {
+  switch (is) {
+    case 'pictures':
+      return { field: 'imageUrls', message: `A imagem é do produto da linha ${head.line}.` }
+    case 'parent':
+      return variants.length > 0
+        ? { field: 'name', message: `Cada variação é um produto: ${inLines(variants.map(({ line }) => line))}.` }
+        : { field: 'name', message: 'É vendido por variações, e nenhuma está no arquivo.' }
+    case 'unsold':
+      return { field: 'name', message: 'A loja não tem produtos agrupados nem vendidos em outro site.' }
+    default:
+      return is satisfies never
+  }
+}
+
+const inLines = (lines: readonly number[]) =>
+  lines.length === 1 ? `linha ${lines[0]}` : `linhas ${lines.slice(0, 20).join(', ')}${lines.length > 20 ? '…' : ''}`

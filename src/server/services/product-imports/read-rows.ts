@@ -1,0 +1,30 @@
+import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
+import type { ImportField } from '#domain/product-import/import-fields.ts'
+import type { ReadRow } from '#domain/product-import/plan-import.ts'
+import { programOf } from '#domain/product-import/programs/known-programs.ts'
+import { type OwnRow, rowsOfProgram } from '#domain/product-import/rows-of-program.ts'
+import { inPortions } from '#server/in-portions.ts'
+import type { Table } from '#server/table-file/read-table-file.ts'
+import type { References } from './read-references.ts'
+import { readRow } from './read-row.ts'
+
+type Reading = { fields: readonly (ImportField | null)[]; references: References }
+
+/** The rows of a file as far as they can be read; of those of another program that are no products, what is told of them. */
+export async function readRows(
+  { headings, lines }: Table,
+  reading: Reading,
+): Promise<(ReadRow | { told: PlannedChange })[]> {
+  const program = programOf(headings)
+  if (!program) return inPortions(lines, (line) => readRow(line, reading))
+  return inPortions(rowsOfProgram(program, headings, lines), (row) => {
+    if (row.is !== 'product') return { told: toldOf(row) }
+    const read = readRow(row, reading)
+    return { ...read, notes: [...row.notes, ...(read.notes ?? [])], source: row.source.map(String) }
+  })
+}
+
+const toldOf = ({ line, name, notes, source, is }: OwnRow): PlannedChange => ({
+  ...{ line, name, notes, source: source.map(String) },
+  outcome: is === 'unsold' ? 'refused' : 'unchanged',
+})
