@@ -1,9 +1,9 @@
 import { type Cell, excelDays } from '#domain/spreadsheet/cell.ts'
 import { withoutFormula } from '#domain/spreadsheet/formula.ts'
 import { escapeXml } from '#domain/xml.ts'
+import { writeZip } from '#server/zip/write-zip.ts'
 import type { TableRows } from './table-rows.ts'
 import { sheetEnd, sheetStart, styles, workbookParts } from './xlsx-parts.ts'
-import { zipFiles } from './zip-files.ts'
 
 /** Excel reads no more. */
 const mostRows = 1_048_576
@@ -11,7 +11,7 @@ const longestText = 32_767
 
 /** A workbook of one sheet, its headings first, piece by piece. Throws for more rows than Excel reads. */
 export const writeXlsx = (table: TableRows): AsyncGenerator<Buffer, void> =>
-  zipFiles([...workbookParts, { name: 'xl/worksheets/sheet1.xml', content: sheet(table) }])
+  writeZip([...workbookParts, { name: 'xl/worksheets/sheet1.xml', content: sheet(table) }])
 
 async function* sheet({ headings, batches }: TableRows): AsyncGenerator<string, void> {
   const names = headings.map((_heading, index) => columnName(index))

@@ -1,4 +1,4 @@
-import type { ZippedFile } from './zip-files.ts'
+import type { ZippedFile } from '#server/zip/write-zip.ts'
 
 const start = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,7 +1,7 @@
 import { no, yes } from '#domain/product-spreadsheet/words.ts'
 import { withFormula } from '#domain/spreadsheet/formula.ts'
+import { readZip, type Zip, ZipError } from '#server/zip/read-zip.ts'
 import { readXml } from './read-xml.ts'
-import { readZip, type Zip } from './read-zip.ts'
 import { TableFileError, tableLimits } from './table-faults.ts'
 import { columnIndex, isDateFormat, spreadsheetDay } from './xlsx-cells.ts'
 
@@ -15,7 +15,17 @@ export type TableLine = { line: number; cells: TableCell[] }
  * Throws `TableFileError`, also where it would unpack to more than is read.
  */
 export async function readXlsx(bytes: Buffer): Promise<TableLine[]> {
-  const zip = readZip(bytes)
+  try {
+    return await readBook(await readZip(bytes, { ...workbookLimits, allBytes: bytes.length * tableLimits.unpacking }))
+  } catch (error) {
+    if (!(error instanceof ZipError)) throw error
+    throw new TableFileError(error.fault === 'too-large' ? 'too-large' : 'broken-file', null, error)
+  }
+}
+
+const workbookLimits = { files: 10_000, fileBytes: tableLimits.partBytes }
+
+async function readBook(zip: Zip): Promise<TableLine[]> {
   const place = await firstSheet(zip)
   const [texts, dateStyles] = [await sharedTexts(zip), await stylesOfDates(zip)]
   const sheet = zip.read(place)

@@ -1,0 +1,88 @@
+import { type Entry, fromBufferPromise, openPromise } from 'yauzl'
+
+/** Why an archive is not read. */
+export type ZipFault = 'broken' | 'too-large' | 'unsafe-name'
+
+export class ZipError extends Error {
+  override readonly name = 'ZipError'
+  readonly fault: ZipFault
+
+  constructor(fault: ZipFault, cause?: unknown) {
+    super(`the archive is not read: ${fault}`, { cause })
+    this.fault = fault
+  }
+}
+
+export type ZipLimits = {
+  files: number
+  /** The bytes of one unpacked file, and of all that are read. */
+  fileBytes: number
+  allBytes: number
+}
+
+export type Zip = {
+  /** Its files, without folders, as they are called in it. */
+  names: readonly string[]
+  /** The bytes of a file, piece by piece; undefined where it is not there. */
+  read(name: string): AsyncIterable<Buffer> | undefined
+  close(): void
+}
+
+/**
+ * An archive in memory, or a file of that path. What it says of its sizes is not believed: whoever reads more of it than the
+ * limits allow gets a `ZipError`, as of an archive that cannot be read or names a file outside its own folder.
+ */
+export async function readZip(source: Buffer | string, limits: ZipLimits): Promise<Zip> {
+  const archive = await asZipError(() =>
+    typeof source === 'string' ? openPromise(source, { autoClose: false }) : fromBufferPromise(source),
+  )
+  const entries = new Map<string, Entry>()
+  try {
+    if (archive.entryCount > limits.files) throw new ZipError('too-large')
+    await asZipError(async () => {
+      for await (const entry of archive.eachEntry())
+        if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry)
+    })
+  } catch (error) {
+    archive.close()
+    throw error
+  }
+  let left = limits.allBytes
+  async function* unpack(entry: Entry): AsyncGenerator<Buffer> {
+    let read = 0
+    try {
+      for await (const part of await archive.openReadStreamPromise(entry)) {
+        read += part.length
+        left -= part.length
+        if (read > limits.fileBytes || left < 0) throw new ZipError('too-large')
+        yield part
+      }
+    } catch (error) {
+      throw zipErrorOf(error)
+    }
+  }
+  return {
+    names: [...entries.keys()],
+    read(name) {
+      const entry = entries.get(name)
+      return entry && unpack(entry)
+    },
+    close: () => archive.close(),
+  }
+}
+
+async function asZipError<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw zipErrorOf(error)
+  }
+}
+
+/** By what yauzl says: it names no codes. */
+function zipErrorOf(error: unknown): ZipError {
+  if (error instanceof ZipError) return error
+  const isUnsafe =
+    error instanceof Error && /^(?:absolute path|invalid relative path|invalid characters)/.test(error.message)
+  return new ZipError(isUnsafe ? 'unsafe-name' : 'broken', error)
+}
