@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import {
+  askedStockLevels,
+  lackedParts,
+  listedVisibilities,
+  productFlags,
+  productSorts,
+} from '#domain/catalog/product-list-choices.ts'
 import { productSentences } from '#domain/catalog/product-rules.ts'
-import { productVisibilities } from '#domain/catalog/product-visibility.ts'
 import { adminCalls } from '../call.ts'
 import {
   absent,
@@ -16,34 +22,6 @@ import {
 import { done } from './one-record.ts'
 
 const call = adminCalls('Back office: catalogue')
-
-/** The orders of the list of products. */
-export const productSorts = [
-  'newest',
-  'oldest',
-  'name',
-  'name-desc',
-  'price',
-  'price-desc',
-  'stock',
-  'stock-desc',
-] as const
-export type ProductSort = (typeof productSorts)[number]
-
-/** What a product can be marked as. */
-export const productFlags = ['featured', 'new', 'setOfFour', 'onRequest', 'mirrored'] as const
-export type ProductFlag = (typeof productFlags)[number]
-
-/** The stock levels that can be asked for. */
-export const askedStockLevels = ['out', 'low'] as const
-
-/** Which products the list has: those that the shop shows or not, or the archived ones. Left out, all but these. */
-export const listedVisibilities = [...productVisibilities, 'archived'] as const
-export type ListedVisibility = (typeof listedVisibilities)[number]
-
-/** What a product can be without: a picture, the measures of its parcel, those by which it fits a car, a code of the shop's. */
-export const lackedParts = ['picture', 'measures', 'fitment', 'sku'] as const
-export type LackedPart = (typeof lackedParts)[number]
 
 /** Stands for the products of no category. */
 export const noCategory = 'none'

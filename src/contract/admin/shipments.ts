@@ -5,7 +5,7 @@ import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { dispatchFaults } from '#domain/packing/judge-dispatch-lines.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, pageField, pageOf, requiredText, text } from '../fields.ts'
+import { identifier, instant, keptAddress, pageField, pageOf, requiredText, text } from '../fields.ts'
 import { listedOrder, moneyAnswer, moveErrors } from './orders.ts'
 
 const call = adminCalls('Back office: orders and shipments')
@@ -30,13 +30,7 @@ export const packedOrder = z.object({
   status: shipmentStatus,
   recipient: z.string(),
   phone: z.string(),
-  street: z.string(),
-  number: z.string(),
-  complement: z.string(),
-  district: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
+  ...keptAddress.shape,
   shippingService: z.enum(shippingServices),
   shippingMethod: z.string(),
   trackingCode: z.string().nullable(),

@@ -1,24 +1,14 @@
 import { type AttributeValues, attributeNames } from '#domain/catalog/attributes/attribute-names.ts'
-import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
+import type { ProductCodes } from '#domain/catalog/product-codes.ts'
 import type { Cents } from '#domain/money.ts'
 
 /** The fields of a product that a change of many products may name, besides its attributes. Its stock is moved, not set. */
-type OwnValues = {
+type OwnValues = ProductCodes & {
   name: string
   description: string
   categoryId: string | null
   subcategoryId: string | null
   brandId: string | null
-  sku: string | null
-  gtin: string | null
-  supplierId: string | null
-  supplierCode: string | null
-  costCents: Cents | null
-  ncm: string | null
-  cest: string | null
-  goodsOrigin: number | null
-  shelfPlace: string | null
-  visibility: ProductVisibility
   priceCents: Cents
   originalPriceCents: Cents | null
   discountPercentage: number | null

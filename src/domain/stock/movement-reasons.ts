@@ -16,3 +16,16 @@ export const stockMovementReasons = [
 ] as const
 
 export type StockMovementReason = (typeof stockMovementReasons)[number]
+
+/** What each reason is called, for the staff and in exports. */
+export const stockReasonLabels: Record<StockMovementReason, string> = {
+  order: 'Pedido',
+  cancellation: 'Pedido cancelado',
+  expiry: 'Pedido não pago no prazo',
+  return: 'Devolução',
+  import: 'Importação',
+  count: 'Contagem',
+  loss: 'Perda',
+  manual: 'Ajuste manual',
+  opening: 'Estoque inicial',
+}

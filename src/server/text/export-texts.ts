@@ -1,5 +1,4 @@
 import type { ExportKind } from '#contract/admin/exports.ts'
-import type { StockMovementReason } from '#domain/stock/movement-reasons.ts'
 
 const files: Record<ExportKind, string> = {
   products: 'produtos',
@@ -60,16 +59,4 @@ export const exportTexts = {
     note: 'Observação',
     shop: 'A loja',
   },
-}
-
-export const stockReasonTexts: Record<StockMovementReason, string> = {
-  order: 'Pedido',
-  cancellation: 'Pedido cancelado',
-  expiry: 'Pedido não pago no prazo',
-  return: 'Devolução',
-  import: 'Importação',
-  count: 'Contagem',
-  loss: 'Perda',
-  manual: 'Ajuste manual',
-  opening: 'Estoque inicial',
 }

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ExportFilter } from '#contract/admin/exports.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { stockReasonLabels } from '#domain/stock/movement-reasons.ts'
 import { productStock, products, profiles, stockMovements } from '#server/db/schema/index.ts'
 import { listedProducts } from '#server/services/products/managed-product-filter.ts'
 import type { Shop } from '#server/shop.ts'
 import { batchSize, readInBatches } from '#server/spreadsheet/read-in-batches.ts'
 import type { TableRows } from '#server/spreadsheet/table-rows.ts'
-import { exportTexts, stockReasonTexts } from '#server/text/export-texts.ts'
+import { exportTexts } from '#server/text/export-texts.ts'
 
 const texts = exportTexts.movements
 const headings = [
@@ -48,7 +49,7 @@ export function stockMovementsTable(shop: Shop, { productId, ...filter }: Export
   async function* batches() {
     for await (const rows of readInBatches(read))
       yield rows.map(({ name, createdAt, reason, quantity, balance, orderId, fullName, email, note }) => {
-        const what = [name, { moment: createdAt }, stockReasonTexts[reason], quantity, balance]
+        const what = [name, { moment: createdAt }, stockReasonLabels[reason], quantity, balance]
         return [...what, orderId && orderNumber(orderId), fullName?.trim() || email || texts.shop, note]
       })
   }

@@ -1,11 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type {
-  AdminProductRow,
-  ManagedProductsInput,
-  managedProducts,
-  ProductSort,
-} from '#contract/admin/product-list.ts'
+import type { AdminProductRow, ManagedProductsInput, managedProducts } from '#contract/admin/product-list.ts'
+import type { ProductSort } from '#domain/catalog/product-list-choices.ts'
 import { backOfficePageSize, pageWindow } from '#domain/pagination.ts'
 import { categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
 import { isLive, newestFirst } from '#server/services/catalog/product-card-row.ts'

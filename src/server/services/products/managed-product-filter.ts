@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { type LackedPart, noCategory, type ProductFlag, type ProductListFilter } from '#contract/admin/product-list.ts'
+import { noCategory, type ProductListFilter } from '#contract/admin/product-list.ts'
+import type { LackedPart, ProductFlag } from '#domain/catalog/product-list-choices.ts'
 import { lowStockLimit } from '#domain/catalog/stock-level.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { productStock, products } from '#server/db/schema/index.ts'

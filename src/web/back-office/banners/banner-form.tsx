@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { AdminBanner, BannerFields } from '#contract/admin/banners.ts'
-import { FormFooter } from '#web/back-office/shared/form-footer.tsx'
-import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
+import { PageForm } from '#web/back-office/shared/page-form.tsx'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { toastError } from '#web/toast.ts'
@@ -32,17 +31,19 @@ export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) 
     ? { [banner.desktopFileUrl]: banner.desktopImageUrl, [banner.mobileFileUrl]: banner.mobileImageUrl }
     : {}
   const isUploading = waiting.desktop || waiting.mobile
-  const submit = form.handleSubmit(onSubmit, () => toastError('admin.banners.invalid'))
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        if (isUploading) event.preventDefault()
-        else void submit(event)
-      }}
+    <PageForm
       className="flex max-w-4xl flex-col gap-6 rounded-md bg-white p-5 ring-1 ring-line sm:p-7"
+      cancel={
+        <Link to="/admin/banners" className={buttonStyle('quiet')}>
+          {adminTexts.cancel}
+        </Link>
+      }
+      isDirty={isDirty}
+      isUploading={isUploading}
+      isSaving={isBusy}
+      onSubmit={form.handleSubmit(onSubmit, () => toastError('admin.banners.invalid'))}
     >
-      <LeaveGuard isUnsaved={() => isDirty || isUploading} />
       <TextField
         {...form.register('title')}
         label={names.title}
@@ -100,16 +101,6 @@ export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) 
           error={errors.ctaLink?.message}
         />
       </fieldset>
-      <FormFooter
-        cancel={
-          <Link to="/admin/banners" className={buttonStyle('quiet')}>
-            {adminTexts.cancel}
-          </Link>
-        }
-        isUnsaved={isDirty}
-        isUploading={isUploading}
-        isSaving={isBusy}
-      />
-    </form>
+    </PageForm>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormFooter } from '#web/back-office/shared/form-footer.tsx'
-import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
+import { PageForm } from '#web/back-office/shared/page-form.tsx'
 import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -21,15 +20,18 @@ export function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: Ca
   const { errors, isDirty } = form.formState
   const [isUploading, setIsUploading] = useState(false)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        if (isUploading) event.preventDefault()
-        else void form.handleSubmit(onSubmit)(event)
-      }}
+    <PageForm
       className="flex max-w-3xl flex-col gap-5 rounded-md bg-white p-5 ring-1 ring-line sm:p-7"
+      cancel={
+        <Link to="/admin/categories" className={buttonStyle('quiet')}>
+          {adminTexts.cancel}
+        </Link>
+      }
+      isDirty={isDirty}
+      isUploading={isUploading}
+      isSaving={isBusy}
+      onSubmit={form.handleSubmit(onSubmit)}
     >
-      <LeaveGuard isUnsaved={() => isDirty || isUploading} />
       <TextField
         {...form.register('name')}
         label={texts.fields.name}
@@ -46,16 +48,6 @@ export function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: Ca
         error={errors.description?.message}
       />
       <CategoryPicture form={form} onWaiting={setIsUploading} />
-      <FormFooter
-        cancel={
-          <Link to="/admin/categories" className={buttonStyle('quiet')}>
-            {adminTexts.cancel}
-          </Link>
-        }
-        isUnsaved={isDirty}
-        isUploading={isUploading}
-        isSaving={isBusy}
-      />
-    </form>
+    </PageForm>
   )
 }

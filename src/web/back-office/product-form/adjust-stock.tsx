@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { StockAdjustment } from '#contract/admin/stock.ts'
+import { stockReasonLabels } from '#domain/stock/movement-reasons.ts'
 import { staffStockReasons } from '#domain/stock/staff-reasons.ts'
 import { api } from '#web/api-client.ts'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
-import { stockReasonTexts, stockTexts as texts } from '#web/text/back-office/stock-texts.ts'
+import { stockTexts as texts } from '#web/text/back-office/stock-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -15,7 +16,7 @@ import { type AdjustmentValues, adjustmentForm } from './adjustment-form.ts'
 
 type AdjustStockProps = { productId: string; available: number }
 
-const reasonOptions = staffStockReasons.map((reason) => ({ value: reason, label: stockReasonTexts[reason] }))
+const reasonOptions = staffStockReasons.map((reason) => ({ value: reason, label: stockReasonLabels[reason] }))
 
 /** Sets how many pieces there are, and asks why: the movement says so. */
 export function AdjustStock({ productId, available }: AdjustStockProps) {

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { StockMovement } from '#contract/admin/stock.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { stockReasonLabels } from '#domain/stock/movement-reasons.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
-import { stockReasonTexts, stockTexts as texts } from '#web/text/back-office/stock-texts.ts'
+import { stockTexts as texts } from '#web/text/back-office/stock-texts.ts'
 
 const pieces = new Intl.NumberFormat('pt-BR')
 const movedPieces = new Intl.NumberFormat('pt-BR', { signDisplay: 'always' })
@@ -25,7 +26,7 @@ export const movementColumns: Column<MovementRow>[] = [
     className: 'max-md:order-first',
     cell: ({ reason, note }) => (
       <span className="block min-w-0">
-        {stockReasonTexts[reason]}
+        {stockReasonLabels[reason]}
         {note && <span className="wrap-anywhere block font-normal text-sm text-steel">{note}</span>}
       </span>
     ),

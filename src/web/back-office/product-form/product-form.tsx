@@ -1,8 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
-import { FormFooter } from '#web/back-office/shared/form-footer.tsx'
-import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
+import { PageForm } from '#web/back-office/shared/page-form.tsx'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { MediaField } from '#web/back-office/shared/uploads/media-field.tsx'
 import { isWaiting, type MediaItem } from '#web/back-office/shared/uploads/media-item.ts'
@@ -51,19 +50,22 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
     form,
     onSaved: () => void navigate({ ...list, ignoreBlocker: true }),
   })
-  const isUploading = isWaiting(items)
-  const submit = form.handleSubmit(
-    (fields) => saving.save(fields),
-    () => toastError('admin.productForm.invalid'),
-  )
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        if (isUploading) event.preventDefault()
-        else void submit(event)
-      }}
+    <PageForm
       className="pb-4"
+      cancel={
+        <Link {...list} className={buttonStyle('quiet', 'medium')}>
+          {texts.cancel}
+        </Link>
+      }
+      isDirty={isDirty}
+      isUploading={isWaiting(items)}
+      isSaving={saving.isSaving}
+      isOnSheet={false}
+      onSubmit={form.handleSubmit(
+        (fields) => saving.save(fields),
+        () => toastError('admin.productForm.invalid'),
+      )}
     >
       <Link
         {...list}
@@ -106,19 +108,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
           <StockMovements productId={product.id} />
         </div>
       )}
-      <FormFooter
-        cancel={
-          <Link {...list} className={buttonStyle('quiet', 'medium')}>
-            {texts.cancel}
-          </Link>
-        }
-        isUnsaved={isDirty}
-        isUploading={isUploading}
-        isSaving={saving.isSaving}
-        isOnSheet={false}
-      />
-      <LeaveGuard isUnsaved={() => isDirty} />
       <ProductConflict saving={saving} names={data.names} />
-    </form>
+    </PageForm>
   )
 }

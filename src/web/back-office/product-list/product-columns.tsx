@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { AdminProductRow, ProductFlag } from '#contract/admin/product-list.ts'
+import type { AdminProductRow } from '#contract/admin/product-list.ts'
 import { groupThousands } from '#domain/brazilian-numbers.ts'
+import type { ProductFlag } from '#domain/catalog/product-list-choices.ts'
 import { formatBRL } from '#domain/money.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lackedParts, productFlags, productSorts } from '#contract/admin/product-list.ts'
+import { lackedParts, productFlags, productSorts } from '#domain/catalog/product-list-choices.ts'
 import { isFiltered, listInput, productSearch } from './product-search.ts'
 
 const id = '0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c11'

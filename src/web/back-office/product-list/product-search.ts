@@ -1,11 +1,16 @@
-import type {
-  LackedPart,
-  ListedVisibility,
-  ManagedProductsInput,
-  ProductFlag,
-  ProductListFilter,
-  ProductSort,
-} from '#contract/admin/product-list.ts'
+import type { ManagedProductsInput, ProductListFilter } from '#contract/admin/product-list.ts'
+import {
+  type AskedStockLevel,
+  askedStockLevels,
+  type LackedPart,
+  type ListedVisibility,
+  lackedParts,
+  listedVisibilities,
+  type ProductFlag,
+  type ProductSort,
+  productFlags,
+  productSorts,
+} from '#domain/catalog/product-list-choices.ts'
 import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
 import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
@@ -16,7 +21,7 @@ export type ProductSearch = {
   /** An id, or 'none' for products without a category. */
   category?: string | undefined
   subcategory?: string | undefined
-  stock?: 'out' | 'low' | undefined
+  stock?: AskedStockLevel | undefined
   flag?: ProductFlag | undefined
   visibility?: ListedVisibility | undefined
   brand?: string | undefined
@@ -29,19 +34,7 @@ export type ProductSearch = {
   page?: number | undefined
 }
 
-// Written out, not taken from the contract: the routes' readers are loaded with every page, a validation library would be, too.
-const flags: readonly ProductFlag[] = ['featured', 'new', 'setOfFour', 'onRequest', 'mirrored']
-const visibilities: readonly ListedVisibility[] = ['published', 'hidden', 'draft', 'archived']
-const lacks: readonly LackedPart[] = ['picture', 'measures', 'fitment', 'sku']
-const sorts: readonly Exclude<ProductSort, 'newest'>[] = [
-  'oldest',
-  'name',
-  'name-desc',
-  'price',
-  'price-desc',
-  'stock',
-  'stock-desc',
-]
+const isNotNewest = (sort: ProductSort): sort is Exclude<ProductSort, 'newest'> => sort !== 'newest'
 
 /** Reads the address's parameters; what cannot be read is as if it were not there. */
 export function productSearch(parameters: Record<string, unknown>): ProductSearch {
@@ -52,15 +45,15 @@ export function productSearch(parameters: Record<string, unknown>): ProductSearc
     search: searchTerm(parameters.search),
     category,
     subcategory: isInCategory ? identifierParameter(parameters.subcategory) : undefined,
-    stock: (['out', 'low'] as const).find((known) => known === parameters.stock),
-    flag: flags.find((known) => known === parameters.flag),
-    visibility: visibilities.find((known) => known === parameters.visibility),
+    stock: askedStockLevels.find((known) => known === parameters.stock),
+    flag: productFlags.find((known) => known === parameters.flag),
+    visibility: listedVisibilities.find((known) => known === parameters.visibility),
     brand: identifierParameter(parameters.brand),
     supplier: identifierParameter(parameters.supplier),
-    lacks: lacks.find((known) => known === parameters.lacks),
+    lacks: lackedParts.find((known) => known === parameters.lacks),
     lowest: reaisParameter(parameters.lowest),
     highest: reaisParameter(parameters.highest),
-    sort: sorts.find((known) => known === parameters.sort),
+    sort: productSorts.filter(isNotNewest).find((known) => known === parameters.sort),
     page: pageParameter(parameters.page),
   }
 }

@@ -1,21 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
+import { useAfterPause } from '#web/ui/use-after-pause.ts'
 
 const pauseMilliseconds = 300
-
-/** A text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /** How a dispatch of many went, or what is told when not all of them could be moved. */
 export function outcomeInWords(lines: readonly ShipmentOutcome[], doneTitle: (count: number) => string): string {
@@ -28,7 +19,7 @@ export function outcomeInWords(lines: readonly ShipmentOutcome[], doneTitle: (co
 export function useManyDispatch(prepared: string) {
   const queryClient = useQueryClient()
   const [text, setText] = useState(prepared)
-  const settled = useSettled(text)
+  const settled = useAfterPause(text, pauseMilliseconds)
   const isBlank = text.trim() === ''
   const dispatch = useMutation(
     api.admin.shipments.dispatchMany.mutationOptions({

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useFieldArray } from 'react-hook-form'
 import type { GenerationFields } from '#contract/admin/vehicle-fields.ts'
 import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
-import { FormFooter } from '#web/back-office/shared/form-footer.tsx'
-import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
+import { PageForm } from '#web/back-office/shared/page-form.tsx'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { adminGenerationTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
 import { attributeTexts, choiceTexts } from '#web/text/back-office/attribute-texts.ts'
@@ -37,11 +36,20 @@ type GenerationFormProps = {
 export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFormProps) {
   const { isDirty } = form.formState
   const sets = useFieldArray({ control: form.control, name: 'factorySets' })
-  const submit = form.handleSubmit(onSubmit, () => toastError('admin.vehicles.generations.invalid'))
   const number = { autoComplete: 'off', inputClassName: 'tabular' } as const
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-5xl flex-col gap-5">
-      <LeaveGuard isUnsaved={() => isDirty} />
+    <PageForm
+      className="flex max-w-5xl flex-col gap-5"
+      cancel={
+        <Link to="/admin/vehicles/makes/$makeId" params={{ makeId }} className={buttonStyle('quiet')}>
+          {adminTexts.cancel}
+        </Link>
+      }
+      isDirty={isDirty}
+      isSaving={isBusy}
+      isOnSheet={false}
+      onSubmit={form.handleSubmit(onSubmit, () => toastError('admin.vehicles.generations.invalid'))}
+    >
       <TitledSection title={texts.sections.years} {...section}>
         <div className={grid}>
           <TextField {...fieldOf(form, 'yearFrom')} label={names.yearFrom} isRequired inputMode="numeric" {...number} />
@@ -114,17 +122,6 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
           </Button>
         </div>
       </TitledSection>
-      <FormFooter
-        cancel={
-          <Link to="/admin/vehicles/makes/$makeId" params={{ makeId }} className={buttonStyle('quiet')}>
-            {adminTexts.cancel}
-          </Link>
-        }
-        isOnSheet={false}
-        isUnsaved={isDirty}
-        isUploading={false}
-        isSaving={isBusy}
-      />
-    </form>
+    </PageForm>
   )
 }

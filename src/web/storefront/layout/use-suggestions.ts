@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '#web/api-client.ts'
+import { useAfterPause } from '#web/ui/use-after-pause.ts'
 import { type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts'
 
 const fewestLetters = 2
@@ -13,18 +13,8 @@ const suggestionsQuery = (search: string) =>
 
 /** What is offered for a text while it is typed, by kind; nothing before its second letter and without an answer. */
 export function useSuggestions(text: string, isWanted: boolean): SuggestionGroup[] {
-  const asked = useAfterPause(text)
+  const asked = useAfterPause(text, pauseMilliseconds)
   const isAsked = isWanted && text.length >= fewestLetters && asked.length >= fewestLetters
   const { data } = useQuery({ ...suggestionsQuery(asked), enabled: isAsked, placeholderData: keepPreviousData })
   return isAsked && data ? suggestionGroups(data, text) : []
-}
-
-/** A text, once it has stayed the same for a moment. */
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

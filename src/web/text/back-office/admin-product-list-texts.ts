@@ -1,4 +1,4 @@
-import type { LackedPart, ListedVisibility, ProductFlag, ProductSort } from '#contract/admin/product-list.ts'
+import type { LackedPart, ListedVisibility, ProductFlag, ProductSort } from '#domain/catalog/product-list-choices.ts'
 import { productFlagTexts } from '../shared/product-flag-texts.ts'
 import { visibilityTexts } from './product-code-texts.ts'
 

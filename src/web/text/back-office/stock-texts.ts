@@ -1,5 +1,3 @@
-import type { StockMovementReason } from '#domain/stock/movement-reasons.ts'
-
 /** What the product's form says of its stock and how it came about. */
 export const stockTexts = {
   title: 'Movimentos',
@@ -32,16 +30,4 @@ export const stockTexts = {
   chooseReason: 'Escolha o motivo',
   note: 'Observação',
   noteHint: 'Fica no movimento, com o seu nome.',
-}
-
-export const stockReasonTexts: Record<StockMovementReason, string> = {
-  order: 'Pedido',
-  cancellation: 'Pedido cancelado',
-  expiry: 'Pedido não pago no prazo',
-  return: 'Devolução',
-  import: 'Importação',
-  count: 'Contagem',
-  loss: 'Perda',
-  manual: 'Ajuste manual',
-  opening: 'Estoque inicial',
 }
