@@ -1,6 +1,6 @@
 import { administrator } from '../../playwright.config.ts'
 import { holdPrograms } from '../support/answers.ts'
-import { enter, enterAs } from '../support/buyer.ts'
+import { aProduct, enter, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf, staffAddressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
@@ -15,6 +15,17 @@ for (const route of routeTable.public) {
     expect(answer?.status()).toBe(200)
     await expect(page).toHaveTitle(/Aro Certo/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  })
+}
+
+// What a page shows of a product depends on its kind: measures, the label of tyres, what a set consists of.
+for (const search of ['Pneu 205/55 R16', 'Jogo de Rodas', 'Calota']) {
+  test(`The page of a product found by ${search} is sound`, { tag: '@phone' }, async ({ page }) => {
+    const { id } = await aProduct(page, search)
+    await page.goto(`/products/${id}`)
+    await ready(page)
     await expectNoOverflow(page)
     await expectAccessible(page)
   })

@@ -11,7 +11,7 @@ const nothing: Facts = {
 /** What the label reads, without its drawings. */
 const read = (facts: Partial<Facts>) =>
   renderToStaticMarkup(<TyreLabel facts={{ ...nothing, ...facts }} />)
-    .replace(/<dd aria-hidden="true".*?<\/dd>/g, '')
+    .replace(/<span aria-hidden="true".*?<\/dd>/g, '</dd>')
     .replace(/<\/(h2|dt|dd)>/g, '. ')
     .replace(/<[^>]+>/g, '')
     .trim()

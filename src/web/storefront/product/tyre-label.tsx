@@ -62,16 +62,16 @@ type LineProps = { name: string; value: string; more?: string; children: ReactNo
 
 function Line({ name, value, more, children }: LineProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-      <div>
-        <dt className="text-steel text-xs">{name}</dt>
-        <dd className="font-bold leading-tight">
+    <div>
+      <dt className="text-steel text-xs">{name}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <span className="font-bold">
           {value}
           {more && <span className="sr-only">, {more}</span>}
-        </dd>
-      </div>
-      <dd aria-hidden="true" className="flex items-end gap-1">
-        {children}
+        </span>
+        <span aria-hidden="true" className="flex items-end gap-1">
+          {children}
+        </span>
       </dd>
     </div>
   )
