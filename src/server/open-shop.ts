@@ -29,13 +29,14 @@ export type OpenShop = {
 
 /** Builds the shop's parts from its settings and joins them. The one place that knows which adapters there are. */
 export async function openShop(environment: Environment, databaseUrl: string, log: Log): Promise<OpenShop> {
+  const isPooled = environment.databaseDirectUrl !== undefined
   const client = openDatabase(
     databaseUrl,
     environment.databasePool,
     (error) => log.error({ err: error }, 'database connection'),
-    { isPooled: environment.databaseDirectUrl !== undefined },
+    { isPooled },
   )
-  const jobRunner = openJobQueue(databaseUrl, log)
+  const jobRunner = openJobQueue(databaseUrl, log, { isPooled })
   let isDatabaseAway = false
   const watched: WatchedDatabase = {
     answeredAt: client.answeredAt,

@@ -25,4 +25,4 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]
   for (const { name, policy } of jobs) await prepare(name, policy, { deadLetter: failedJobsQueue })
 }
 
-const optionsOf = ({ concurrency: _, ...policy }: JobPolicy) => ({ ...policy, retryBackoff: true })
+const optionsOf = ({ concurrency: _, ...policy }: JobPolicy) => ({ ...policy, retryBackoff: true, notify: true })

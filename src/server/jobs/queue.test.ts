@@ -65,7 +65,7 @@ it('gives a queue that exists the policy that its definition says now', async ()
   await (await aRunner([numberJob('changed')])).stop()
   await aRunner([numberJob('changed', { retryLimit: 80, retryDelay: 15, retryDelayMax: 3600, expireInSeconds: 60 })])
   const { rows } = await shop.database.execute(sql`
-    select retry_limit, retry_delay, retry_delay_max, retry_backoff, expire_seconds, dead_letter
+    select retry_limit, retry_delay, retry_delay_max, retry_backoff, expire_seconds, dead_letter, notify
     from jobs.queue where name = 'changed'`)
   expect(rows).toEqual([
     {
@@ -75,6 +75,7 @@ it('gives a queue that exists the policy that its definition says now', async ()
       retry_backoff: true,
       expire_seconds: 60,
       dead_letter: 'failed-jobs',
+      notify: true,
     },
   ])
 })

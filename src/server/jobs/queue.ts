@@ -23,18 +23,26 @@ export type JobRunner = JobQueue & {
   stop(): Promise<void>
 }
 
-/** Opens the queue that lives in the shop's database; several processes share it. */
-export function openJobQueue(databaseUrl: string, log: Log): JobRunner {
+/**
+ * Opens the queue that lives in the shop's database; several processes share it. `isPooled`: a pooler stands in front, which brings no
+ * notifications; jobs are looked for more often then.
+ */
+export function openJobQueue(
+  databaseUrl: string,
+  log: Log,
+  { isPooled = false }: { isPooled?: boolean } = {},
+): JobRunner {
   const sockets = openSockets()
   let isAway = false
   const connections = {
     connectionString: databaseUrl,
-    max: 4,
+    // One more hears of new jobs.
+    max: isPooled ? 4 : 3,
     application_name: 'aro-certo-jobs',
     // For the driver, to which the queue hands its settings.
     stream: sockets.open,
   }
-  const boss = new PgBoss({ ...connections, schema: 'jobs' })
+  const boss = new PgBoss({ ...connections, schema: 'jobs', useListenNotify: !isPooled })
   // What fails while the database is away says nothing new.
   boss.on('error', (error) => isAway || log.error({ err: error }, 'job queue'))
 

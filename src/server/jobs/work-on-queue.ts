@@ -3,8 +3,11 @@ import type { Shop } from '#server/shop.ts'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
 import { type JobHandler, raiseFailedJob } from './job-handler.ts'
 
-/** Without work one worker of a queue looks for it twice a second; the others sleep until that one finds some. */
-const [eagerSeconds, calmSeconds] = [0.5, 5]
+/**
+ * Of a new job all workers of its queue hear at once. Nobody tells them that the time of one has come: one worker of each queue looks
+ * for such every other second, and twice a second where nothing is heard; the others sleep until that one finds some.
+ */
+const [deafSeconds, eagerSeconds, calmSeconds] = [0.5, 2, 5]
 
 /** Runs the jobs of one queue, as many at once as its policy allows, and without a pause for as long as there are any. */
 export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler): Promise<void> {
@@ -15,8 +18,11 @@ export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler)
     if (job) await runJob(shop, handler, job)
   }
   for (let worker = 0; worker < policy.concurrency; worker += 1) {
-    const pollingIntervalSeconds = worker === 0 ? eagerSeconds : calmSeconds
-    workers.push(await boss.work(name, { pollingIntervalSeconds, batchSize: 1 }, run))
+    const pauses =
+      worker === 0
+        ? { pollingIntervalSeconds: deafSeconds, notifyPollingIntervalSeconds: eagerSeconds }
+        : { pollingIntervalSeconds: calmSeconds, notifyPollingIntervalSeconds: calmSeconds }
+    workers.push(await boss.work(name, { ...pauses, batchSize: 1 }, run))
   }
 }
 
@@ -32,7 +38,8 @@ async function runJob(shop: Shop, { job: { name, payload }, run }: JobHandler, {
 
 /** Informs the staff of the jobs that failed for good. */
 export async function workOnFailedJobs(boss: PgBoss, shop: Shop, handlers: readonly JobHandler[]): Promise<void> {
-  const options = { pollingIntervalSeconds: calmSeconds, batchSize: 1, includeMetadata: true } as const
+  const pauses = { pollingIntervalSeconds: calmSeconds, notifyPollingIntervalSeconds: calmSeconds }
+  const options = { ...pauses, batchSize: 1, includeMetadata: true } as const
   await boss.work(failedJobsQueue, options, async ([failed]: JobWithMetadata[]) => {
     if (failed) await reportFailedJob(shop, handlers, failed)
   })
