@@ -1,8 +1,10 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { setPieceOf } from '#domain/catalog/product-set.ts'
+import type { Database } from '#server/db/client.ts'
+import { preparedFor } from '#server/db/prepared-for.ts'
 import { brands, categories, productStock, products, subcategories, suppliers } from '#server/db/schema/index.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,17 +12,32 @@ import { makerPartNumber } from './maker-part-number.ts'
 import { isPublished } from './product-card-row.ts'
 import { toFitment } from './product-fitment.ts'
 
+const publishedById = preparedFor((database) =>
+  selectDetails(database)
+    .where(and(eq(products.id, sql.placeholder('id')), isPublished))
+    .prepare('product_detail'),
+)
+
 /** One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for one that is not sold. */
-export const findProduct = (shop: Shop, id: string): Promise<ProductDetail> =>
-  readProductDetail(shop, { id, condition: isPublished })
+export async function findProduct({ database }: Shop, id: string): Promise<ProductDetail> {
+  const [row] = await publishedById(database).execute({ id })
+  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  return toProductDetail(row)
+}
 
 /** The same for a product of which this is true. */
 export async function readProductDetail(
-  shop: Shop,
+  { database }: Shop,
   { id, condition }: { id: string; condition: SQL },
 ): Promise<ProductDetail> {
+  const [row] = await selectDetails(database).where(and(eq(products.id, id), condition))
+  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  return toProductDetail(row)
+}
+
+function selectDetails(database: Database) {
   const { searchText, sortName, listedPriceCents, codeText, ...columns } = getTableColumns(products)
-  const [row] = await shop.database
+  return database
     .select({
       product: { ...columns, stockQuantity: productStock.quantity, updatedAt: productChangedAt },
       category: { id: categories.id, name: categories.name },
@@ -34,9 +51,6 @@ export async function readProductDetail(
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(eq(products.id, id), condition))
-  if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  return toProductDetail(row)
 }
 
 type DetailRow = {

@@ -1,31 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { ProductCard } from '#contract/shop/catalog.ts'
-import type { Database } from '#server/db/client.ts'
+import { preparedFor } from '#server/db/prepared-for.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { selectProductCards, toProductCard } from './product-card-row.ts'
 
-type CardQuery = ReturnType<typeof prepare>
-
-const prepared = new WeakMap<Database, CardQuery>()
-
-/**
- * Planned once on each connection: working out how to run it takes longer than running it. That a product is not archived is asked
- * in a way that leads to none of the partial indexes: only the primary key is right for ids.
- */
-function prepare(database: Database) {
-  return selectProductCards(database)
+/** That a product is not archived is asked in a way that leads to none of the partial indexes: only the primary key is right for ids. */
+const cardsById = preparedFor((database) =>
+  selectProductCards(database)
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[]) and num_nulls(${products.deletedAt}) = 1
       and ${products.visibility} = 'published'`)
-    .prepare('product_cards')
-}
+    .prepare('product_cards'),
+)
 
 /** The cards of the products with these ids, in their order; those that are no longer sold are left out. */
 export async function productCards({ database }: Shop, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const query = prepared.get(database) ?? prepare(database)
-  prepared.set(database, query)
-  const rows = await query.execute({ ids })
+  const rows = await cardsById(database).execute({ ids })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
