@@ -25,7 +25,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Sends a message to a process and gives its answer; throws when the process ends instead. */
-export async function ask<Answer>(child: ChildProcess, message: object): Promise<Answer> {
+export async function ask<Answer>(child: ChildProcess, message: object | string): Promise<Answer> {
   const answer = new Promise<Answer>((resolve, reject) => {
     const ended = () => reject(new Error('the process ended'))
     child.once('exit', ended)

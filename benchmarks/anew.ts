@@ -1,0 +1,83 @@
+// What it costs to make a page anew, in time of the processor, beside React writing the same elements and nothing else.
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildShop } from '../scripts/project.mjs'
+import { listenToAnnouncements } from './support/announcements.ts'
+import { fillCatalog } from './support/catalog.ts'
+import { ask, startProcess } from './support/child.ts'
+import { openDatabases } from './support/database.ts'
+import { runToTheEnd } from './support/ending.ts'
+import { readOptions } from './support/options.ts'
+import { load, machine, milliseconds, ratio, table } from './support/report.ts'
+import { type ShopProcess, startShop } from './support/shop-process.ts'
+import { addressesOf } from './support/visits.ts'
+
+/** Whoever comes with a session, valid or not, gets nothing outdated. */
+const headers = { 'accept-encoding': 'gzip, br', accept: 'text/html', cookie: 'aro_access=none' }
+const pagesOfRound = 60
+
+await runToTheEnd(async () => {
+  const { rounds, sizes } = readOptions({ sizes: '20000' })
+  await buildShop()
+  const databases = await openDatabases()
+  const bareReact = startProcess(['benchmarks/support/bare-react.ts'], { NODE_ENV: 'production' })
+  for (const size of sizes) {
+    console.error(`${size.toLocaleString('en')} products …`)
+    const database = await databases.create(`anew_${size}`)
+    await fillCatalog(database, size)
+    // Room for some forty pages: each of a longer row has left when it comes round again.
+    const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', PAGE_CACHE_MB: '1' }
+    const shop = await startShop(database, join(databases.folder, String(size)), settings)
+    const { send } = await listenToAnnouncements(database)
+    const outdateHome = async () => {
+      await send(['banners'])
+      await sleep(5)
+    }
+    await sleep(3_000)
+    const { lists, products, searches } = await addressesOf(shop.url, database)
+    const kinds: [string, string[]][] = [
+      ['Home', ['/']],
+      ['List', lists],
+      ['Product', products.map((id) => `/products/${id}`)],
+      ['Search', searches],
+    ]
+    const took = await measure(shop, kinds, { rounds, outdateHome })
+    console.log(`\n${machine()}; load ${load()}; ${size.toLocaleString('en')} products, medians of ${rounds} rounds\n`)
+    const rows = []
+    for (const [name, [path = '/']] of kinds) {
+      const html = await (await fetch(`${shop.url}${path}`, { headers })).text()
+      const react = await ask<number>(bareReact, html)
+      const shops = middle(took.get(name) ?? [])
+      rows.push([name, milliseconds(shops), milliseconds(react), ratio(shops / react)])
+    }
+    console.log(table(['Page', 'Shop ms', 'React alone ms', 'Shop : React'], rows))
+    console.log(`\nMost memory of the Node process: ${shop.peakMemory()} MB`)
+  }
+})
+
+/** Asks for pages of each kind in turns, one after the other; gives the milliseconds that the main thread worked for each. */
+async function measure(
+  shop: ShopProcess,
+  kinds: readonly [string, string[]][],
+  { rounds, outdateHome }: { rounds: number; outdateHome: () => Promise<void> },
+): Promise<Map<string, number[]>> {
+  const took = new Map<string, number[]>()
+  let asked = 0
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, paths] of kinds) {
+      const before = shop.processorTime() ?? Number.NaN
+      for (let page = 0; page < pagesOfRound; page++) {
+        const path = paths[asked++ % paths.length] ?? '/'
+        if (path === '/') await outdateHome()
+        const answer = await fetch(`${shop.url}${path}`, { headers })
+        if (answer.headers.get('cache-status')?.includes('hit')) throw new Error('a page was kept')
+        await answer.arrayBuffer()
+      }
+      const each = ((shop.processorTime() ?? Number.NaN) - before) / pagesOfRound
+      // The first round warms up.
+      if (round > 0) took.set(name, [...(took.get(name) ?? []), each])
+    }
+  return took
+}
+
+const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
