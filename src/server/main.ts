@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import startHandler from '@tanstack/react-start/server-entry'
+import { createStartHandler } from '@tanstack/react-start/server'
 import type { Hono } from 'hono'
 import { speakIn } from '#contract/wording/wording.ts'
 import { shopYear } from '#domain/shop-days.ts'
@@ -14,6 +14,7 @@ import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
 import { openMetrics } from './http/metrics/open-metrics.ts'
 import { nothingElse, serveMetrics } from './http/metrics/serve-metrics.ts'
+import { renderWhole } from './http/render-whole.ts'
 import { otherNames } from './http/security/redirect-host.ts'
 import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
 import { openLog } from './log.ts'
@@ -25,8 +26,10 @@ import { keepFlushingViews } from './services/catalog/keep-flushing-views.ts'
 import { warmCatalogTable } from './services/catalog/table/kept-catalog-table.ts'
 import type { Shop } from './shop.ts'
 
-/** A page that a change has outdated is still shown while it is made anew, for this long at most. */
-const outdatedMilliseconds = 1_000
+/** A page that a change has outdated is still sent while it is made anew, for this long at most: within a second it has arrived, too. */
+const outdatedMilliseconds = 750
+
+const renderStart = createStartHandler(renderWhole)
 
 export type Server = PreparedShop & {
   app: Hono
@@ -100,7 +103,7 @@ export async function openServer({
       renderQueue,
       ...(pageCache ? { pageCache } : {}),
       renderPage: (request, nonce) =>
-        startHandler.fetch(request, {
+        renderStart(request, {
           context: { store: storeOnPage(shop, environment.wording), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
         }),
     })

@@ -7,6 +7,8 @@ import { router } from './router.ts'
 
 type Rendering = {
   shop: Shop
+  /** What makes the page's calls: components ask for it dozens of times. */
+  client?: ReturnType<typeof openClient>
   recordCacheTags: NonNullable<RequestContext['recordCacheTags']>
   wasTurnedAway: boolean
 }
@@ -22,7 +24,7 @@ export async function withRenderContext<Result>(
   render: () => Promise<Result> | Result,
   recordCacheTags: Rendering['recordCacheTags'] = () => undefined,
 ): Promise<Result> {
-  const page = { shop, recordCacheTags, wasTurnedAway: false }
+  const page: Rendering = { shop, recordCacheTags, wasTurnedAway: false }
   const rendered = await rendering.run(page, render)
   if (page.wasTurnedAway) throw new TooBusyError('a page lacks what it is about')
   return rendered
@@ -32,7 +34,12 @@ export async function withRenderContext<Result>(
 export function inProcessClient() {
   const page = rendering.getStore()
   if (!page) throw new Error('pages are rendered inside withRenderContext')
-  return createRouterClient(router, {
+  page.client ??= openClient(page)
+  return page.client
+}
+
+const openClient = (page: Rendering) =>
+  createRouterClient(router, {
     context: {
       shop: page.shop,
       headers: new Headers(),
@@ -45,4 +52,3 @@ export function inProcessClient() {
       },
     },
   })
-}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
@@ -22,26 +22,28 @@ const quality = 5
 /** The object itself, its lists and what the engine adds to each text. */
 const overhead = 1_500
 
-/** Takes an answer in as bytes, compressed once. Of its headers only the named ones stay: no cookie can come along. */
+/** What was made for everybody: a text, with the status and the headers that came with it. */
+type Made = { text: string; status: number; headers: Headers }
+
+/** Takes an answer in as bytes, compressed once. Of its own headers only the named ones stay: no cookie can come along. */
 export async function toCachedResponse(
-  response: Response,
-  headersFor: (text: string) => Record<string, string>,
+  { text, status, headers: own }: Made,
+  added: Record<string, string>,
 ): Promise<CachedResponse> {
-  const text = await response.text()
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   // A copy: what the compressor gives may be a part of a larger piece of memory.
   const body = new Uint8Array(await compress(plain, { params }))
-  const named: Record<string, string> = { Vary: 'Accept-Encoding', ...headersFor(text) }
+  const named: Record<string, string> = { Vary: 'Accept-Encoding', ...added }
   for (const name of ['content-type', 'location']) {
-    const value = response.headers.get(name)
+    const value = own.get(name)
     if (value) named[name] = value
   }
   const headers = Object.entries(named).flat()
   return {
-    status: response.status,
+    status,
     headers,
-    fingerprint: createHash('sha256').update(plain).digest('base64url').slice(0, 27),
+    fingerprint: hash('sha256', plain, 'base64url').slice(0, 27),
     body,
     bytes: body.length + headers.join('').length + overhead,
   }

@@ -5,7 +5,7 @@ import { type CachedResponse, toCachedResponse } from './cached-response.ts'
 import { openPageCache } from './page-cache.ts'
 
 const answerOf = (text: string, status = 200): Promise<CachedResponse> =>
-  toCachedResponse(new Response(text, { status }), () => ({}))
+  toCachedResponse({ text, status, headers: new Headers() }, {})
 
 /** A maker that counts how often it is asked. */
 function counting(text: string, tags: readonly string[] | undefined, status = 200) {
@@ -119,7 +119,7 @@ const pageAsLarge = () => randomBytes(22_000).toString('base64').repeat(4).slice
 test('at least 1,500 pages fit into 64 MB, and each takes no more than it is counted', async () => {
   const { cache } = openCache({ bytes: 64 * 1024 * 1024, milliseconds: 1_000 })
   const headers = { 'Content-Security-Policy': randomBytes(600).toString('hex') }
-  const answer = await toCachedResponse(new Response(pageAsLarge()), () => headers)
+  const answer = await toCachedResponse({ text: pageAsLarge(), status: 200, headers: new Headers() }, headers)
   expect(serialize(answer).byteLength).toBeLessThan(answer.bytes)
   const tags = Array.from({ length: 40 }, () => `product:${crypto.randomUUID()}`)
   const keys = Array.from({ length: 1_500 }, (_, number) => `/products/${number}`)

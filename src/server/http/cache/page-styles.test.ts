@@ -55,6 +55,12 @@ describe('a page has the rules', () => {
     expect(of('a', '.a{color:red}@page label{margin:0}.b{page:label}')).toBe('.a{color:red}')
     expect(of('b', sheet)).toBe('.b{--v:1}@property --v{syntax:"*";inherits:false}')
   })
+
+  it('but not the licence, nor what gives variables to browsers that cannot register them', () => {
+    const sheet =
+      '/*! a licence; {} */\n@layer properties{@supports (not (a:b)){*,:before{--v:0}}}.b{rotate:var(--v)}@property --v{syntax:"*"}'
+    expect(of('b', sheet)).toBe('.b{rotate:var(--v)}@property --v{syntax:"*"}')
+  })
 })
 
 it('puts the rules in the place of the link', async () => {

@@ -25,24 +25,35 @@ export function pageStyler(clientFolder: string): (html: string) => string {
 
 /** The rules that can apply to a page as it is sent, in their order. */
 export function stylesFor(html: string, rules: StyleRule[]): string {
-  const present = new Set(html.match(/<[a-z]\w*/g))
-  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g))
-    for (const name of withoutEntities(list).split(' ')) present.add(name)
+  const present = namesIn(html)
   const applies = (selectors: string[][]) => selectors.some((needed) => needed.every((name) => present.has(name)))
-  const used = write(rules, ({ selectors }) => selectors !== undefined && applies(selectors))
+  const possible = only(rules, ({ selectors }) => !selectors || applies(selectors))
+  const used = write(only(possible, ({ selectors }) => selectors !== undefined))
   // Of what has a name (animations, registered variables) only what the others speak of.
-  return write(rules, ({ name, selectors }) => (selectors ? applies(selectors) : !name || used.includes(name)))
+  return write(only(possible, ({ name }) => !name || used.includes(name)))
 }
 
-function write(rules: StyleRule[], isWanted: (rule: SingleRule) => boolean): string {
-  return rules
-    .map((rule) => {
-      if ('text' in rule) return isWanted(rule) ? rule.text : ''
-      const inner = write(rule.rules, isWanted)
-      return inner && `${rule.prelude}{${inner}}`
-    })
-    .join('')
+/** The elements of a page, as `<p`, and their classes. Cards and icons repeat theirs: each list of classes is parted once. */
+function namesIn(html: string): Set<string> {
+  const names = new Set<string>()
+  for (const part of new Set(html.match(/<[a-z]\w*| class="[^"]*"/g))) {
+    if (part.startsWith('<')) names.add(part)
+    else for (const name of withoutEntities(part.slice(' class="'.length, -1)).split(' ')) names.add(name)
+  }
+  return names
 }
+
+/** The wanted rules, and no block around nothing. */
+function only(rules: readonly StyleRule[], isWanted: (rule: SingleRule) => boolean): StyleRule[] {
+  return rules.flatMap<StyleRule>((rule) => {
+    if ('text' in rule) return isWanted(rule) ? [rule] : []
+    const inner = only(rule.rules, isWanted)
+    return inner.length > 0 ? [{ prelude: rule.prelude, rules: inner }] : []
+  })
+}
+
+const write = (rules: readonly StyleRule[]): string =>
+  rules.map((rule) => ('text' in rule ? rule.text : `${rule.prelude}{${write(rule.rules)}}`)).join('')
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const withoutEntities = (text: string) =>

@@ -82,13 +82,17 @@ function publicPageMaker(
       shop,
       async () => {
         const rendered = await renderPage(request, undefined)
+        const { status, headers } = rendered
         // Read within the rendering: its calls go on while its text streams, and are known when it has ended.
-        const page = new Response(withItsStyles(await rendered.text()), rendered)
-        return toCachedResponse(page, (html) => ({
-          ...safety,
-          'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(html), false),
-          'Cache-Control': page.status === 200 && shown.tags() ? shared : 'no-store',
-        }))
+        const text = withItsStyles(await rendered.text())
+        return toCachedResponse(
+          { text, status, headers },
+          {
+            ...safety,
+            'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(text), false),
+            'Cache-Control': status === 200 && shown.tags() ? shared : 'no-store',
+          },
+        )
       },
       shown.note,
     )

@@ -27,11 +27,15 @@ export function publicCallRenderer(shop: Shop): (address: string) => Promise<Tag
       },
     })
     if (!matched) throw new Error(`${address} is no call`)
-    const answer = await toCachedResponse(response, () => ({
-      ...safety,
-      ...laterOf(responseHeaders),
-      'Cache-Control': response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-    }))
+    const { status, headers } = response
+    const answer = await toCachedResponse(
+      { text: await response.text(), status, headers },
+      {
+        ...safety,
+        ...laterOf(responseHeaders),
+        'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      },
+    )
     return { answer, tags: shown.tags() }
   }
 }

@@ -30,8 +30,12 @@ beforeEach(async () => {
 
 const kept = (address: string) =>
   toCachedResponse(
-    new Response(`kept ${address} `.repeat(100), { headers: { 'content-type': 'text/plain', 'set-cookie': 'a=b' } }),
-    () => ({ 'X-Content-Type-Options': 'nosniff' }),
+    {
+      text: `kept ${address} `.repeat(100),
+      status: 200,
+      headers: new Headers({ 'content-type': 'text/plain', 'set-cookie': 'a=b' }),
+    },
+    { 'X-Content-Type-Options': 'nosniff' },
   )
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${url}${path}`, { headers, method })

@@ -12,9 +12,14 @@ export type StyleRule = SingleRule | { prelude: string; rules: StyleRule[] }
 const isBlock = /^@(layer|media|supports|container)\b/
 const named = /^@(?:property|keyframes|page)\s+(\S+)/
 
-/** The parts of a style sheet as the build writes it: minified, without comments between its rules. */
+const firstComment = /^\/\*.*?\*\/\s*/s
+/** For browsers that cannot register variables: to them, too, the whole sheet comes soon. */
+const isForOldBrowsers = /^@layer properties\b/
+
+/** The parts of a style sheet as the build writes it: minified, with no comment but the licence before its rules. */
 export function styleRules(sheet: string): StyleRule[] {
-  return topLevel(sheet).map((text) => {
+  const parts = topLevel(sheet.replace(firstComment, '')).filter((text) => !isForOldBrowsers.test(text))
+  return parts.map((text) => {
     const brace = text.indexOf('{')
     const prelude = brace < 0 ? text : text.slice(0, brace)
     if (brace >= 0 && isBlock.test(prelude)) return { prelude, rules: styleRules(text.slice(brace + 1, -1)) }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const isExecuted = (attributes: string) => {
@@ -16,7 +16,7 @@ export function inlineScriptHashes(html: string): string[] {
     if (/\bsrc\s*=/i.test(attributes) || !isExecuted(attributes)) continue
     // A browser reads line ends as one character before it hashes.
     const read = text.replace(/\r\n?/g, '\n')
-    hashes.add(`'sha256-${createHash('sha256').update(read).digest('base64')}'`)
+    hashes.add(`'sha256-${hash('sha256', read, 'base64')}'`)
   }
   return [...hashes]
 }
