@@ -2,6 +2,7 @@
 // that serve it. It needs no Node of the machine either.
 import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverArgs, serverEnvironment } from './project.mjs'
 import { runtimePackages } from './runtime-packages.ts'
 
 const folder = process.argv[2] ?? 'release/aro-certo'
@@ -32,7 +33,8 @@ for (const path of runtimePackages(sources))
   copy(path, (inside) => isUsed(inside) && !inside.slice(path.length).includes('/node_modules'))
 
 const node = 'node_modules/node/bin/node'
-writeProgram('start', `exec env NODE_ENV=production "$node" $settings --max-semi-space-size=16 src/server/serve.ts`)
+const variables = Object.entries(serverEnvironment).map(([name, value]) => `${name}=${value}`)
+writeProgram('start', `exec env ${variables.join(' ')} "$node" $settings ${serverArgs.join(' ')}`)
 for (const name of commands) writeProgram(name, `exec "$node" $settings scripts/${name}.ts "$@"`)
 
 if (!existsSync(join(folder, node))) throw new Error('the release has no Node')

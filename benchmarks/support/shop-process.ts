@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverArgs } from '../../scripts/project.mjs'
+import { serverArgs, serverEnvironment } from '../../scripts/project.mjs'
 import { freePort, startProcess } from './child.ts'
 
 export type ShopProcess = {
@@ -26,7 +26,7 @@ export async function startShop(
   // For whoever wants to know what the time goes to.
   const profile = process.env.PROFILE_FOLDER
   const child = startProcess([...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...serverArgs], {
-    NODE_ENV: 'production',
+    ...serverEnvironment,
     PORT: String(port),
     HOST: '127.0.0.1',
     SHOP_URL: url,
