@@ -11,8 +11,20 @@ const unneeded = new Set(['summary', 'tags', 'description', 'audience', 'cache',
 
 /** The contract as the browser needs it: methods, paths and what may be repeated, without schemas. */
 export function browserContracts(): Record<keyof typeof files, string> {
-  const { admin, addresses, contact, newsletter, orderClaims, orders, password, returns, tracking, ...shop } = contract
-  const seldom = { addresses, contact, newsletter, orderClaims, orders, password, returns, tracking }
+  const {
+    admin,
+    addresses,
+    contact,
+    newsletter,
+    orderClaims,
+    orders,
+    password,
+    paymentLinks,
+    returns,
+    tracking,
+    ...shop
+  } = contract
+  const seldom = { addresses, contact, newsletter, orderClaims, orders, password, paymentLinks, returns, tracking }
   return { shop: written(shop), seldom: written(seldom), staff: written({ admin }) }
 }
 

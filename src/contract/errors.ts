@@ -22,6 +22,7 @@ export const errorCatalog = {
   },
   RESET_LINK_ENDED: { status: 410, message: 'Este link expirou ou já foi usado. Peça um novo.' },
   CLAIM_LINK_ENDED: { status: 410, message: 'Este link expirou ou já foi usado. Peça um novo na página do pedido.' },
+  PAYMENT_LINK_ENDED: { status: 410, message: 'Este link de pagamento expirou. Fale conosco para receber outro.' },
   CLAIM_OF_OTHERS: { status: 403, message: 'Este pedido é de outro e-mail. Entre com a conta dele para guardá-lo.' },
   FORBIDDEN: { status: 403, message: 'Você não tem permissão para acessar esta área administrativa.' },
   FOREIGN_ORIGIN: { status: 403, message: 'Este pedido veio de outro site e foi recusado.' },

@@ -7,6 +7,7 @@ import { adminCategoriesContract } from './admin/categories.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
 import { adminFailedJobsContract } from './admin/failed-jobs.ts'
 import { adminOrdersContract } from './admin/orders.ts'
+import { adminPhoneOrdersContract } from './admin/phone-orders.ts'
 import { adminProductChangesContract } from './admin/product-changes.ts'
 import { adminProductFitsContract } from './admin/product-fits.ts'
 import { adminProductImportsContract } from './admin/product-imports.ts'
@@ -33,6 +34,7 @@ import { newsletterContract } from './shop/newsletter.ts'
 import { orderClaimsContract } from './shop/order-claims.ts'
 import { ordersContract } from './shop/orders.ts'
 import { passwordContract } from './shop/password.ts'
+import { paymentLinksContract } from './shop/payment-links.ts'
 import { profileContract } from './shop/profile.ts'
 import { returnsContract } from './shop/returns.ts'
 import { searchContract } from './shop/search.ts'
@@ -59,6 +61,7 @@ export const contract = {
   garage: garageContract,
   orders: ordersContract,
   orderClaims: orderClaimsContract,
+  paymentLinks: paymentLinksContract,
   returns: returnsContract,
   tracking: trackingContract,
   admin: {
@@ -70,6 +73,7 @@ export const contract = {
     products: adminProductsContract,
     banners: adminBannersContract,
     orders: adminOrdersContract,
+    phoneOrders: adminPhoneOrdersContract,
     returns: adminReturnsContract,
     shipments: adminShipmentsContract,
     users: adminUsersContract,

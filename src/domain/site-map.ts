@@ -54,6 +54,8 @@ export const sitePages = {
   '/preview/$code': { ...hidden, isKept: false },
   /** Where a link of an e-mail brings a guest's order to an account. */
   '/claim-order': hidden,
+  /** Where an order is paid that the staff made, by whoever has its link. */
+  '/pay-order': hidden,
   /** What somebody shows of their favorites to whom they gave its address. */
   '/shared-favorites/$token': { ...hidden, isKept: false },
   '/$': missing,
@@ -85,6 +87,7 @@ export const sitePages = {
   '/admin/banners/add': ofStaff,
   '/admin/banners/edit/$bannerId': ofStaff,
   '/admin/orders': ofStaff,
+  '/admin/orders/add': ofStaff,
   '/admin/shipments': ofStaff,
   '/admin/returns': ofStaff,
   '/admin/vehicles': ofStaff,

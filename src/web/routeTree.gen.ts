@@ -22,6 +22,7 @@ import { Route as FitRulesRouteImport } from './routes/fit-rules.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as PayOrderRouteImport } from './routes/pay-order.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
@@ -37,7 +38,6 @@ import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
-import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
 import { Route as AdminReturnsRouteImport } from './routes/admin.returns.tsx'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx'
 import { Route as AdminSubcategoriesRouteImport } from './routes/admin.subcategories.tsx'
@@ -57,6 +57,8 @@ import { Route as AdminBannersIndexRouteImport } from './routes/admin.banners.in
 import { Route as AdminBannersAddRouteImport } from './routes/admin.banners.add.tsx'
 import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx'
 import { Route as AdminCategoriesAddRouteImport } from './routes/admin.categories.add.tsx'
+import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index.tsx'
+import { Route as AdminOrdersAddRouteImport } from './routes/admin.orders.add.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index.tsx'
 import { Route as AdminProductsAddRouteImport } from './routes/admin.products.add.tsx'
 import { Route as AdminProductsImportRouteImport } from './routes/admin.products.import.tsx'
@@ -140,6 +142,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayOrderRoute = PayOrderRouteImport.update({
+  id: '/pay-order',
+  path: '/pay-order',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -214,11 +221,6 @@ const AdminBrandsRoute = AdminBrandsRouteImport.update({
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminOrdersRoute = AdminOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminReturnsRoute = AdminReturnsRouteImport.update({
@@ -315,6 +317,16 @@ const AdminCategoriesIndexRoute = AdminCategoriesIndexRouteImport.update({
 const AdminCategoriesAddRoute = AdminCategoriesAddRouteImport.update({
   id: '/categories/add',
   path: '/categories/add',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersAddRoute = AdminOrdersAddRouteImport.update({
+  id: '/orders/add',
+  path: '/orders/add',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
@@ -435,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/pay-order': typeof PayOrderRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -449,7 +462,6 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
-  '/admin/orders': typeof AdminOrdersRoute
   '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
@@ -466,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/payment-status/$outcome': typeof BuyerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
+  '/admin/orders/add': typeof AdminOrdersAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
@@ -476,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof CustomerProfileIndexRoute
   '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
+  '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/sistema/': typeof AdminSistemaIndexRoute
   '/admin/vehicles/': typeof AdminVehiclesIndexRoute
@@ -501,6 +515,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/pay-order': typeof PayOrderRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -515,7 +530,6 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
-  '/admin/orders': typeof AdminOrdersRoute
   '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
@@ -532,6 +546,7 @@ export interface FileRoutesByTo {
   '/payment-status/$outcome': typeof BuyerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
+  '/admin/orders/add': typeof AdminOrdersAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
@@ -542,6 +557,7 @@ export interface FileRoutesByTo {
   '/profile': typeof CustomerProfileIndexRoute
   '/admin/banners': typeof AdminBannersIndexRoute
   '/admin/categories': typeof AdminCategoriesIndexRoute
+  '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/admin/sistema': typeof AdminSistemaIndexRoute
   '/admin/vehicles': typeof AdminVehiclesIndexRoute
@@ -571,6 +587,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/pay-order': typeof PayOrderRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -585,7 +602,6 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
-  '/admin/orders': typeof AdminOrdersRoute
   '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
@@ -602,6 +618,7 @@ export interface FileRoutesById {
   '/_buyer/payment-status/$outcome': typeof BuyerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
+  '/admin/orders/add': typeof AdminOrdersAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
@@ -612,6 +629,7 @@ export interface FileRoutesById {
   '/_customer/profile/': typeof CustomerProfileIndexRoute
   '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
+  '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/sistema/': typeof AdminSistemaIndexRoute
   '/admin/vehicles/': typeof AdminVehiclesIndexRoute
@@ -640,6 +658,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/help'
     | '/login'
+    | '/pay-order'
     | '/privacy'
     | '/register'
     | '/reset-password'
@@ -654,7 +673,6 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/brands'
     | '/admin/dashboard'
-    | '/admin/orders'
     | '/admin/returns'
     | '/admin/shipments'
     | '/admin/subcategories'
@@ -671,6 +689,7 @@ export interface FileRouteTypes {
     | '/payment-status/$outcome'
     | '/admin/banners/add'
     | '/admin/categories/add'
+    | '/admin/orders/add'
     | '/admin/products/add'
     | '/admin/products/import'
     | '/admin/sistema/tarefas'
@@ -681,6 +700,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/admin/banners/'
     | '/admin/categories/'
+    | '/admin/orders/'
     | '/admin/products/'
     | '/admin/sistema/'
     | '/admin/vehicles/'
@@ -706,6 +726,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/help'
     | '/login'
+    | '/pay-order'
     | '/privacy'
     | '/register'
     | '/reset-password'
@@ -720,7 +741,6 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/brands'
     | '/admin/dashboard'
-    | '/admin/orders'
     | '/admin/returns'
     | '/admin/shipments'
     | '/admin/subcategories'
@@ -737,6 +757,7 @@ export interface FileRouteTypes {
     | '/payment-status/$outcome'
     | '/admin/banners/add'
     | '/admin/categories/add'
+    | '/admin/orders/add'
     | '/admin/products/add'
     | '/admin/products/import'
     | '/admin/sistema/tarefas'
@@ -747,6 +768,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/banners'
     | '/admin/categories'
+    | '/admin/orders'
     | '/admin/products'
     | '/admin/sistema'
     | '/admin/vehicles'
@@ -775,6 +797,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/help'
     | '/login'
+    | '/pay-order'
     | '/privacy'
     | '/register'
     | '/reset-password'
@@ -789,7 +812,6 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/brands'
     | '/admin/dashboard'
-    | '/admin/orders'
     | '/admin/returns'
     | '/admin/shipments'
     | '/admin/subcategories'
@@ -806,6 +828,7 @@ export interface FileRouteTypes {
     | '/_buyer/payment-status/$outcome'
     | '/admin/banners/add'
     | '/admin/categories/add'
+    | '/admin/orders/add'
     | '/admin/products/add'
     | '/admin/products/import'
     | '/admin/sistema/tarefas'
@@ -816,6 +839,7 @@ export interface FileRouteTypes {
     | '/_customer/profile/'
     | '/admin/banners/'
     | '/admin/categories/'
+    | '/admin/orders/'
     | '/admin/products/'
     | '/admin/sistema/'
     | '/admin/vehicles/'
@@ -845,6 +869,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
+  PayOrderRoute: typeof PayOrderRoute
   PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -955,6 +980,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pay-order': {
+      id: '/pay-order'
+      path: '/pay-order'
+      fullPath: '/pay-order'
+      preLoaderRoute: typeof PayOrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
@@ -1058,13 +1090,6 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/orders': {
-      id: '/admin/orders'
-      path: '/orders'
-      fullPath: '/admin/orders'
-      preLoaderRoute: typeof AdminOrdersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/returns': {
@@ -1198,6 +1223,20 @@ declare module '@tanstack/react-router' {
       path: '/categories/add'
       fullPath: '/admin/categories/add'
       preLoaderRoute: typeof AdminCategoriesAddRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/orders/': {
+      id: '/admin/orders/'
+      path: '/orders'
+      fullPath: '/admin/orders/'
+      preLoaderRoute: typeof AdminOrdersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/orders/add': {
+      id: '/admin/orders/add'
+      path: '/orders/add'
+      fullPath: '/admin/orders/add'
+      preLoaderRoute: typeof AdminOrdersAddRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/products/': {
@@ -1378,7 +1417,6 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
-  AdminOrdersRoute: typeof AdminOrdersRoute
   AdminReturnsRoute: typeof AdminReturnsRoute
   AdminShipmentsRoute: typeof AdminShipmentsRoute
   AdminSubcategoriesRoute: typeof AdminSubcategoriesRoute
@@ -1386,6 +1424,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminBannersAddRoute: typeof AdminBannersAddRoute
   AdminCategoriesAddRoute: typeof AdminCategoriesAddRoute
+  AdminOrdersAddRoute: typeof AdminOrdersAddRoute
   AdminProductsAddRoute: typeof AdminProductsAddRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
   AdminSistemaTarefasRoute: typeof AdminSistemaTarefasRoute
@@ -1393,6 +1432,7 @@ interface AdminRouteChildren {
   AdminVehiclesMissesRoute: typeof AdminVehiclesMissesRoute
   AdminBannersIndexRoute: typeof AdminBannersIndexRoute
   AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute
+  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminSistemaIndexRoute: typeof AdminSistemaIndexRoute
   AdminVehiclesIndexRoute: typeof AdminVehiclesIndexRoute
@@ -1411,7 +1451,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
-  AdminOrdersRoute: AdminOrdersRoute,
   AdminReturnsRoute: AdminReturnsRoute,
   AdminShipmentsRoute: AdminShipmentsRoute,
   AdminSubcategoriesRoute: AdminSubcategoriesRoute,
@@ -1419,6 +1458,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminBannersAddRoute: AdminBannersAddRoute,
   AdminCategoriesAddRoute: AdminCategoriesAddRoute,
+  AdminOrdersAddRoute: AdminOrdersAddRoute,
   AdminProductsAddRoute: AdminProductsAddRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
   AdminSistemaTarefasRoute: AdminSistemaTarefasRoute,
@@ -1426,6 +1466,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminVehiclesMissesRoute: AdminVehiclesMissesRoute,
   AdminBannersIndexRoute: AdminBannersIndexRoute,
   AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
+  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminSistemaIndexRoute: AdminSistemaIndexRoute,
   AdminVehiclesIndexRoute: AdminVehiclesIndexRoute,
@@ -1456,6 +1497,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
+  PayOrderRoute: PayOrderRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,

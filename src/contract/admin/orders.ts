@@ -120,6 +120,8 @@ export const noteText = requiredText(longestNote, 'Escreva a observação.')
 
 export const adminOrder = order.extend({
   customer,
+  /** The link by which an order that the staff made is paid; null for any other, and once it waits for no payment. */
+  paymentLink: z.string().nullable(),
   /** The newest first. */
   notes: z.array(staffNote),
   tags,

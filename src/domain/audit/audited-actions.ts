@@ -45,6 +45,7 @@ export const auditedActions = [
   'banner.move',
   'banner.delete',
   'media.upload',
+  'order.place',
   'order.change-status',
   'order.dispatch',
   'order.note',

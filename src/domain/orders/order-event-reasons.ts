@@ -1,6 +1,8 @@
 /** Why an order's status, address or content changed, or what came of a payment that changed nothing. */
 export const orderEventReasons = [
   'placed',
+  /** By the staff for a customer, who pays it by a link. */
+  'placed-by-staff',
   'changed',
   'payment',
   'staff',

@@ -131,6 +131,9 @@ const publicCases: Record<string, Case> = {
     input: () => ({ token: owner.visitor.id, password: 'a senha do intruso' }),
     refusal: 'CLAIM_LINK_ENDED',
   },
+  // The owner's order has no link, and whoever has one has been given it.
+  'paymentLinks.check': { input: () => ({ token: owner.orderId }), refusal: 'PAYMENT_LINK_ENDED' },
+  'paymentLinks.pay': { input: () => ({ token: owner.orderId }), refusal: 'PAYMENT_LINK_ENDED' },
   'tracking.open': {
     input: () => ({ number: owner.orderId.slice(0, 8), email: 'intruso@example.com' }),
     refusal: 'ORDER_NOT_TRACKED',

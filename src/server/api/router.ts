@@ -7,6 +7,7 @@ import { adminCategoriesRouter } from './admin/categories.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
 import { adminFailedJobsRouter } from './admin/failed-jobs.ts'
 import { adminOrdersRouter } from './admin/orders.ts'
+import { adminPhoneOrdersRouter } from './admin/phone-orders.ts'
 import { adminProductChangesRouter } from './admin/product-changes.ts'
 import { adminProductFitsRouter } from './admin/product-fits.ts'
 import { adminProductImportsRouter } from './admin/product-imports.ts'
@@ -34,6 +35,7 @@ import { newsletterRouter } from './shop/newsletter.ts'
 import { orderClaimsRouter } from './shop/order-claims.ts'
 import { ordersRouter } from './shop/orders.ts'
 import { passwordRouter } from './shop/password.ts'
+import { paymentLinksRouter } from './shop/payment-links.ts'
 import { profileRouter } from './shop/profile.ts'
 import { returnsRouter } from './shop/returns.ts'
 import { searchRouter } from './shop/search.ts'
@@ -60,6 +62,7 @@ export const router = visitor.router({
   garage: garageRouter,
   orders: ordersRouter,
   orderClaims: orderClaimsRouter,
+  paymentLinks: paymentLinksRouter,
   returns: returnsRouter,
   tracking: trackingRouter,
   admin: {
@@ -71,6 +74,7 @@ export const router = visitor.router({
     products: adminProductsRouter,
     banners: adminBannersRouter,
     orders: adminOrdersRouter,
+    phoneOrders: adminPhoneOrdersRouter,
     returns: adminReturnsRouter,
     shipments: adminShipmentsRouter,
     users: adminUsersRouter,

@@ -56,15 +56,21 @@ export const failureTexts = {
   orderNotSaved: 'Erro ao salvar pedido',
   tooManyUnpaidPieces: (most: number) =>
     `Seus pedidos que aguardam pagamento podem somar até ${most} unidades. Diminua a quantidade, pague ou cancele um deles em Meus Pedidos, ou fale conosco.`,
-  notSold: (product: string) => `Produto fora de venda: ${product}. Retire-o do carrinho para continuar.`,
-  notSoldHere: (product: string) =>
-    `Produto com preço sob consulta: ${product}. Retire-o do carrinho e fale conosco para comprá-lo.`,
-  shortage: (product: string, available: number, isSetOfFour: boolean) => {
+  /** Where the products stand that cannot be bought. */
+  places: { cart: 'carrinho', order: 'pedido' },
+  notSold: (product: string, place: string) =>
+    `Produto fora de venda: ${product}. Retire-o do ${place} para continuar.`,
+  notSoldHere: (product: string, place: string) =>
+    `Produto com preço sob consulta: ${product}. Retire-o do ${place} e ${place === 'pedido' ? 'combine o preço no cadastro' : 'fale conosco para comprá-lo'}.`,
+  shortage: (product: string, available: number, { isSetOfFour, place }: { isSetOfFour: boolean; place: string }) => {
     if (available === 0) return `Estoque esgotado: ${product}.`
     const [one, several] = isSetOfFour ? ['jogo', 'jogos'] : ['unidade', 'unidades']
     const left = available === 1 ? `Resta só 1 ${one}` : `Restam só ${available} ${several}`
-    return `${left} de ${product}. Ajuste a quantidade no carrinho.`
+    return `${left} de ${product}. Ajuste a quantidade no ${place}.`
   },
+  customerHasTooManyUnpaid:
+    'Este cliente já tem vários pedidos aguardando pagamento. Cancele um deles, ou espere o pagamento, para fazer outro.',
+  accountOfCustomer: 'Já existe um cliente com este e-mail. Escolha-o na busca.',
   tooBusy: 'A loja está com muitas visitas neste momento. Tente novamente em alguns segundos.',
   away: 'A loja está fora do ar por alguns instantes. Nada do que você fez se perdeu.',
   busyTitle: 'Já voltamos',

@@ -5,6 +5,7 @@ import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
 import { trackingOf } from '#domain/orders/tracking-link.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
+import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import type { EmailBlock } from '#server/services/emails/email-content.ts'
 import type { OrderEmailKind } from '#server/services/emails/order-email-kind.ts'
@@ -27,7 +28,7 @@ export type OrderEmailContext = {
   /** Of a cancelled order; none where nothing was paid, or nobody has said. */
   decided: readonly DecidedPayment[]
   kind: OrderEmailKind
-  shop: Pick<Shop, 'url' | 'store' | 'dispatch'>
+  shop: Pick<Shop, 'url' | 'store' | 'dispatch' | 'secretFor'>
 }
 
 type Wording = { subject: string; title: string; preview: string; sentences: string[]; button: string }
@@ -47,12 +48,18 @@ export function orderEmailTexts(context: OrderEmailContext) {
       { kind: 'amounts', rows: amountsOf(context) },
       { kind: 'fact', label: 'Entrega', text: deliveryOf(context) },
       { kind: 'fact', label: 'Endereço', text: addressForDelivery(order) },
-      { kind: 'button', label: button, url: `${shop.url}/profile/orders/${order.id}` },
+      { kind: 'button', label: button, url: pageOf(context) },
     ] satisfies EmailBlock[],
     reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
   }
   return { subject, content }
 }
+
+/** Where the customer sees the order: what the staff made is paid without an account. */
+const pageOf = ({ order, event, shop }: OrderEmailContext) =>
+  order.paymentLinkHash && event.toStatus === 'pending'
+    ? paymentLinkOf(shop, order.id)
+    : `${shop.url}/profile/orders/${order.id}`
 
 /** How the order is delivered and, while it is on its way, when: counted from what the message tells of. */
 function deliveryOf({ order, event, shop }: OrderEmailContext): string {
@@ -62,15 +69,15 @@ function deliveryOf({ order, event, shop }: OrderEmailContext): string {
 }
 
 /** The text to pay a Pix by, with the way to its QR code. */
-const pixBlocks = ({ pixCode, order, shop }: OrderEmailContext): EmailBlock[] =>
-  pixCode
+const pixBlocks = (context: OrderEmailContext): EmailBlock[] =>
+  context.pixCode
     ? [
         {
           kind: 'code',
           label: 'Código Pix copia e cola',
-          code: pixCode,
+          code: context.pixCode,
           isLong: true,
-          link: { label: 'Ver o QR code na página do pedido', url: `${shop.url}/profile/orders/${order.id}` },
+          link: { label: 'Ver o QR code na página do pedido', url: pageOf(context) },
         },
       ]
     : []
@@ -104,6 +111,16 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
       `Estamos aguardando o pagamento até ${momentInWords(context.order.paymentDueAt)}. Se você já pagou, avisaremos assim que ele for confirmado.`,
     ],
     button: 'Ver ou pagar o pedido',
+  }),
+  'made-by-staff': (context) => ({
+    subject: `Pague seu pedido ${numberOf(context)}`,
+    title: 'Seu pedido está pronto para o pagamento',
+    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${momentInWords(context.order.paymentDueAt)}.`,
+    sentences: [
+      `Registramos para você o pedido ${numberOf(context)}, como combinado, e os produtos estão reservados.`,
+      `Confira e pague pelo botão abaixo até ${momentInWords(context.order.paymentDueAt)}. Não é preciso ter conta.`,
+    ],
+    button: 'Conferir e pagar',
   }),
   changed: (context) => ({
     subject: `Seu pedido ${numberOf(context)} foi alterado`,

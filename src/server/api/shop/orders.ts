@@ -3,6 +3,7 @@ import { shopError } from '#contract/errors.ts'
 import { buyer } from '#server/api/base.ts'
 import type { Buyer } from '#server/api/find-buyer.ts'
 import type { RequestContext } from '#server/api/request-context.ts'
+import { toVisitorsPage } from '#server/api/visitors-page.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
 import { networkKey } from '#server/services/guests/network-key.ts'
@@ -11,13 +12,6 @@ import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import { findOwnOrder, findOwnOrderByReference } from '#server/services/orders/find-own-order.ts'
 import { listOwnOrders } from '#server/services/orders/list-own-orders.ts'
 import { payOrder } from '#server/services/payments/pay-order.ts'
-import { underVisitorsName } from '#server/shop-address.ts'
-
-/** A payment page that the shop serves itself has to know the visitor again when it leads back. */
-const toVisitorsPage = <Answer extends { paymentUrl: string }>({ shop, headers }: RequestContext, answer: Answer) => ({
-  ...answer,
-  paymentUrl: underVisitorsName(shop, headers.get('host'), answer.paymentUrl),
-})
 
 /**
  * Every order keeps pieces from others until it is paid or cancelled, and sends e-mails. Attempts count, too, but for those

@@ -67,6 +67,8 @@ export const orders = pgTable(
     submissionKey: uuid('submission_key').notNull(),
     /** Of a guest's order that waits for its payment: a keyed hash of the network it came from, which bounds what it holds. */
     guestNetwork: text('guest_network'),
+    /** Of an order that the staff made for a customer: the hash of the secret in the link by which it is paid. */
+    paymentLinkHash: text('payment_link_hash').unique(),
     /** Whether the order's items are out of stock on its behalf; makes returning them happen once. */
     holdsStock: boolean('holds_stock').notNull().default(true),
     /** When an unpaid order is cancelled. */

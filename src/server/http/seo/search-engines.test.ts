@@ -28,6 +28,7 @@ test('robots are kept out of what is personal, and led to the sitemap', async ()
     '/forgot-password',
     '/login',
     '/newsletter',
+    '/pay-order',
     '/payment-',
     '/preview',
     '/profile',

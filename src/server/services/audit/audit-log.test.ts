@@ -18,7 +18,7 @@ import { aChangeSet } from '#test/builders/a-change-set.ts'
 import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aFailedJob } from '#test/builders/a-failed-job.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { anOrder } from '#test/checkout.ts'
+import { anOrder, checkoutForm } from '#test/checkout.ts'
 import { moneyFor } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { uploadPicture } from '#test/uploads.ts'
@@ -307,6 +307,14 @@ const changes: Record<string, () => Promise<Line>> = {
     const { orderId } = await anOrder(shop(), await aProduct(database()))
     await staff().orders.tag({ id: orderId, tag: 'Presente', isTagged: true })
     return { action: 'order.tag', subject: orderId.slice(0, 8), fields: { tag: [null, 'presente'] } }
+  },
+  'admin.phoneOrders.place': async () => {
+    const product = await aProduct(database())
+    const { orderId } = await staff().phoneOrders.place({
+      ...checkoutForm({ expectedTotalCents: product.priceCents }),
+      lines: [{ productId: product.id, quantity: 1 }],
+    })
+    return { action: 'order.place', subject: orderId.slice(0, 8), fields: { totalCents: [null, product.priceCents] } }
   },
   'admin.shipments.update': async () => {
     const { orderId } = await anOrder(shop(), await aProduct(database()))

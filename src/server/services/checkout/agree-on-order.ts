@@ -10,8 +10,9 @@ import { readDatabaseTime } from '#server/db/database-time.ts'
 import type { orderItems, orders } from '#server/db/schema/index.ts'
 import type { CartLineRow } from '#server/services/cart/read-cart-lines.ts'
 import { quoteService } from '#server/services/shipping/quote-items.ts'
+import type { StockItem } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Holding, lockCartLines } from './lock-cart-lines.ts'
+import { type Holding, lockLines } from './lock-lines.ts'
 
 type NewItem = typeof orderItems.$inferInsert
 
@@ -22,11 +23,13 @@ export type OrderContent = {
   address: Address
 }
 
-/** What a customer sends to order what is in their cart. */
+/** What a customer sends to order what is in their cart, or a member of the staff for them. */
 export type Submission = PlaceOrderInput & {
   userId: string
   /** Of a guest: the hash of the network that they order from. */
   guestNetwork?: string | undefined
+  /** Of an order by phone: who makes it, and of what. The customer's cart stays as it is. */
+  byStaff?: { actorId: string; lines: readonly StockItem[]; isForGuest: boolean } | undefined
 }
 
 /** A submission with what was found of its postal code. */
@@ -34,17 +37,18 @@ export type AddressedSubmission = { submission: Submission; destination: PostalC
 
 /**
  * What an order of the customer's cart would be at this moment, in the caller's transaction, which holds the cart: prices
- * and freight as they are now. `held` is what the order that is being changed holds. Takes nothing out of stock. Throws as `lockCartLines` does, and `SHIPPING_UNAVAILABLE` and
+ * and freight as they are now. `held` is what the order that is being changed holds. Takes nothing out of stock. Throws as `lockLines` does, and `SHIPPING_UNAVAILABLE` and
  * `TOTAL_CHANGED`.
  */
 export async function agreeOnOrder(
   tx: Shop,
   { submission, destination, held }: AddressedSubmission & Pick<Holding, 'held'>,
 ): Promise<OrderContent> {
-  const cartLines = await lockCartLines(tx, { userId: submission.userId, held })
-  const option = quoteService(cartLines, destination, submission.shippingService)
-  const shares = splitShipping(option.costCents, cartLines.length)
-  const lines = cartLines.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
+  const { userId, byStaff } = submission
+  const wanted = await lockLines(tx, { userId, lines: byStaff?.lines, held })
+  const option = quoteService(wanted, destination, submission.shippingService)
+  const shares = splitShipping(option.costCents, wanted.length)
+  const lines = wanted.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
   // Where the shop has one price, nobody is kept to one way to pay.
   const paymentChoice = tx.pixDiscountPercent > 0 ? submission.paymentChoice : 'any'
   const pixPercent = paymentChoice === 'pix' ? tx.pixDiscountPercent : 0

@@ -15,7 +15,16 @@ export async function lockOrderOfCart(tx: Shop, userId: string): Promise<OrderRo
   const [order] = await tx.database
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, 'pending'), isNull(orders.paymentUrl), isOfCart))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'pending'),
+        isNull(orders.paymentUrl),
+        // What the staff ordered for them was never in the cart.
+        isNull(orders.paymentLinkHash),
+        isOfCart,
+      ),
+    )
     .orderBy(desc(orders.createdAt))
     .limit(1)
     .for('update')

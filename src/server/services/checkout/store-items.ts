@@ -4,9 +4,15 @@ import { orderItems } from '#server/db/schema/index.ts'
 import { moveStock, type StockItem } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderContent } from './agree-on-order.ts'
-import type { Holding } from './lock-cart-lines.ts'
 
-type NewItems = Holding & { orderId: string; items: OrderContent['items'] }
+type NewItems = {
+  orderId: string
+  items: OrderContent['items']
+  /** What the order holds already. */
+  held: readonly StockItem[]
+  /** Who takes them out of stock. */
+  userId: string
+}
 
 /**
  * Stores the items of a customer's order and takes them out of stock, or only what they differ by from what the order

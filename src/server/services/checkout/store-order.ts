@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { externalReference } from '#domain/orders/external-reference.ts'
+import { paymentLinkToken } from '#server/auth/payment-link-token.ts'
+import { hashToken } from '#server/auth/session-tokens.ts'
 import { orders } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
@@ -13,21 +16,24 @@ import { storeItems } from './store-items.ts'
 type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdAt'> & { createdAt: Date }
 
 /**
- * Makes an order of what is in the customer's cart, in the caller's transaction, which holds the cart: prices and freight
+ * Makes an order of what is in the customer's cart, or of what the staff names, in the caller's transaction, which holds the cart: prices and freight
  * of this moment, items taken out of stock, and the jobs that notify the customer and cancel the order if it stays unpaid.
  * Throws as `agreeOnOrder`, `limitReservation` and `storeItems` do.
  */
 export async function storeOrder(tx: Shop, { submission, destination }: AddressedSubmission): Promise<OrderRow> {
-  const { userId, guestNetwork, phone, taxId } = submission
+  const { userId, guestNetwork, byStaff, phone, taxId } = submission
+  const actorId = byStaff?.actorId ?? userId
   const { order: agreed, items, address } = await agreeOnOrder(tx, { submission, destination, held: [] })
   await limitReservation(tx, { userId, guestNetwork, items })
   const now = tx.now()
-  const order = await insertOrder(tx, { ...agreed, userId, guestNetwork, createdAt: now })
-  await storeItems(tx, { orderId: order.id, userId, items, held: [] })
-  await recordEvent(tx, { order, fromStatus: null, reason: 'placed', actorId: userId })
+  const id = randomUUID()
+  const paymentLinkHash = byStaff && hashToken(paymentLinkToken(tx, id))
+  const order = await insertOrder(tx, { ...agreed, id, userId, guestNetwork, paymentLinkHash, createdAt: now })
+  await storeItems(tx, { orderId: order.id, userId: actorId, items, held: [] })
+  await recordEvent(tx, { order, fromStatus: null, reason: byStaff ? 'placed-by-staff' : 'placed', actorId })
   await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: order.paymentDueAt })
   // Who comes next to a guest's browser is to find nothing of them.
-  if (!guestNetwork) await completeProfile(tx, { userId, phone, taxId, address })
+  if (!guestNetwork && !byStaff?.isForGuest) await completeProfile(tx, { userId, phone, taxId, address })
   return order
 }
 

@@ -6,6 +6,7 @@ type OrderEventReason = typeof orderEvents.$inferSelect.reason
 
 export type OrderEmailKind =
   | 'received'
+  | 'made-by-staff'
   | 'changed'
   | 'paid'
   | 'shipped'
@@ -25,6 +26,7 @@ type OrderChange = { fromStatus: OrderStatus | null; toStatus: OrderStatus; reas
 export function orderEmailKind({ fromStatus, toStatus, reason }: OrderChange): OrderEmailKind | undefined {
   if (reason === 'late-payment-waits' || reason === 'late-payment-returned') return reason
   if (reason === 'late-payment') return 'paid-late'
+  if (reason === 'placed-by-staff') return 'made-by-staff'
   switch (toStatus) {
     case 'pending':
       if (reason === 'underpaid' || reason === 'pix-waiting') return reason

@@ -20,8 +20,8 @@ export async function writeOrderEmail(
     .where(and(eq(orderEvents.id, eventId), eq(orders.id, orderId)))
   const kind = found && orderEmailKind(found.event)
   if (!kind) return undefined
-  // Nobody has said that a guest's address is theirs, until somebody has paid for what is sent there.
-  if (found.isGuest && !(await hasBeenPaid(shop, found.order))) return undefined
+  // Nobody has said that a guest's address is theirs, until somebody has paid for what is sent there, or the staff asked.
+  if (found.isGuest && !found.order.paymentLinkHash && !(await hasBeenPaid(shop, found.order))) return undefined
   const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, found.order) : null
   // Paid meanwhile, or replaced: another e-mail tells of that.
   if (kind === 'pix-waiting' && !pixCode) return undefined

@@ -4,6 +4,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import { addressForDelivery } from '#domain/address.ts'
 import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
+import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
 import { orderEvents, orderItems, payments, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
@@ -31,6 +32,7 @@ export async function viewOrderForStaff(shop: Shop, row: OrderRow): Promise<Admi
   const { userId, firstName, lastName, email, phone, taxId } = row
   return {
     ...view,
+    paymentLink: row.paymentLinkHash && row.status === 'pending' ? paymentLinkOf(shop, row.id) : null,
     payments: await readBooks(shop, row.id),
     notes: await readStaffNotes(shop, { orderId: row.id }),
     tags: (await readTags(shop, [row.id])).get(row.id) ?? [],
@@ -70,7 +72,7 @@ async function readBooks(shop: Shop, orderId: string): Promise<OrderPayment[]> {
 async function viewAll(
   shop: Shop,
   rows: readonly OrderRow[],
-): Promise<Omit<AdminOrder, 'customer' | 'payments' | 'notes' | 'tags'>[]> {
+): Promise<Omit<AdminOrder, 'customer' | 'paymentLink' | 'payments' | 'notes' | 'tags'>[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const items = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)

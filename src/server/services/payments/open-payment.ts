@@ -90,7 +90,8 @@ async function storePage(tx: Shop, { asked, page }: { asked: OrderRow; page: Pag
   if (order.status !== 'pending' || order.paymentUrl || order.revision !== asked.revision) return order
   const opened = { ...page, pageOpenUntil: asked.paymentDueAt }
   await tx.database.update(orders).set(opened).where(eq(orders.id, order.id))
-  await takeOutOfCart(tx, order)
+  // What the staff ordered was never in the cart.
+  if (!order.paymentLinkHash) await takeOutOfCart(tx, order)
   const startAfter = minutesUntilLookUp(0) * 60
   await tx.jobs.enqueue(tx.database, lookUpPaymentsJob, { orderId: order.id, round: 0 }, { startAfter })
   return { ...order, ...opened }

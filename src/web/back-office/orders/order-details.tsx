@@ -19,6 +19,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderNotes, OrderTags } from './order-notes.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderReturns } from './order-returns.tsx'
+import { PaymentLinkPart } from './payment-link-part.tsx'
 
 /** Everything the staff may need to know of an order, and the changer of its status. */
 export function OrderDetails({ order }: { order: AdminOrder }) {
@@ -40,6 +41,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         <Printer aria-hidden="true" className="size-5" />
         {texts.print}
       </Button>
+      {order.paymentLink && <PaymentLinkPart order={order} url={order.paymentLink} />}
       <div className="grid gap-7 md:grid-cols-2">
         <OrderPart title={texts.order}>
           <Facts

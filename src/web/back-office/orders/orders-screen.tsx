@@ -2,12 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { orderGroups } from '#domain/orders/order-group.ts'
 import { api } from '#web/api-client.ts'
 import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
+import { AddLink } from '#web/back-office/shared/list/add-button.tsx'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { IgnoredFilters } from '#web/back-office/shared/list/ignored-filters.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { orderGroupLabels, adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
+import { phoneOrderTexts } from '#web/text/back-office/phone-order-texts.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSearch } from './order-search.ts'
@@ -29,7 +31,12 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
         texts={texts}
         list={list}
         failure="admin.orders.list"
-        actions={<ExportMenu lists={[{ kind: 'orders', filter: exported }]} />}
+        actions={
+          <>
+            <ExportMenu lists={[{ kind: 'orders', filter: exported }]} />
+            <AddLink to="/admin/orders/add" label={phoneOrderTexts.add} />
+          </>
+        }
         filters={<OrderFilters search={input} />}
         isFiltered={Boolean(input.search || input.status || input.period)}
         columns={orderColumns(open)}

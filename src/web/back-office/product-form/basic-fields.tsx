@@ -1,6 +1,6 @@
+import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { FormSection } from './form-section.tsx'
 import { fieldOf, type ProductFormState } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
 

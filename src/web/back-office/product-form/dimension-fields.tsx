@@ -1,8 +1,8 @@
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { productLimits } from '#domain/catalog/product-rules.ts'
+import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { numberOf } from '#web/back-office/shared/number-of.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
-import { FormSection } from './form-section.tsx'
 import type { ProductFormState } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type AttributeName, attribute } from '#domain/catalog/attributes/attribute-names.ts'
 import { productKinds } from '#domain/catalog/attributes/product-kinds.ts'
+import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { FitmentField } from './fitment-field.tsx'
 import { kindOfValues, shownFields } from './fitment-groups.ts'
-import { FormSection } from './form-section.tsx'
 import type { ProductFormState } from './form-state.ts'
 import { NameMeasures } from './name-measures.tsx'
 

@@ -1,6 +1,6 @@
+import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FormSection } from './form-section.tsx'
 import { fieldOf, type ProductFormState } from './form-state.ts'
 
 const flags = [

@@ -1,11 +1,11 @@
 import type { AdminProduct } from '#contract/admin/products.ts'
 import { productVisibilities } from '#domain/catalog/product-visibility.ts'
+import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { useDuplicateProduct } from '#web/back-office/shared/use-duplicate-product.ts'
 import { codeTexts, productCodeTexts as texts, visibilityTexts } from '#web/text/back-office/product-code-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Copy } from '#web/ui/page-icons.ts'
 import { Select } from '#web/ui/select.tsx'
-import { FormSection } from './form-section.tsx'
 import { choiceOf, type ProductFormState } from './form-state.ts'
 import { PreviewLink } from './preview-link.tsx'
 

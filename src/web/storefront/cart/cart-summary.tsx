@@ -3,15 +3,11 @@ import { placeName } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
+import { NoShippingOptions, ShippingOptions, ShippingOptionsSkeleton } from '#web/order-fields/shipping-options.tsx'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { pixDiscountOfCart } from '#web/storefront/shared/pix-discount-of-cart.ts'
 import { PixTotal } from '#web/storefront/shared/pix-total.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
-import {
-  NoShippingOptions,
-  ShippingOptions,
-  ShippingOptionsSkeleton,
-} from '#web/storefront/shared/shipping/shipping-options.tsx'
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
 import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-postal-code.ts'
 import { cartPageTexts as texts, totalLabel } from '#web/text/storefront/cart-page-texts.ts'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { ShippingOptions, ShippingOptionsSkeleton } from '#web/storefront/shared/shipping/shipping-options.tsx'
+import { ShippingOptions, ShippingOptionsSkeleton } from '#web/order-fields/shipping-options.tsx'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { useDelivery } from './use-delivery.ts'

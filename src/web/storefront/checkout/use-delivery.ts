@@ -4,6 +4,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { cheapestOption } from '#domain/shipping/shipping-option.ts'
+import { useFilledAddress } from '#web/order-fields/use-filled-address.ts'
 import { keepPostalCode } from '#web/storefront/shared/shipping/kept-postal-code.ts'
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
@@ -21,7 +22,15 @@ export function useDelivery(form: CheckoutFormState, cart: Cart) {
   const chosen = options.find(({ service }) => service === chosenService) ?? cheapestOption(options)
   useKeptPlace(postalCode)
   usePlaceOfCart({ form, cart, postalCode, service: chosenService, choose })
-  const takeWhole = useFilledAddress(form, shipping.quote?.destination)
+  const takeWhole = useFilledAddress(
+    {
+      read: (part) => form.getValues(`address.${part}`) ?? '',
+      write: (part, text) => form.setValue(`address.${part}`, text, { shouldDirty: true, shouldValidate: true }),
+      focus: (part) => form.setFocus(`address.${part}`),
+      postalCodeField: 'address.postalCode',
+    },
+    shipping.quote?.destination,
+  )
   return { takeWhole, ...shipping, postalCode, options, chosen, choose }
 }
 
@@ -33,30 +42,4 @@ function useKeptPlace(postalCode: PostalCode | undefined) {
     last.current = postalCode
     keepPostalCode(postalCode)
   }, [postalCode])
-}
-
-type Destination = { postalCode: string; street: string; district: string; city: string; state: string }
-
-/** Returns a way to say that the address about to stand in the form is whole, with its postal code. */
-function useFilledAddress(form: CheckoutFormState, destination: Destination | undefined) {
-  // An address that came complete is the customer's own: only another postal code makes it wrong.
-  const filledFor = useRef(form.getValues('address.street') && parsePostalCode(form.getValues('address.postalCode')))
-  useEffect(() => {
-    if (!destination || filledFor.current === destination.postalCode) return
-    filledFor.current = destination.postalCode
-    for (const part of ['street', 'district', 'city', 'state'] as const)
-      if (destination[part])
-        form.setValue(`address.${part}`, destination[part], { shouldDirty: true, shouldValidate: true })
-    goOnTyping(form)
-  }, [destination, form])
-  return (postalCode: PostalCode | undefined) => {
-    filledFor.current = postalCode
-  }
-}
-
-/** Who has just typed the postal code goes on with what it does not tell: the street where it is not known, else the number. */
-function goOnTyping(form: CheckoutFormState) {
-  if (document.activeElement?.getAttribute('name') !== 'address.postalCode') return
-  const next = (['address.street', 'address.number'] as const).find((part) => form.getValues(part) === '')
-  if (next) form.setFocus(next)
 }

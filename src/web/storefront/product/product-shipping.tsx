@@ -1,10 +1,6 @@
 import { placeName } from '#domain/address.ts'
+import { NoShippingOptions, ShippingOptions, ShippingOptionsSkeleton } from '#web/order-fields/shipping-options.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
-import {
-  NoShippingOptions,
-  ShippingOptions,
-  ShippingOptionsSkeleton,
-} from '#web/storefront/shared/shipping/shipping-options.tsx'
 import { toastFor } from '#web/text/shared/toasts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { Profile } from '#contract/shop/profile.ts'
-import { CustomerFields } from '#web/storefront/shared/customer-fields.tsx'
+import { CustomerFields } from '#web/order-fields/customer-fields.tsx'
 import { profileTexts } from '#web/text/storefront/profile-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -75,6 +75,7 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'banner.move': 'Mudou a ordem do banner',
   'banner.delete': 'Excluiu o banner',
   'media.upload': 'Enviou o arquivo',
+  'order.place': 'Fez um pedido para um cliente',
   'order.change-status': 'Mudou o status do pedido',
   'order.dispatch': 'Registrou o envio do pedido',
   'order.note': 'Anotou no pedido',

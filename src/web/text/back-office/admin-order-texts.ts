@@ -74,6 +74,7 @@ export const adminOrderTexts = {
 /** Who or what changed an order, for the staff. */
 export const staffEventReasons = {
   placed: 'Pedido registrado',
+  'placed-by-staff': 'Pedido feito pela equipe para o cliente',
   changed: 'Pedido alterado pelo cliente',
   payment: 'Pagamento aprovado',
   staff: 'Status alterado',

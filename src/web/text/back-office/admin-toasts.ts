@@ -45,6 +45,16 @@ export const adminToasts = {
     success: { title: 'Anotação guardada' },
     failure: { title: 'Erro ao guardar anotação', text: tryAgain },
   },
+  'admin.phoneOrders.place': {
+    success: { title: 'Pedido criado', text: 'O link de pagamento foi enviado por e-mail.' },
+    failure: { title: 'Erro ao criar pedido', text: tryAgain },
+  },
+  'admin.phoneOrders.incomplete': {
+    failure: { title: 'Falta algo no pedido', text: 'Confira produtos, cliente, endereço e entrega.' },
+  },
+  'admin.phoneOrders.copyLink': {
+    failure: { title: 'Não foi possível copiar', text: 'Selecione o link e copie.' },
+  },
   'admin.orders.tag': { failure: { title: 'Erro ao mudar marcadores', text: tryAgain } },
   'admin.users.addNote': {
     success: { title: 'Anotação guardada' },

@@ -22,6 +22,8 @@ export const pageTitles = {
   favorites: 'Meus Favoritos',
   sharedFavorites: 'Favoritos compartilhados',
   claimOrder: 'Guardar o pedido',
+  payOrder: 'Pagar o pedido',
+  addOrder: 'Criar pedido',
   addProduct: 'Adicionar Produto',
   editProduct: 'Editar Produto',
   addCategory: 'Adicionar Categoria',

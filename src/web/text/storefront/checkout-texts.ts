@@ -1,3 +1,4 @@
+import { orderFieldTexts } from '../shared/order-field-texts.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
 /** What the checkout says. */
@@ -25,26 +26,7 @@ export const checkoutTexts = {
   hasAccount: 'Já tem conta?',
   signIn: 'Entrar',
   summary: 'Resumo do pedido',
-  fields: {
-    firstName: 'Nome',
-    lastName: 'Sobrenome',
-    email: 'E-mail',
-    phone: 'Telefone',
-    phonePlaceholder: '(00) 00000-0000',
-    taxId: 'CPF ou CNPJ',
-    taxIdHint: 'Opcional, para a nota fiscal.',
-    postalCode: 'CEP',
-    postalCodePlaceholder: '00000-000',
-    street: 'Rua',
-    number: 'Número',
-    complement: 'Complemento',
-    complementPlaceholder: 'Apto., bloco...',
-    district: 'Bairro',
-    city: 'Cidade',
-    state: 'Estado',
-    statePlaceholder: 'Selecione',
-  },
-  searchingAddress: 'Buscando o endereço...',
+  fields: orderFieldTexts,
   typePostalCodeFirst: 'Informe o CEP para ver as opções de entrega.',
   chooseDelivery: 'Escolha uma opção de entrega.',
   toBeQuoted: 'A calcular',

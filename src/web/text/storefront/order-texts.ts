@@ -96,6 +96,7 @@ export const orderTexts = {
 /** What brought an order to a status, in the customer's words. */
 export const eventReasons: Record<Reason, string> = {
   placed: 'Pedido registrado',
+  'placed-by-staff': 'Pedido registrado pela loja',
   changed: 'Pedido alterado por você',
   payment: 'Pagamento aprovado',
   staff: 'Atualizado pela loja',

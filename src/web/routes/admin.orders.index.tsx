@@ -4,7 +4,7 @@ import { OrdersScreen } from '#web/back-office/orders/orders-screen.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 
-export const Route = createFileRoute('/admin/orders')({
+export const Route = createFileRoute('/admin/orders/')({
   validateSearch: orderSearch,
   head: ({ match }) => pageHead(match, { title: adminTitles.areas.orders }),
   component: () => <OrdersScreen search={Route.useSearch()} />,

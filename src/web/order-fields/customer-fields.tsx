@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { maskPhone } from '#domain/phone.ts'
 import { maskTaxId } from '#domain/tax-id.ts'
-import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
+import { orderFieldTexts as texts } from '#web/text/shared/order-field-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { masked } from './masked.ts'
 
@@ -17,24 +17,27 @@ type CustomerFieldsProps = {
   isEmailFirst?: boolean
   /** Whether the telephone has to be given, or what it is good for. */
   phone: { isRequired: true } | { hint: string }
+  /** Whether it is somebody else than its reader: the browser offers nothing of its own then. */
+  isOfOther?: boolean
 }
 
 /** Who buys, in two columns where there is room. */
-export function CustomerFields({ field, errors, email, isEmailFirst = false, phone }: CustomerFieldsProps) {
-  const texts = checkoutTexts.fields
+export function CustomerFields(props: CustomerFieldsProps) {
+  const { field, errors, email, isEmailFirst = false, phone, isOfOther = false } = props
+  const auto = (part: string) => (isOfOther ? 'off' : part)
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {isEmailFirst && email}
       <TextField
         {...field('firstName')}
-        autoComplete="given-name"
+        autoComplete={auto('given-name')}
         label={texts.firstName}
         isRequired
         error={errors.firstName?.message}
       />
       <TextField
         {...field('lastName')}
-        autoComplete="family-name"
+        autoComplete={auto('family-name')}
         label={texts.lastName}
         isRequired
         error={errors.lastName?.message}
@@ -43,7 +46,7 @@ export function CustomerFields({ field, errors, email, isEmailFirst = false, pho
       <TextField
         {...masked(field('phone'), maskPhone)}
         type="tel"
-        autoComplete="tel"
+        autoComplete={auto('tel')}
         label={texts.phone}
         placeholder={texts.phonePlaceholder}
         {...phone}

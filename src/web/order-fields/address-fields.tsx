@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { brazilianStates } from '#domain/address.ts'
 import { maskPostalCode } from '#domain/postal-code.ts'
-import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
+import { orderFieldTexts as texts } from '#web/text/shared/order-field-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { masked } from './masked.ts'
@@ -17,20 +17,23 @@ type AddressFieldsProps = {
   isSearching: boolean
   /** What came of looking the postal code up. */
   postalCodeError: string | undefined
+  /** Whether somebody else than its reader lives there: the browser offers no address of its own then. */
+  isOfOther?: boolean
 }
 
 /** Where to deliver. The postal code stands first, since it fills most of the rest. */
-export function AddressFields({ field, errors, isSearching, postalCodeError }: AddressFieldsProps) {
-  const texts = checkoutTexts.fields
+export function AddressFields(props: AddressFieldsProps) {
+  const { field, errors, isSearching, postalCodeError, isOfOther = false } = props
+  const auto = (part: string) => (isOfOther ? 'off' : part)
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-6">
       <TextField
         {...masked(field('postalCode'), maskPostalCode)}
         inputMode="numeric"
-        autoComplete="shipping postal-code"
+        autoComplete={auto('shipping postal-code')}
         label={texts.postalCode}
         placeholder={texts.postalCodePlaceholder}
-        hint={isSearching ? checkoutTexts.searchingAddress : undefined}
+        hint={isSearching ? texts.searchingAddress : undefined}
         isRequired
         error={errors?.postalCode?.message ?? postalCodeError}
         className="col-span-2"
@@ -38,7 +41,7 @@ export function AddressFields({ field, errors, isSearching, postalCodeError }: A
       />
       <TextField
         {...field('street')}
-        autoComplete="shipping address-line1"
+        autoComplete={auto('shipping address-line1')}
         label={texts.street}
         isRequired
         error={errors?.street?.message}
@@ -54,7 +57,7 @@ export function AddressFields({ field, errors, isSearching, postalCodeError }: A
       />
       <TextField
         {...field('complement')}
-        autoComplete="shipping address-line2"
+        autoComplete={auto('shipping address-line2')}
         label={texts.complement}
         placeholder={texts.complementPlaceholder}
         error={errors?.complement?.message}
@@ -62,14 +65,14 @@ export function AddressFields({ field, errors, isSearching, postalCodeError }: A
       />
       <TextField
         {...field('district')}
-        autoComplete="shipping address-level3"
+        autoComplete={auto('shipping address-level3')}
         label={texts.district}
         error={errors?.district?.message}
         className="col-span-2"
       />
       <TextField
         {...field('city')}
-        autoComplete="shipping address-level2"
+        autoComplete={auto('shipping address-level2')}
         label={texts.city}
         isRequired
         error={errors?.city?.message}
@@ -77,7 +80,7 @@ export function AddressFields({ field, errors, isSearching, postalCodeError }: A
       />
       <Select
         {...field('state')}
-        autoComplete="shipping address-level1"
+        autoComplete={auto('shipping address-level1')}
         label={texts.state}
         options={states}
         placeholder={texts.statePlaceholder}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { aProduct } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { letterWith } from '../support/outbox.ts'
+import { ready } from '../support/ready.ts'
+import { aShopper, field, type Shopper } from '../support/shopper.ts'
+import { expectAccessible, expectSoundHere } from '../support/soundness.ts'
+import { anotherBrowser, openAsStaff } from '../support/staff.ts'
+import { toast } from '../support/toasts.ts'
+
+const lookUp = (page: Page, name: string) => page.getByRole('searchbox', { name })
+const product = (page: Page) => lookUp(page, 'Buscar produto por nome, SKU ou EAN')
+const customer = (page: Page) => lookUp(page, 'Buscar cliente por nome, e-mail, CPF ou telefone')
+const place = (page: Page) => page.getByRole('button', { name: 'Criar pedido e enviar link' })
+
+/** Fills the order in for somebody new in Curitiba. */
+async function fillOrder(page: Page, { firstName, lastName, email }: Shopper) {
+  const { name } = await aProduct(page)
+  await product(page).fill(name)
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click()
+  await expect(page.getByRole('group', { name: `Quantidade de ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Aumentar' }).click()
+  await field(page, 'Nome').fill(firstName)
+  await field(page, 'Sobrenome').fill(lastName)
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Telefone').fill('41999990000')
+  await field(page, 'CEP').fill('80010000')
+  await expect(field(page, 'Cidade')).toHaveValue('Curitiba')
+  await field(page, 'Rua').fill('Rua XV de Novembro')
+  await field(page, 'Número').fill('120')
+  await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeChecked()
+}
+
+test('An order is made at the telephone, and paid by its link', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
+  test.slow()
+  const shopper = aShopper()
+  await openAsStaff(page, '/admin/orders')
+  await page.getByRole('link', { name: 'Criar pedido' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar pedido' })).toBeVisible()
+  await expectSoundHere(page)
+
+  await test.step('what is missing is told', async () => {
+    await place(page).click()
+    await expect(toast(page, 'Falta algo no pedido')).toBeVisible()
+    await expect(page.getByText('Informe o nome.')).toBeVisible()
+  })
+
+  await test.step('it is made', async () => {
+    await fillOrder(page, shopper)
+    await expectSoundHere(page)
+    await place(page).click()
+    await expect(toast(page, 'Pedido criado')).toBeVisible()
+  })
+
+  const order = page.getByRole('dialog', { name: /^Pedido/ })
+  const url = await test.step('and its link can be copied and sent', async () => {
+    await expect(order.getByText('Pedido feito pela equipe para o cliente')).toBeVisible()
+    const shown = (await order.getByText(/\/pay-order#/).textContent()) ?? ''
+    const chat = await order.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href')
+    expect(chat).toContain('https://wa.me/5541999990000?text=')
+    expect(decodeURIComponent(chat ?? '')).toContain(shown)
+    await expectAccessible(page)
+    const letter = await letterWith(shopper.email, '/pay-order#')
+    expect(letter).toContain(shown)
+    return new URL(shown)
+  })
+
+  await test.step('whoever has it pays without signing in', async () => {
+    const phone = await anotherBrowser(page)
+    await phone.goto(`${url.pathname}${url.hash}`)
+    await ready(phone)
+    await expect(phone.getByRole('heading', { level: 1, name: /^Pedido/ })).toBeVisible()
+    await expect(phone.getByText(`Olá, ${shopper.firstName}!`, { exact: false })).toBeVisible()
+    await expectSoundHere(phone)
+    await phone.getByRole('button', { name: 'Pagar agora' }).click()
+    await expect(phone).toHaveURL(/\/simulado\//)
+    await phone.getByRole('radio', { name: /Cartão/ }).check()
+    await phone.getByRole('button', { name: 'Aprovar' }).click()
+    await expect(phone).toHaveURL(/\/pay-order#/)
+    await expect(phone.getByText(/Pagamento aprovado!/)).toBeVisible()
+    await expectSoundHere(phone)
+    await phone.context().close()
+  })
+
+  await test.step('who ordered once is found again, with the address', async () => {
+    await page.goto('/admin/orders/add')
+    await ready(page)
+    await customer(page).fill(shopper.lastName)
+    await page.getByRole('button', { name: new RegExp(shopper.email) }).click()
+    await expect(field(page, 'E-mail')).toHaveValue(shopper.email)
+    await expect(field(page, 'Rua')).toHaveValue('Rua XV de Novembro')
+  })
+})
+
+test('A link that is none, or has ended, says so', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/pay-order#nada')
+  await ready(page)
+  await expect(page.getByText('Este link de pagamento expirou')).toBeVisible()
+  await expectSoundHere(page)
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { adminCalls } from '../call.ts'
+import { absent, identifier, keptAddress, postalCodeField, quantityField, requiredText } from '../fields.ts'
+import { placeOrderInput } from '../shop/orders.ts'
+import { shippingQuote } from '../shop/shipping.ts'
+
+const call = adminCalls('Back office: orders and shipments')
+
+/** So many products an order by phone has at most. */
+export const mostPhoneOrderLines = 50
+
+const noProducts = 'Adicione pelo menos um produto.'
+const lines = z
+  .array(z.strictObject({ productId: identifier, quantity: quantityField }), absent(noProducts))
+  .min(1, noProducts)
+  .max(mostPhoneOrderLines, `Um pedido tem até ${mostPhoneOrderLines} produtos.`)
+  .refine(
+    (chosen) => new Set(chosen.map(({ productId }) => productId)).size === chosen.length,
+    'O mesmo produto está duas vezes no pedido.',
+  )
+
+/** Somebody who may be ordering: a customer with an account, or who an order without one was for. */
+export const phoneOrderContact = z.object({
+  /** Their account; null for somebody without one. */
+  customerId: z.uuid().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  taxId: z.string().nullable(),
+  /** Where what they ordered last goes, or their own first address. */
+  address: keptAddress.nullable(),
+})
+export type PhoneOrderContact = z.output<typeof phoneOrderContact>
+
+/** Why a product cannot be ordered, or not so many of it. */
+export const lineFaults = ['withdrawn', 'on-request', 'too-few'] as const
+
+/** A product on an order that is being made, as it is now. */
+export const phoneOrderLine = z.object({
+  productId: z.uuid(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  stockQuantity: z.int(),
+  fault: z.enum(lineFaults).nullable(),
+})
+export type PhoneOrderLine = z.output<typeof phoneOrderLine>
+
+export const placePhoneOrderInput = placeOrderInput.extend({
+  /** The account it is for, whose e-mail it carries; null for somebody without one. */
+  customerId: identifier.nullable().default(null),
+  lines,
+})
+
+/** Orders that the staff makes for a customer at the telephone, who pays by a link. */
+export const adminPhoneOrdersContract = {
+  contacts: call
+    .get('/admin/phone-orders/contacts', 'Who may be ordering: by name, e-mail, phone or CPF')
+    .input(z.strictObject({ search: requiredText(200, 'Informe o que buscar.') }))
+    .output(z.array(phoneOrderContact)),
+  quote: call
+    .post(
+      '/admin/phone-orders/quote',
+      'What some products cost now, and what sending them does',
+      'PRODUCT_NOT_FOUND',
+      'UNKNOWN_POSTAL_CODE',
+      'POSTAL_CODE_LOOKUP_FAILED',
+    )
+    .meta({ isRead: true })
+    .input(z.strictObject({ lines, postalCode: postalCodeField.optional() }))
+    .output(z.object({ lines: z.array(phoneOrderLine), shipping: shippingQuote.nullable() })),
+  place: call
+    .post(
+      '/admin/phone-orders',
+      'Order for a customer, who gets the link by which it is paid',
+      'USER_NOT_FOUND',
+      'EMAIL_TAKEN',
+      'PRODUCT_NOT_FOUND',
+      'PRODUCT_UNAVAILABLE',
+      'PRICE_ON_REQUEST',
+      'INSUFFICIENT_STOCK',
+      'SHIPPING_UNAVAILABLE',
+      'TOTAL_CHANGED',
+      'UNKNOWN_POSTAL_CODE',
+      'POSTAL_CODE_LOOKUP_FAILED',
+      'ORDER_ITEMS_NOT_SAVED',
+      'TOO_MANY_UNPAID',
+    )
+    .route({ successStatus: 201 })
+    .meta({ isRepeatable: true })
+    .input(placePhoneOrderInput)
+    .output(z.object({ orderId: z.uuid() })),
+}

@@ -1,0 +1,217 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { placePhoneOrderInput } from '#contract/admin/phone-orders.ts'
+import { auditLog, cartItems, orderEvents, orders, profiles } from '#server/db/schema/index.ts'
+import { writeOrderEmail } from '#server/services/emails/write-order-email.ts'
+import { callAs } from '#test/api-client.ts'
+import { browserOf } from '#test/browser.ts'
+import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
+import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
+import { checkoutForm, endTimeToPay, fillCart, historyOf } from '#test/checkout.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import { expectExactLedger } from '#test/stock-ledger.ts'
+
+const paying = usePayingShop()
+type PhoneOrder = z.input<typeof placePhoneOrderInput>
+
+let staff: ProfileRow
+let product: ProductRow
+beforeAll(async () => {
+  staff = await anAdministrator(paying.current.shop.database, { firstName: 'Rita', lastName: 'Lima' })
+  product = await aProduct(paying.current.shop.database, { stockQuantity: 1000 })
+})
+
+const administrator = () => callAs(paying.current.shop, staff)
+
+/** What is sent for two pieces of a product, delivered for free. */
+const phoneOrder = (overrides: Partial<PhoneOrder> = {}): PhoneOrder => ({
+  ...checkoutForm({ email: `telefone.${crypto.randomUUID()}@example.com` }),
+  lines: [{ productId: product.id, quantity: 2 }],
+  expectedTotalCents: product.priceCents * 2,
+  ...overrides,
+})
+
+/** The secret of the link that the staff sees. */
+async function tokenOf(orderId: string): Promise<string> {
+  const { paymentLink } = await administrator().admin.orders.find({ id: orderId })
+  const [, token] = /^.*\/pay-order#([\w-]{43})$/.exec(paymentLink ?? '') ?? []
+  if (!token) throw new Error(`no link in ${paymentLink}`)
+  return token
+}
+
+/** Somebody who has nothing but the link. */
+const stranger = () => browserOf(paying.current.shop).shop
+
+describe('an order by phone', () => {
+  it('is one as any other, of a customer without an account, and says who made it', async () => {
+    const { shop } = paying.current
+    const sent = phoneOrder()
+    const { orderId } = await administrator().admin.phoneOrders.place(sent)
+    expect(await administrator().admin.orders.find({ id: orderId })).toMatchObject({
+      status: 'pending',
+      totalCents: sent.expectedTotalCents,
+      customer: { email: sent.email, firstName: 'Ana', phone: '41999990000' },
+      items: [{ productId: product.id, quantity: 2, unitPriceCents: product.priceCents }],
+      events: [{ reason: 'placed-by-staff', actorName: 'Rita Lima' }],
+    })
+    expect(await shop.database.select().from(auditLog).where(eq(auditLog.entityId, orderId))).toMatchObject([
+      { action: 'order.place', actorId: staff.id, after: { totalCents: sent.expectedTotalCents } },
+    ])
+    const [stored] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
+    expect(stored?.paymentLinkHash).not.toContain(await tokenOf(orderId))
+    await expectExactLedger(shop)
+  })
+
+  it('sends the link at once, also where nobody has an account', async () => {
+    const { shop } = paying.current
+    const { orderId } = await administrator().admin.phoneOrders.place(phoneOrder())
+    const [event] = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
+    expect(event?.isTold).toBe(true)
+    const letter = await writeOrderEmail(shop, { orderId, eventId: event?.id ?? '' })
+    expect(letter?.subject).toContain('Pague seu pedido')
+    expect(letter?.text).toContain(`/pay-order#${await tokenOf(orderId)}`)
+  })
+
+  it('is made once, however often it is sent, and by how many at once', async () => {
+    const { shop } = paying.current
+    const sent = phoneOrder()
+    const places = await Promise.all(Array.from({ length: 5 }, () => administrator().admin.phoneOrders.place(sent)))
+    expect(new Set(places.map(({ orderId }) => orderId)).size).toBe(1)
+    expect(await shop.database.$count(orders, eq(orders.submissionKey, sent.submissionKey))).toBe(1)
+    await expectExactLedger(shop)
+  })
+
+  it('goes to an account under its own e-mail, and leaves its cart alone', async () => {
+    const { shop } = paying.current
+    const customer = await aCustomer(shop.database)
+    await fillCart(shop, customer.id, [{ product, quantity: 3 }])
+    const sent = phoneOrder({ customerId: customer.id, email: 'outra@example.com' })
+    const { orderId } = await administrator().admin.phoneOrders.place(sent)
+    expect(await administrator().admin.orders.find({ id: orderId })).toMatchObject({
+      customer: { id: customer.id, email: customer.email },
+    })
+    await stranger().paymentLinks.pay({ token: await tokenOf(orderId) })
+    expect(await shop.database.select().from(cartItems).where(eq(cartItems.userId, customer.id))).toMatchObject([
+      { quantity: 3 },
+    ])
+    // What the customer then orders of the cart is an order of its own.
+    const own = await callAs(shop, customer).orders.place(checkoutForm({ expectedTotalCents: product.priceCents * 3 }))
+    expect(own.orderId).not.toBe(orderId)
+    expect(await callAs(shop, customer).orders.list({ page: 1 })).toMatchObject({ total: 2 })
+  })
+
+  it('keeps the limits of what one customer may hold unpaid', async () => {
+    const { shop } = paying.current
+    const customer = await aCustomer(shop.database)
+    const place = () => administrator().admin.phoneOrders.place(phoneOrder({ customerId: customer.id }))
+    for (let made = 0; made < shop.reservations.orders; made += 1) await place()
+    await expect(place()).rejects.toMatchObject({
+      code: 'TOO_MANY_UNPAID',
+      message: expect.stringContaining('Este cliente'),
+    })
+  })
+
+  it.each([
+    ['a withdrawn product', { visibility: 'hidden' as const }, 'PRODUCT_UNAVAILABLE', 'Retire-o do pedido'],
+    ['a price on request', { isPriceOnRequest: true }, 'PRICE_ON_REQUEST', 'preço sob consulta'],
+    ['what is sold out', { stockQuantity: 0 }, 'INSUFFICIENT_STOCK', 'Estoque esgotado'],
+    ['more than there is', { stockQuantity: 1 }, 'INSUFFICIENT_STOCK', 'Ajuste a quantidade no pedido'],
+  ])('is refused for %s, in a sentence', async (_, overrides, code, message) => {
+    const { shop } = paying.current
+    const unsold = await aProduct(shop.database, overrides)
+    const sent = phoneOrder({
+      lines: [{ productId: unsold.id, quantity: 2 }],
+      expectedTotalCents: unsold.priceCents * 2,
+    })
+    await expect(administrator().admin.phoneOrders.place(sent)).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(message),
+    })
+    expect(await shop.database.$count(orders, eq(orders.submissionKey, sent.submissionKey))).toBe(0)
+  })
+
+  it('is refused for another total, for the e-mail of an account, and for an account that is none', async () => {
+    const { shop } = paying.current
+    const customer = await aCustomer(shop.database)
+    const { orderId } = await administrator().admin.phoneOrders.place(phoneOrder())
+    const { customer: guest } = await administrator().admin.orders.find({ id: orderId })
+    const refusals = [
+      [phoneOrder({ expectedTotalCents: 1 }), 'TOTAL_CHANGED'],
+      [phoneOrder({ email: customer.email }), 'EMAIL_TAKEN'],
+      [phoneOrder({ customerId: guest.id }), 'USER_NOT_FOUND'],
+      [phoneOrder({ lines: [{ productId: crypto.randomUUID(), quantity: 1 }] }), 'PRODUCT_NOT_FOUND'],
+      [phoneOrder({ lines: [] }), 'INVALID_INPUT'],
+    ] as const
+    for (const [sent, code] of refusals)
+      await expect(administrator().admin.phoneOrders.place(sent)).rejects.toMatchObject({ code })
+    // No guest is left of an order that was not made.
+    const isIdle = sql`is_guest and not exists (select from orders where orders.user_id = profiles.id)`
+    expect(await shop.database.$count(profiles, isIdle)).toBe(0)
+  })
+})
+
+describe('the link of an order by phone', () => {
+  it('shows the order and pays it, without signing in', async () => {
+    const { shop } = paying.current
+    const { orderId } = await administrator().admin.phoneOrders.place(phoneOrder())
+    const token = await tokenOf(orderId)
+    const shown = await stranger().paymentLinks.check({ token })
+    expect(shown).toMatchObject({ number: orderId.slice(0, 8), status: 'pending', firstName: 'Ana' })
+    expect(JSON.stringify(shown)).not.toMatch(/@|41999990000/)
+    const { paymentUrl } = await stranger().paymentLinks.pay({ token })
+    expect(paymentUrl).toContain('/simulado/')
+    // The page of one order, however often it is asked for.
+    expect(await stranger().paymentLinks.pay({ token })).toEqual({ paymentUrl })
+    expect(await historyOf(shop, orderId)).toEqual(['pending: placed-by-staff'])
+  })
+
+  it('is nothing for another, and ends with the order', async () => {
+    const { shop } = paying.current
+    const ended = { code: 'PAYMENT_LINK_ENDED' }
+    await expect(stranger().paymentLinks.check({ token: 'A'.repeat(43) })).rejects.toMatchObject(ended)
+    const late = await administrator().admin.phoneOrders.place(phoneOrder())
+    const lateToken = await tokenOf(late.orderId)
+    await endTimeToPay(shop, late.orderId)
+    await expect(stranger().paymentLinks.pay({ token: lateToken })).rejects.toMatchObject(ended)
+    const cancelled = await administrator().admin.phoneOrders.place(phoneOrder())
+    const token = await tokenOf(cancelled.orderId)
+    await administrator().admin.orders.changeStatus({ id: cancelled.orderId, status: 'cancelled' })
+    await expect(stranger().paymentLinks.check({ token })).rejects.toMatchObject(ended)
+    expect(await administrator().admin.orders.find({ id: cancelled.orderId })).toMatchObject({ paymentLink: null })
+  })
+})
+
+describe('who is at the telephone', () => {
+  it('is found by name, e-mail and phone, with an account or without', async () => {
+    const { shop } = paying.current
+    const customer = await aCustomer(shop.database, { firstName: 'Zuleica', lastName: 'Prado' })
+    const sent = phoneOrder({ firstName: 'Zuleica', lastName: 'Sem Conta', phone: '(11) 98888-1234' })
+    await administrator().admin.phoneOrders.place(sent)
+    const found = await administrator().admin.phoneOrders.contacts({ search: 'zuleica' })
+    expect(found).toMatchObject([
+      { customerId: customer.id, email: customer.email, address: null },
+      { customerId: null, email: sent.email, phone: '11988881234', address: { postalCode: '83203000' } },
+    ])
+    expect(await administrator().admin.phoneOrders.contacts({ search: '11 98888-1234' })).toMatchObject([
+      { email: sent.email },
+    ])
+  })
+
+  it('is told what it costs and how it is sent', async () => {
+    const { shop } = paying.current
+    const few = await aProduct(shop.database, { stockQuantity: 1 })
+    const quote = await administrator().admin.phoneOrders.quote({
+      lines: [
+        { productId: product.id, quantity: 1 },
+        { productId: few.id, quantity: 2 },
+      ],
+      postalCode: '83203-000',
+    })
+    expect(quote.lines).toMatchObject([
+      { productId: product.id, unitPriceCents: product.priceCents, fault: null },
+      { productId: few.id, stockQuantity: 1, fault: 'too-few' },
+    ])
+    expect(quote.shipping?.options).toMatchObject([{ service: 'local', costCents: 0 }])
+  })
+})

@@ -1,0 +1,52 @@
+import { shopError } from '#contract/errors.ts'
+import { type CartLineRow, readCartLines, readNamedLines } from '#server/services/cart/read-cart-lines.ts'
+import { lockStock, type StockItem } from '#server/services/stock/move-stock.ts'
+import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
+
+/** What an order is to be made of: what is in a customer's cart, or the lines that the staff names for them. */
+export type Wanted = { userId: string; lines?: readonly StockItem[] | undefined }
+
+/** The same, and what an order that is being changed holds of it already. */
+export type Holding = Wanted & { held: readonly StockItem[] }
+
+/**
+ * What is wanted, all as at one moment, with stock that holds until the end of the transaction: it is held
+ * before it is read, together with that of `held`, which the customer can have again. The cart itself is held by the
+ * caller. Throws `EMPTY_CART`, `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`.
+ */
+export async function lockLines(tx: Shop, { held, ...wanted }: Holding): Promise<CartLineRow[]> {
+  const before = await readLines(tx, wanted)
+  if (before.length === 0) throw shopError('EMPTY_CART')
+  // All at once: two that lock theirs in different orders would deadlock.
+  await lockStock(tx, [...new Set([...held, ...before].map(({ productId }) => productId))])
+  const heldOf = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
+  const lines = (await readLines(tx, wanted)).map((line) => ({
+    ...line,
+    stockQuantity: line.stockQuantity + (heldOf.get(line.productId) ?? 0),
+  }))
+  const place = wanted.lines ? failureTexts.places.order : failureTexts.places.cart
+  for (const line of lines) refuseUnbuyable(line, place)
+  return lines
+}
+
+const readLines = (tx: Shop, { userId, lines }: Wanted) =>
+  lines ? readNamedLines(tx, lines) : readCartLines(tx, userId)
+
+function refuseUnbuyable(line: CartLineRow, place: string): void {
+  const { productId, name, isWithdrawn, isPriceOnRequest, stockQuantity, quantity, isSetOfFour } = line
+  if (isWithdrawn)
+    throw shopError('PRODUCT_UNAVAILABLE', {
+      data: { productId, productName: name },
+      message: failureTexts.notSold(name, place),
+    })
+  if (isPriceOnRequest)
+    throw shopError('PRICE_ON_REQUEST', {
+      message: failureTexts.notSoldHere(name, place),
+    })
+  if (stockQuantity < quantity)
+    throw shopError('INSUFFICIENT_STOCK', {
+      data: { productId, productName: name, available: stockQuantity },
+      message: failureTexts.shortage(name, stockQuantity, { isSetOfFour, place }),
+    })
+}

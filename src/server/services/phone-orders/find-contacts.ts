@@ -1,0 +1,68 @@
+import { and, desc, eq, or } from 'drizzle-orm'
+import type { PhoneOrderContact } from '#contract/admin/phone-orders.ts'
+import { digitsInSearch } from '#domain/digits-in-search.ts'
+import { containsText } from '#server/db/contains-text.ts'
+import { latestFirst } from '#server/db/latest-first.ts'
+import { customerAddresses, orders, profiles } from '#server/db/schema/index.ts'
+import { addressOf } from '#server/services/addresses/address-row.ts'
+import { peopleMatching } from '#server/services/users/list-users.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** So many are offered at once: who is not among them is asked for more. */
+const mostContacts = 8
+
+/**
+ * Who may be at the telephone: customers with an account, then those who ordered without one, each e-mail once as it
+ * ordered last. Found by name, e-mail, phone and CPF, regardless of accents and case.
+ */
+export async function findContacts(shop: Shop, search: string): Promise<PhoneOrderContact[]> {
+  const customers = await findCustomers(shop, search)
+  const known = new Set(customers.map(({ email }) => email))
+  const guests = (await findGuestOrders(shop, search)).filter(({ email }) => !known.has(email))
+  const latest = [...Map.groupBy(guests, ({ email }) => email).values()].flatMap(([newest]) => newest ?? [])
+  return [...customers, ...latest].slice(0, mostContacts)
+}
+
+async function findCustomers(shop: Shop, search: string): Promise<PhoneOrderContact[]> {
+  const rows = await shop.database
+    .select({ profile: profiles, address: customerAddresses })
+    .from(profiles)
+    .leftJoin(customerAddresses, and(eq(customerAddresses.userId, profiles.id), eq(customerAddresses.isDefault, true)))
+    .where(peopleMatching(search))
+    .orderBy(latestFirst(profiles.createdAt), desc(profiles.id))
+    .limit(mostContacts)
+  return rows.map(({ profile, address }) => ({
+    customerId: profile.id,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email,
+    phone: profile.phone,
+    taxId: profile.taxId,
+    address: address && addressOf(address),
+  }))
+}
+
+async function findGuestOrders(shop: Shop, search: string): Promise<PhoneOrderContact[]> {
+  const digits = digitsInSearch(search.trim())
+  const isFound = or(
+    containsText(orders.searchText, search),
+    digits === undefined ? undefined : containsText(orders.searchText, digits),
+  )
+  const rows = await shop.database
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(profiles, and(eq(profiles.id, orders.userId), eq(profiles.isGuest, true)))
+    .where(isFound)
+    .orderBy(latestFirst(orders.createdAt), orders.id)
+    // One e-mail may have several of them.
+    .limit(mostContacts * 5)
+  return rows.map(({ order }) => ({
+    customerId: null,
+    firstName: order.firstName,
+    lastName: order.lastName,
+    email: order.email,
+    phone: order.phone,
+    taxId: order.taxId,
+    address: addressOf(order),
+  }))
+}

@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { placePhoneOrderInput } from '#contract/admin/phone-orders.ts'
+import { shopError } from '#contract/errors.ts'
+import { profiles } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { lockCart } from '#server/services/cart/lock-cart.ts'
+import type { Submission } from '#server/services/checkout/agree-on-order.ts'
+import { findSubmission, storeOrder } from '#server/services/checkout/store-order.ts'
+import { findDestination } from '#server/services/shipping/find-destination.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
+import { guestName } from '#server/text/order-texts.ts'
+
+type PhoneOrder = z.output<typeof placePhoneOrderInput> & { actorId: string }
+
+/**
+ * Orders for a customer at the telephone, as their own submission would: the same locks, limits, prices and ledger. The
+ * e-mail about it brings the link by which it is paid; whoever has no account gets a guest of their own. The same
+ * submission sent again gives the same order. Throws `USER_NOT_FOUND`, `EMAIL_TAKEN` where a new customer has an account, and as
+ * `findDestination` and `storeOrder` do.
+ */
+export async function placePhoneOrder(
+  shop: Shop,
+  { customerId, lines, actorId, ...form }: PhoneOrder,
+): Promise<{ orderId: string }> {
+  const destination = await findDestination(shop, form.address.postalCode)
+  return inTransaction(shop, async (tx) => {
+    const buyer = customerId ? await findCustomer(tx, customerId) : await openGuestOf(tx, form)
+    const isForGuest = customerId === null
+    const submission: Submission = { ...form, ...buyer, byStaff: { actorId, lines, isForGuest } }
+    // The same submission sent again meanwhile waits here, and then finds its order.
+    await lockCart(tx, buyer.userId)
+    const former = await findSubmission(tx, submission)
+    if (former) return { orderId: former.id }
+    const order = await storeOrder(tx, { submission, destination }).catch(inWordsOfStaff)
+    await recordChange(tx, {
+      actorId,
+      action: 'order.place',
+      entity: 'order',
+      entityId: order.id,
+      after: { totalCents: order.totalCents },
+    })
+    return { orderId: order.id }
+  })
+}
+
+type Buyer = { userId: string; email: string }
+
+/** A customer's order carries the e-mail of their account, and no other: that is where the link goes. */
+async function findCustomer(tx: Shop, id: string): Promise<Buyer> {
+  const [customer] = await tx.database
+    .select({ userId: profiles.id, email: profiles.email })
+    .from(profiles)
+    .where(and(eq(profiles.id, id), eq(profiles.isGuest, false)))
+  if (!customer) throw shopError('USER_NOT_FOUND')
+  return customer
+}
+
+/**
+ * Who the order of a submission belongs to where nobody has an account: a guest without a browser. Its id follows from the
+ * submission, so that the same one sent again has the same guest.
+ */
+async function openGuestOf(
+  tx: Shop,
+  { submissionKey, email }: { submissionKey: string; email: string },
+): Promise<Buyer> {
+  if ((await tx.database.$count(profiles, eq(profiles.email, email))) > 0)
+    throw shopError('EMAIL_TAKEN', { message: failureTexts.accountOfCustomer })
+  const id = guestIdOf(tx, submissionKey)
+  const name = { firstName: guestName, lastName: '', fullName: guestName }
+  await tx.database
+    .insert(profiles)
+    .values({ id, ...name, email: id, isGuest: true })
+    .onConflictDoNothing({ target: profiles.id })
+  return { userId: id, email }
+}
+
+/** A version 8 UUID: nobody who knows a submission knows the guest, and no submission names a guest that is there already. */
+function guestIdOf(shop: Pick<Shop, 'secretFor'>, submissionKey: string): string {
+  const hex = createHmac('sha256', shop.secretFor('guests by phone')).update(submissionKey).digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}
+
+/** The limit speaks to the customer; here the staff reads it. */
+function inWordsOfStaff(error: unknown): never {
+  if (error instanceof ORPCError && error.code === 'TOO_MANY_UNPAID')
+    throw shopError('TOO_MANY_UNPAID', { message: failureTexts.customerHasTooManyUnpaid, cause: error })
+  throw error
+}

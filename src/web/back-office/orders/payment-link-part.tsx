@@ -1,0 +1,43 @@
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { whatsAppLink } from '#domain/store.ts'
+import { OrderPart } from '#web/back-office/shared/order-part.tsx'
+import { phoneOrderTexts } from '#web/text/back-office/phone-order-texts.ts'
+import { store } from '#web/text/shared/store.ts'
+import { toastError } from '#web/toast.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { MessageCircle } from '#web/ui/icons.ts'
+
+const texts = phoneOrderTexts.link
+
+/** The link by which a customer pays what the staff ordered for them: to copy, or to send on WhatsApp. */
+export function PaymentLinkPart({ order, url }: { order: Pick<AdminOrder, 'id' | 'customer'>; url: string }) {
+  const { firstName, phone, email } = order.customer
+  const message = texts.message({ name: firstName, order: orderNumber(order.id), store: store().name, url })
+  return (
+    <div className="print:hidden">
+      <OrderPart title={texts.title}>
+        <p className="wrap-anywhere text-steel">{texts.text(email)}</p>
+        <p className="my-3 select-all break-all rounded-sm bg-paper px-3 py-2 text-sm">{url}</p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton
+            text={url}
+            label={texts.copy}
+            copiedLabel={texts.copied}
+            onFailure={() => toastError('admin.phoneOrders.copyLink')}
+          />
+          <a
+            href={whatsAppLink({ whatsApp: phone }, message)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle('secondary', 'small', 'min-h-11')}
+          >
+            <MessageCircle aria-hidden="true" className="size-4" />
+            {texts.whatsApp}
+          </a>
+        </div>
+      </OrderPart>
+    </div>
+  )
+}

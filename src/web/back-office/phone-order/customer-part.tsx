@@ -1,0 +1,65 @@
+import { useWatch } from 'react-hook-form'
+import type { PhoneOrderContact } from '#contract/admin/phone-orders.ts'
+import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
+import { FormSection } from '#web/back-office/shared/form-section.tsx'
+import { CustomerFields } from '#web/order-fields/customer-fields.tsx'
+import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
+import { orderFieldTexts } from '#web/text/shared/order-field-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FindCustomer } from './find-customer.tsx'
+import { emptyPhoneOrder, type PhoneOrderFormState, valuesOf } from './phone-order-form.ts'
+
+type CustomerPartProps = {
+  form: PhoneOrderFormState
+  /** Hears the postal code of an address that comes with who was chosen. */
+  onTake: (postalCode: PostalCode | undefined) => void
+}
+
+/** Who the order is for: found, or somebody new. The e-mail of an account is what the account says. */
+export function CustomerPart({ form, onTake }: CustomerPartProps) {
+  const { errors } = form.formState
+  const [customerId, email] = useWatch({ control: form.control, name: ['customerId', 'email'] })
+  const take = (contact: PhoneOrderContact) => {
+    onTake(contact.address ? parsePostalCode(contact.address.postalCode) : undefined)
+    form.reset({ ...valuesOf(contact), paymentChoice: form.getValues('paymentChoice') }, { keepDefaultValues: true })
+  }
+  return (
+    <FormSection title={texts.customer}>
+      <div className="flex flex-col gap-5">
+        <FindCustomer onChoose={take} />
+        {customerId && (
+          <p className="flex flex-wrap items-center justify-between gap-3 rounded-sm bg-paper px-4 py-2">
+            <span className="wrap-anywhere font-semibold">{texts.ofAccount(email)}</span>
+            <Button
+              tone="quiet"
+              onClick={() => form.reset({ ...emptyPhoneOrder, paymentChoice: form.getValues('paymentChoice') })}
+            >
+              {texts.otherCustomer}
+            </Button>
+          </p>
+        )}
+        <CustomerFields
+          isOfOther
+          field={form.register}
+          errors={errors}
+          email={
+            <TextField
+              {...form.register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              label={orderFieldTexts.email}
+              hint={texts.emailHint}
+              isRequired
+              readOnly={Boolean(customerId)}
+              error={errors.email?.message}
+              className="sm:col-span-2"
+            />
+          }
+          phone={{ isRequired: true }}
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PhoneOrderContact } from '#contract/admin/phone-orders.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { api } from '#web/api-client.ts'
+import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LookUp } from './look-up.tsx'
+
+function useContacts(search: string) {
+  const found = useQuery(
+    api.admin.phoneOrders.contacts.queryOptions({ input: { search }, enabled: search !== '', staleTime: 0 }),
+  )
+  return { rows: found.data, isError: found.isError }
+}
+
+/** Finds who is at the telephone among those who bought before, or have an account. */
+export function FindCustomer({ onChoose }: { onChoose: (contact: PhoneOrderContact) => void }) {
+  return (
+    <LookUp
+      label={texts.findCustomer}
+      none={texts.noCustomer}
+      useFound={useContacts}
+      keyOf={({ email }) => email}
+      onChoose={onChoose}
+    >
+      {(contact) => (
+        <>
+          <span className="min-w-0 grow">
+            <span className="wrap-anywhere block font-bold">
+              {`${contact.firstName} ${contact.lastName}`.trim() || contact.email}
+            </span>
+            <span className="wrap-anywhere block text-sm text-steel">
+              {[contact.email, contact.phone && formatPhone(contact.phone)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <Badge>{contact.customerId ? texts.withAccount : texts.withoutAccount}</Badge>
+        </>
+      )}
+    </LookUp>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const pauseMilliseconds = 350
+const shortestTerm = 2
+
+type Found<Row> = { rows: readonly Row[] | undefined; isError: boolean }
+
+type LookUpProps<Row> = {
+  label: string
+  none: string
+  /** What is found by a term; nothing is asked for an empty one. */
+  useFound: (term: string) => Found<Row>
+  keyOf: (row: Row) => string
+  isDisabled?: (row: Row) => boolean
+  onChoose: (row: Row) => void
+  children: (row: Row) => ReactNode
+}
+
+/** Finds one of many while one types, after a short pause; what is chosen is taken, and the search is empty again. */
+export function LookUp<Row>(props: LookUpProps<Row>) {
+  const { label, none, useFound, keyOf, isDisabled = () => false, onChoose, children } = props
+  const [typed, setTyped] = useState('')
+  const [term, setTerm] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(typed.trim().length < shortestTerm ? '' : typed.trim()), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { rows, isError } = useFound(term)
+  const isShown = term !== '' && typed.trim() !== ''
+  const choose = (row: Row) => {
+    setTyped('')
+    setTerm('')
+    onChoose(row)
+  }
+  return (
+    <div>
+      <TextField
+        label={label}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // The form around it is not sent by a search.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div aria-live="polite">
+        {isShown && !rows && (
+          <p className="mt-2 text-sm text-steel">{isError ? texts.lookUpFailed : texts.searching}</p>
+        )}
+        {isShown && rows?.length === 0 && <p className="mt-2 text-sm text-steel">{none}</p>}
+        {isShown && rows && rows.length > 0 && (
+          <ul aria-label={label} className="mt-2 divide-y divide-line rounded-sm ring-1 ring-line">
+            {rows.map((row) => (
+              <li key={keyOf(row)}>
+                <button
+                  type="button"
+                  disabled={isDisabled(row)}
+                  onClick={() => choose(row)}
+                  className="flex min-h-12 w-full items-center gap-3 px-3 py-2 text-left leading-snug enabled:hover:bg-paper focus-visible:-outline-offset-3 disabled:text-steel"
+                >
+                  {children(row)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

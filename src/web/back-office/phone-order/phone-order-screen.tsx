@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { pixDiscountOfLines } from '#domain/cart/pix-price.ts'
+import { parsePostalCode } from '#domain/postal-code.ts'
+import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
+import { FormSection } from '#web/back-office/shared/form-section.tsx'
+import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
+import { AddressFields } from '#web/order-fields/address-fields.tsx'
+import { useFilledAddress } from '#web/order-fields/use-filled-address.ts'
+import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
+import { store } from '#web/text/shared/store.ts'
+import { toastError } from '#web/toast.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { ChosenLines } from './chosen-lines.tsx'
+import { CustomerPart } from './customer-part.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
+import { FindProduct } from './find-product.tsx'
+import { PhoneOrderFoot } from './phone-order-foot.tsx'
+import { emptyPhoneOrder, type PhoneOrderInput, type PhoneOrderValues, phoneOrderForm } from './phone-order-form.ts'
+import { useChosenLines, useDeliveryOf } from './use-chosen-lines.ts'
+import { usePlacePhoneOrder } from './use-place-phone-order.ts'
+
+/** Makes an order for a customer at the telephone: what, for whom, where to. They pay by a link. */
+export function PhoneOrderScreen() {
+  const form = useForm<PhoneOrderValues, unknown, PhoneOrderInput>({
+    resolver: zodResolver(phoneOrderForm),
+    defaultValues: emptyPhoneOrder,
+  })
+  const { errors, isDirty } = form.formState
+  const goods = useChosenLines()
+  const [postalCode, paymentChoice] = useWatch({ control: form.control, name: ['address.postalCode', 'paymentChoice'] })
+  const delivery = useDeliveryOf(goods.lines, parsePostalCode(postalCode))
+  const takeWhole = useFilledAddress(
+    {
+      read: (part) => form.getValues(`address.${part}`) ?? '',
+      write: (part, text) => form.setValue(`address.${part}`, text, { shouldDirty: true, shouldValidate: true }),
+      focus: (part) => form.setFocus(`address.${part}`),
+      postalCodeField: 'address.postalCode',
+    },
+    delivery.destination,
+  )
+  const { place, isPlacing, isPlaced } = usePlacePhoneOrder()
+  const { priced } = goods
+  const subtotalCents = priced?.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
+  const pixPercent = paymentChoice === 'pix' ? store().pixDiscountPercent : 0
+  const pixDiscountCents = pixDiscountOfLines(priced ?? [], pixPercent)
+  const amounts = { subtotalCents, shippingCents: delivery.chosen?.costCents, pixDiscountCents }
+  const refuse = () => toastError('admin.phoneOrders.incomplete')
+  const submit = form.handleSubmit((customer) => {
+    const { chosen } = delivery
+    if (subtotalCents === undefined || !chosen) return refuse()
+    const expectedTotalCents = subtotalCents + chosen.costCents - pixDiscountCents
+    place({ customer, lines: goods.lines, shippingService: chosen.service, expectedTotalCents })
+  }, refuse)
+  return (
+    <form noValidate onSubmit={submit} className="max-w-4xl pb-4">
+      <FormHeading title={texts.title} list="/admin/orders" backToList={texts.back} />
+      <LeaveGuard isUnsaved={() => !isPlaced && (isDirty || goods.chosen.length > 0)} />
+      <div className="flex flex-col gap-5">
+        <FormSection title={texts.products}>
+          <div className="flex flex-col gap-5">
+            <FindProduct onChoose={goods.add} />
+            {goods.isError && <FailedState title={texts.linesNotLoaded} onRetry={goods.refetch} />}
+            <ChosenLines lines={goods.chosen} known={goods.known} onChange={goods.change} onRemove={goods.remove} />
+          </div>
+        </FormSection>
+        <CustomerPart form={form} onTake={takeWhole} />
+        <FormSection title={texts.address}>
+          <AddressFields
+            isOfOther
+            field={(part) => form.register(`address.${part}`)}
+            errors={errors.address}
+            isSearching={delivery.isLoading}
+            postalCodeError={delivery.error}
+          />
+        </FormSection>
+        <DeliveryPart form={form} delivery={delivery} />
+      </div>
+      <PhoneOrderFoot amounts={amounts} isBusy={isPlacing} />
+    </form>
+  )
+}

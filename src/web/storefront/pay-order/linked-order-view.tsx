@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import type { LinkedOrder } from '#contract/shop/payment-links.ts'
+import { formatBRL } from '#domain/money.ts'
+import { AddressLine } from '#web/address-line.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { OrderStatusBadge } from '#web/order-status-badge.tsx'
+import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { OrderItems } from '#web/storefront/shared/order-items.tsx'
+import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
+import { orderTexts } from '#web/text/storefront/order-texts.ts'
+import { payOrderTexts as texts } from '#web/text/storefront/pay-order-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { TitledSection } from '#web/ui/titled-section.tsx'
+import { PayByLinkButton } from './pay-by-link-button.tsx'
+
+const partTitle = 'mb-3 font-extrabold text-xl'
+
+/** The order of a link: what it is, and how it is paid or how its payment stands. */
+export function LinkedOrderView({ token, order }: { token: string; order: LinkedOrder }) {
+  const isPending = order.status === 'pending'
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">{texts.order(order.number)}</h1>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      {isPending ? <Paying token={token} order={order} /> : <Settled order={order} />}
+      <div className="mt-9 flex flex-col gap-8">
+        <TitledSection title={texts.items} titleClassName={partTitle}>
+          <OrderItems items={order.items} />
+        </TitledSection>
+        <TitledSection title={texts.amounts} titleClassName={partTitle}>
+          <AmountRows
+            className="rounded-md bg-paper p-5"
+            rows={[
+              { label: orderTexts.subtotal, amount: formatBRL(order.subtotalCents) },
+              {
+                label: orderTexts.shipping,
+                amount: order.shippingCents === 0 ? orderTexts.free : formatBRL(order.shippingCents),
+              },
+              ...(order.pixDiscountCents > 0
+                ? [{ label: orderTexts.pixDiscount, amount: formatBRL(-order.pixDiscountCents) }]
+                : []),
+              { label: orderTexts.total, amount: formatBRL(order.totalCents), isTotal: true },
+            ]}
+          />
+        </TitledSection>
+        <TitledSection title={texts.delivery} titleClassName={partTitle}>
+          <p className="leading-relaxed">
+            <AddressLine address={order.deliveryAddress} />
+          </p>
+          <p className="mt-1 text-steel">
+            {order.shippingMethod}, {order.shippingEta}
+          </p>
+        </TitledSection>
+      </div>
+    </>
+  )
+}
+
+function Paying({ token, order }: { token: string; order: LinkedOrder }) {
+  const attempt = order.payment?.status
+  const isUnderWay = attempt === 'pending'
+  return (
+    <>
+      <p className="wrap-anywhere mt-3 text-lg text-steel leading-relaxed">{texts.greeting(order.firstName)}</p>
+      <div role="status">
+        {isUnderWay && <p className="mt-4 rounded-sm bg-paper px-4 py-3 font-semibold">{texts.underWay}</p>}
+        {attempt === 'rejected' && (
+          <p className="mt-4 rounded-sm bg-brake-pale px-4 py-3 font-semibold">{texts.notApproved}</p>
+        )}
+      </div>
+      <PixPayment order={order} className="mt-6" />
+      <PayByLinkButton
+        token={token}
+        externalReference={order.externalReference}
+        label={isUnderWay ? texts.payAgain : texts.pay}
+        tone={isUnderWay ? 'secondary' : 'primary'}
+      />
+      <p className="tabular mt-3 text-sm text-steel">{texts.until(formatDateTime(order.paymentDueAt))}</p>
+    </>
+  )
+}
+
+function Settled({ order }: { order: LinkedOrder }) {
+  return (
+    <div className="mt-4 rounded-md bg-go-pale p-5">
+      <p role="status" className="font-semibold text-lg">
+        {texts.settled(order.status)}
+      </p>
+      <Link to="/track-order" className={buttonStyle('secondary', 'medium', 'mt-4')}>
+        {texts.track}
+      </Link>
+    </div>
+  )
+}

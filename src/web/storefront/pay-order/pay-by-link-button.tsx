@@ -1,0 +1,37 @@
+import '#web/storefront/shared/add-order-toasts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/api-client.ts'
+import { keepPaymentLink } from '#web/storefront/shared/payment-link-of-tab.ts'
+import { useLeaveTo } from '#web/storefront/shared/use-leave-to.ts'
+import { payOrderTexts as texts } from '#web/text/storefront/pay-order-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type PayByLinkButtonProps = {
+  token: string
+  externalReference: string
+  label: string
+  tone: 'primary' | 'secondary'
+}
+
+/** Leads to the payment page of the link's order; the provider leads back to this page. */
+export function PayByLinkButton({ token, externalReference, label, tone }: PayByLinkButtonProps) {
+  const queryClient = useQueryClient()
+  const { isLeaving, leaveTo } = useLeaveTo()
+  const paying = useMutation(
+    api.paymentLinks.pay.mutationOptions({
+      meta: { toast: 'orders.pay' },
+      onSuccess: ({ paymentUrl }) => {
+        keepPaymentLink(externalReference, token)
+        leaveTo(paymentUrl)
+      },
+      // An order that cannot be paid any more is another than the one in sight.
+      onError: () => queryClient.invalidateQueries({ queryKey: api.paymentLinks.key() }),
+    }),
+  )
+  const isBusy = paying.isPending || isLeaving
+  return (
+    <Button size="large" tone={tone} isBusy={isBusy} className="mt-6 w-full" onClick={() => paying.mutate({ token })}>
+      {isBusy ? texts.paying : label}
+    </Button>
+  )
+}

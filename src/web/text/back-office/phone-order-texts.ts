@@ -1,0 +1,57 @@
+import type { PhoneOrderLine } from '#contract/admin/phone-orders.ts'
+
+const faults: Record<NonNullable<PhoneOrderLine['fault']>, (stock: number) => string> = {
+  withdrawn: () => 'Fora de venda: retire-o do pedido.',
+  'on-request': () => 'Preço sob consulta: defina um preço no cadastro para vendê-lo.',
+  'too-few': (stock) => (stock === 0 ? 'Esgotado.' : `Só ${stock} em estoque.`),
+}
+
+/** What the screen says by which the staff makes an order for a customer. */
+export const phoneOrderTexts = {
+  add: 'Criar pedido',
+  title: 'Criar pedido',
+  back: 'Pedidos',
+  products: 'Produtos',
+  findProduct: 'Buscar produto por nome, SKU ou EAN',
+  noProduct: 'Nenhum produto encontrado.',
+  lookUpFailed: 'Não foi possível buscar. Tente novamente.',
+  searching: 'Buscando...',
+  stock: (pieces: number) => (pieces === 0 ? 'Esgotado' : `${pieces.toLocaleString('pt-BR')} em estoque`),
+  onRequest: 'Sob consulta',
+  notShown: 'Não está na loja',
+  noLines: 'Busque acima o que o cliente quer comprar.',
+  linesNotLoaded: 'Não foi possível conferir preços e estoque.',
+  fault: ({ fault, stockQuantity }: Pick<PhoneOrderLine, 'fault' | 'stockQuantity'>) =>
+    fault && faults[fault](stockQuantity),
+  quantityOf: (product: string) => `Quantidade de ${product}`,
+  remove: (product: string) => `Retirar ${product}`,
+  customer: 'Cliente',
+  findCustomer: 'Buscar cliente por nome, e-mail, CPF ou telefone',
+  noCustomer: 'Ninguém encontrado: preencha os dados abaixo.',
+  withAccount: 'Tem conta',
+  withoutAccount: 'Sem conta',
+  ofAccount: (email: string) => `Pedido para a conta ${email}`,
+  otherCustomer: 'Outro cliente',
+  emailHint: 'O link de pagamento vai para este e-mail.',
+  address: 'Endereço de entrega',
+  delivery: 'Entrega e pagamento',
+  deliveryFirst: 'Escolha os produtos e informe o CEP para ver as opções de entrega.',
+  chooseDelivery: 'Escolha uma opção de entrega.',
+  payment: 'Como o cliente vai pagar',
+  anyPayment: 'Como preferir, na página de pagamento',
+  pixPayment: (percent: number) => `Pix, com ${percent}% de desconto nos produtos`,
+  summary: 'Resumo',
+  freight: 'Frete',
+  toBeQuoted: 'A calcular',
+  submit: 'Criar pedido e enviar link',
+  unsaved: 'Pedido ainda não criado.',
+  link: {
+    title: 'Link de pagamento',
+    text: (email: string) => `Enviado para ${email}. Abre sem conta e vale enquanto o pedido espera o pagamento.`,
+    copy: 'Copiar link',
+    copied: 'Link copiado',
+    whatsApp: 'Enviar pelo WhatsApp',
+    message: ({ name, order, store, url }: { name: string; order: string; store: string; url: string }) =>
+      `Olá, ${name}! Aqui é da ${store}. Seu pedido ${order} está pronto: confira e pague por este link: ${url}`,
+  },
+} as const

@@ -1,0 +1,21 @@
+/** What the fields of an order say: who it is for, and where it goes. */
+export const orderFieldTexts = {
+  firstName: 'Nome',
+  lastName: 'Sobrenome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  phonePlaceholder: '(00) 00000-0000',
+  taxId: 'CPF ou CNPJ',
+  taxIdHint: 'Opcional, para a nota fiscal.',
+  postalCode: 'CEP',
+  postalCodePlaceholder: '00000-000',
+  street: 'Rua',
+  number: 'Número',
+  complement: 'Complemento',
+  complementPlaceholder: 'Apto., bloco...',
+  district: 'Bairro',
+  city: 'Cidade',
+  state: 'Estado',
+  statePlaceholder: 'Selecione',
+  searchingAddress: 'Buscando o endereço...',
+} as const
