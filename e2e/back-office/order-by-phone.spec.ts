@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aProduct } from '../support/buyer.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 import { aShopper, field, type Shopper } from '../support/shopper.ts'
@@ -95,7 +95,7 @@ test('An order is made at the telephone, and paid by its link', { tag: ['@phone'
   })
 })
 
-test('A link that is none, or has ended, says so', { tag: '@phone' }, async ({ page }) => {
+troubledTest('A link that is none, or has ended, says so', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/pay-order#nada')
   await ready(page)
   await expect(page.getByText('Este link de pagamento expirou')).toBeVisible()

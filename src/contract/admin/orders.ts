@@ -39,7 +39,10 @@ export const listedOrder = <Status extends z.ZodType>(status: Status) =>
 /** A word by which the staff marks orders. */
 const tags = z.array(z.string())
 
-export const adminOrderRow = listedOrder(orderStatus).extend({ paymentMethod: z.string(), tags })
+/** Whether whose order it is can sign in; of a guest's order, not yet. */
+const hasAccount = z.boolean()
+
+export const adminOrderRow = listedOrder(orderStatus).extend({ paymentMethod: z.string(), hasAccount, tags })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
 /** By what the list of orders is narrowed. */
@@ -119,7 +122,7 @@ export type StaffNote = z.output<typeof staffNote>
 export const noteText = requiredText(longestNote, 'Escreva a observação.')
 
 export const adminOrder = order.extend({
-  customer,
+  customer: customer.extend({ hasAccount }),
   /** The link by which an order that the staff made is paid; null for any other, and once it waits for no payment. */
   paymentLink: z.string().nullable(),
   /** The newest first. */

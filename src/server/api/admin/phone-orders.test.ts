@@ -51,13 +51,16 @@ describe('an order by phone', () => {
     expect(await administrator().admin.orders.find({ id: orderId })).toMatchObject({
       status: 'pending',
       totalCents: sent.expectedTotalCents,
-      customer: { email: sent.email, firstName: 'Ana', phone: '41999990000' },
+      customer: { email: sent.email, firstName: 'Ana', phone: '41999990000', hasAccount: false },
       items: [{ productId: product.id, quantity: 2, unitPriceCents: product.priceCents }],
       events: [{ reason: 'placed-by-staff', actorName: 'Rita Lima' }],
     })
     expect(await shop.database.select().from(auditLog).where(eq(auditLog.entityId, orderId))).toMatchObject([
       { action: 'order.place', actorId: staff.id, after: { totalCents: sent.expectedTotalCents } },
     ])
+    expect(await administrator().admin.orders.list({ search: sent.email, page: 1 })).toMatchObject({
+      rows: [{ id: orderId, hasAccount: false }],
+    })
     const [stored] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
     expect(stored?.paymentLinkHash).not.toContain(await tokenOf(orderId))
     await expectExactLedger(shop)
@@ -89,7 +92,7 @@ describe('an order by phone', () => {
     const sent = phoneOrder({ customerId: customer.id, email: 'outra@example.com' })
     const { orderId } = await administrator().admin.phoneOrders.place(sent)
     expect(await administrator().admin.orders.find({ id: orderId })).toMatchObject({
-      customer: { id: customer.id, email: customer.email },
+      customer: { id: customer.id, email: customer.email, hasAccount: true },
     })
     await stranger().paymentLinks.pay({ token: await tokenOf(orderId) })
     expect(await shop.database.select().from(cartItems).where(eq(cartItems.userId, customer.id))).toMatchObject([

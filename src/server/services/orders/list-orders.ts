@@ -2,8 +2,8 @@ import type { AdminOrderRow } from '#contract/admin/orders.ts'
 import type { Page } from '#domain/pagination.ts'
 import type { Shop } from '#server/shop.ts'
 import { listedOrder, listOrderRows } from './list-order-rows.ts'
-import type { OrderRow } from './lock-order.ts'
 import type { OrderFilter } from './order-filter.ts'
+import { readGuests } from './read-guests.ts'
 import { readTags } from './staff-notes.ts'
 
 export type OrderListing = OrderFilter & { page: number }
@@ -15,11 +15,16 @@ export async function listOrders(shop: Shop, { page, ...filter }: OrderListing):
     shop,
     listed.rows.map(({ id }) => id),
   )
-  return { ...listed, rows: listed.rows.map((order) => ({ ...viewRow(order), tags: tags.get(order.id) ?? [] })) }
+  const guests = await readGuests(
+    shop,
+    listed.rows.map(({ userId }) => userId),
+  )
+  const rows = listed.rows.map((order) => ({
+    ...listedOrder(order),
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    hasAccount: !guests.has(order.userId),
+    tags: tags.get(order.id) ?? [],
+  }))
+  return { ...listed, rows }
 }
-
-const viewRow = (order: OrderRow): Omit<AdminOrderRow, 'tags'> => ({
-  ...listedOrder(order),
-  status: order.status,
-  paymentMethod: order.paymentMethod,
-})

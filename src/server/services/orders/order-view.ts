@@ -8,6 +8,7 @@ import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
 import { orderEvents, orderItems, payments, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
+import { readGuests } from './read-guests.ts'
 import { readStaffNotes, readTags } from './staff-notes.ts'
 
 /** Orders as their customers see them, in the order given: three queries, however many there are. */
@@ -30,13 +31,14 @@ export async function viewOrderForStaff(shop: Shop, row: OrderRow): Promise<Admi
   const [view] = await viewAll(shop, [row])
   if (!view) throw new Error('an order has a view')
   const { userId, firstName, lastName, email, phone, taxId } = row
+  const hasAccount = !(await readGuests(shop, [userId])).has(userId)
   return {
     ...view,
     paymentLink: row.paymentLinkHash && row.status === 'pending' ? paymentLinkOf(shop, row.id) : null,
     payments: await readBooks(shop, row.id),
     notes: await readStaffNotes(shop, { orderId: row.id }),
     tags: (await readTags(shop, [row.id])).get(row.id) ?? [],
-    customer: { id: userId, firstName, lastName, email, phone, taxId },
+    customer: { id: userId, firstName, lastName, email, phone, taxId, hasAccount },
   }
 }
 

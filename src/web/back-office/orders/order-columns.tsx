@@ -23,11 +23,12 @@ export const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow
   {
     header: texts.columns.customer,
     className: 'md:max-w-48 lg:max-w-72',
-    cell: ({ customerName, customerEmail, tags }) => (
+    cell: ({ customerName, customerEmail, hasAccount, tags }) => (
       <span className="block min-w-0">
         <CustomerCell name={customerName} email={customerEmail} />
-        {tags.length > 0 && (
+        {(tags.length > 0 || !hasAccount) && (
           <span className="mt-1 flex flex-wrap gap-1 max-md:justify-end">
+            {!hasAccount && <Badge tone="link">{texts.noAccount}</Badge>}
             {tags.map((tag) => (
               <Badge key={tag} className="wrap-anywhere whitespace-normal">
                 {tag}

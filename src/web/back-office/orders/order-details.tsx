@@ -11,6 +11,7 @@ import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { orderMoneyTexts as moneyTexts } from '#web/text/back-office/order-money-texts.ts'
 import { orderedPayment } from '#web/text/shared/payment-texts.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/page-icons.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
@@ -65,7 +66,19 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
           <OrderPart title={texts.customer}>
             <Facts
               facts={[
-                { name: names.name, value: `${customer.firstName} ${customer.lastName}` },
+                {
+                  name: names.name,
+                  value: (
+                    <>
+                      {`${customer.firstName} ${customer.lastName}`}
+                      {!customer.hasAccount && (
+                        <Badge tone="link" className="ml-2 align-middle">
+                          {texts.noAccount}
+                        </Badge>
+                      )}
+                    </>
+                  ),
+                },
                 {
                   name: names.email,
                   value: <ContactLink href={`mailto:${customer.email}`}>{customer.email}</ContactLink>,

@@ -27,6 +27,7 @@ export const adminOrderTexts = {
   details: 'Detalhes do pedido',
   order: 'Pedido',
   customer: 'Cliente',
+  noAccount: 'Sem conta',
   address: 'Endereço de entrega',
   items: 'Itens',
   history: 'Histórico',
