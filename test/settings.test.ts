@@ -13,6 +13,7 @@ const sources = [
   'reservation-settings',
   's3-settings',
   'store-settings',
+  'tracing-settings',
 ].map((name) => `src/server/${name}.ts`)
 /** Payment providers declare their own settings. */
 const payment = 'src/server/adapters/payment'

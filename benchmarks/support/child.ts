@@ -11,11 +11,12 @@ export function startProcess(words: readonly string[], environment: Record<strin
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  endLater(() => stop(child))
+  endLater(() => stopProcess(child))
   return child
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Tells a process to end, and waits until it has. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')

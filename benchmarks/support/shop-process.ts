@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverArgs, serverEnvironment } from '../../scripts/project.mjs'
-import { freePort, startProcess } from './child.ts'
+import { freePort, startProcess, stopProcess } from './child.ts'
 
 export type ShopProcess = {
   url: string
@@ -11,6 +11,8 @@ export type ShopProcess = {
   memory(): number | undefined
   /** The most memory that the Node process has had since it opened, in MB; undefined where the system does not say. */
   peakMemory(): number | undefined
+  /** Tells the process to end, and waits until it has. */
+  end(): Promise<void>
   /** How long the process's main thread has had a processor, in milliseconds, whatever else the machine does. */
   processorTime(): number | undefined
 }
@@ -21,7 +23,7 @@ export async function startShop(
   folder: string,
   settings: Record<string, string> = {},
 ): Promise<ShopProcess> {
-  const port = await freePort()
+  const port = settings.PORT ? Number(settings.PORT) : await freePort()
   const url = `http://127.0.0.1:${port}`
   // For whoever wants to know what the time goes to.
   const profile = process.env.PROFILE_FOLDER
@@ -46,6 +48,7 @@ export async function startShop(
     memory: () => memoryOf(child.pid, 'VmRSS'),
     peakMemory: () => memoryOf(child.pid, 'VmHWM'),
     processorTime: () => timeOf(child.pid),
+    end: () => stopProcess(child),
   }
 }
 

@@ -20,6 +20,7 @@ import { reservationLimitsOf, reservationSettings } from './reservation-settings
 import { s3Of, s3Settings } from './s3-settings.ts'
 import { StartUpError } from './start-up-error.ts'
 import { storeOf, storeSettings } from './store-settings.ts'
+import { type TracingSettings, tracingOf, tracingSettings } from './tracing-settings.ts'
 import { webAddress } from './web-address.ts'
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
@@ -35,6 +36,7 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
     .optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(500).default(15),
+  OPEN_PORT: z.enum(['early', 'ready'], 'must be early or ready').default('early'),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
   SHOP_URL: webAddress
     .refine((url) => new URL(url).pathname === '/', 'must have no path: the shop stands at the root of its name')
@@ -63,6 +65,7 @@ const settings = z.object({
   ...s3Settings,
   ...backupSettings,
   ...metricsSettings,
+  ...tracingSettings,
 })
 
 /** The settings of one process, checked and complete. */
@@ -75,6 +78,8 @@ export type Environment = {
   /** PostgreSQL itself, where `databaseUrl` is a pooler in front of it. */
   databaseDirectUrl: string | undefined
   databasePool: number
+  /** Whether the port is open, for probes, before the shop can answer. */
+  opensPortEarly: boolean
   /** How long the shop goes on answering after it was told to end and says that it is no longer ready. */
   drainMilliseconds: number
   /** Where people reach the shop, without a slash at the end. */
@@ -115,6 +120,8 @@ export type Environment = {
   backups: BackupSettings
   /** Where Prometheus may read metrics. */
   metrics: MetricsSettings
+  /** Where traces go to. */
+  tracing: TracingSettings
 }
 
 /**
@@ -145,6 +152,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePool: values.DATABASE_POOL,
+    opensPortEarly: values.OPEN_PORT === 'early',
     drainMilliseconds: values.DRAIN_SECONDS * 1000,
     shopUrl: values.SHOP_URL ?? `http://localhost:${values.PORT}`,
     isShopUrlChosen: values.SHOP_URL !== undefined,
@@ -171,6 +179,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     s3: s3Of(values, values.BACKUP_TO?.startsWith('s3://') === true),
     backups: backupsOf(values, resolve(values.DATA_DIR)),
     metrics: metricsOf(values),
+    tracing: tracingOf(values),
   }
 }
 

@@ -13,6 +13,7 @@ import { openPageCache } from './http/cache/page-cache.ts'
 import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
 import { openMetrics } from './http/metrics/open-metrics.ts'
+import { routeOf } from './http/metrics/route-of.ts'
 import { nothingElse, serveMetrics } from './http/metrics/serve-metrics.ts'
 import { renderWhole } from './http/render-whole.ts'
 import { otherNames } from './http/security/redirect-host.ts'
@@ -25,6 +26,8 @@ import { withRequestId } from './request-id.ts'
 import { keepFlushingViews } from './services/catalog/keep-flushing-views.ts'
 import { warmCatalogTable } from './services/catalog/table/kept-catalog-table.ts'
 import type { Shop } from './shop.ts'
+import { openTracing } from './tracing/open-tracing.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
 
 /** A page that a change has outdated is still sent while it is made anew, for this long at most: within a second it has arrived, too. */
 const outdatedMilliseconds = 750
@@ -69,11 +72,13 @@ export async function openServer({
   const staffUpdates = openStaffUpdates()
   let changes: Listening | undefined
   const views = keepFlushingViews(shop)
+  const closeTracing = openTracing(environment.tracing, log)
   const close = async () => {
     staffUpdates.close()
     await changes?.close()
     await views.stop()
     await closeShop()
+    await closeTracing()
   }
   try {
     const prepared = await prepareShop({ shop, jobRunner, environment, databaseUrl, projectFolder, onStage })
@@ -111,7 +116,8 @@ export async function openServer({
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
     const { isDatabaseAway } = shop.process
     const served = pageCache ? serveCached(pageCache, answer, { isOtherName, isDatabaseAway }) : answer
-    const { listener, metricsListener } = withMetrics(shop, environment.metrics, served)
+    const followed = environment.tracing ? traceRequests(served, routeOf) : served
+    const { listener, metricsListener } = withMetrics(shop, environment.metrics, followed)
     return {
       ...prepared,
       app,

@@ -33,7 +33,8 @@ async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   const gate = openRequestGate()
   const http = createServer({ keepAliveTimeout: idleMilliseconds, ...slowestRequest }, gate.listener)
-  await listen(http, { ...environment, name: 'PORT' })
+  const open = () => listen(http, { ...environment, name: 'PORT' })
+  if (environment.opensPortEarly) await open()
   running.push({ end: () => close(http) })
 
   const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment))
@@ -55,6 +56,7 @@ async function serve(): Promise<void> {
     },
   })
   gate.open(server.listener)
+  if (!environment.opensPortEarly) await open()
   if (environment.metrics?.port && server.metricsListener) {
     const metrics = createServer(server.metricsListener)
     await listen(metrics, { port: environment.metrics.port, host: environment.host, name: 'METRICS_PORT' })

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { workAs } from '#server/db/kind-of-work.ts'
+import { traced } from '#server/tracing/span.ts'
 import { cacheTags } from './cache-tags.ts'
 import { findBuyer, mayBeGuest } from './find-buyer.ts'
 import type { RequestContext } from './request-context.ts'
@@ -11,7 +12,7 @@ const implementer = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, path, next }) => {
     try {
-      return await next()
+      return await traced(path.join('.'), 'internal', async () => next())
     } catch (error) {
       context.recordCacheTags?.(undefined)
       const failure = translateError(error, context.shop.log, path.join('.'))

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type OpenSpan, openSpan } from '../tracing/span.ts'
 import { type Admission, openAdmission } from './admission.ts'
 import { DatabaseAwayError } from './database-faults.ts'
 import { currentWork } from './kind-of-work.ts'
@@ -42,13 +43,32 @@ export class AdmittingPool extends pg.Pool {
     return undefined
   }
 
+  /** Waits for its turn, which belongs to what the connection is for. */
+  async #turn(span: OpenSpan): Promise<() => void> {
+    const begun = performance.now()
+    try {
+      const leave = await this.#admission.turn(currentWork())
+      span.note({ 'shop.waited_ms': performance.now() - begun })
+      return leave
+    } catch (error) {
+      span.end({ isFailed: true })
+      throw error
+    }
+  }
+
   async #connectInTurn(): Promise<pg.PoolClient> {
-    const leave = await this.#admission.turn(currentWork())
+    const span = openSpan('database', 'client', { 'db.system.name': 'postgresql' })
+    const leave = await this.#turn(span)
     try {
       if (this.#away) throw this.#away.cause
-      return holdOnce(await super.connect(), leave)
+      const client = await super.connect()
+      return holdOnce(client, () => {
+        leave()
+        span.end()
+      })
     } catch (cause) {
       leave()
+      span.end({ isFailed: true })
       throw new DatabaseAwayError('the database gives no connection', { cause })
     }
   }

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { AdmittingPool } from './admitting-pool.ts'
+import { NamelessClient } from './nameless-client.ts'
 import * as schema from './schema/index.ts'
 import { openSockets } from './sockets.ts'
 import type { WatchedDatabase } from './watch-database.ts'
@@ -50,7 +51,7 @@ export function openDatabase(
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 60_000,
     application_name: 'aro-certo',
-    ...(isPooled ? {} : limits),
+    ...(isPooled ? { Client: NamelessClient } : limits),
   })
   // What breaks while the database is away says nothing new.
   pool.on('error', (error) => isAway || onError(error))

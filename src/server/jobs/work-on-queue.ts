@@ -1,5 +1,6 @@
 import type { Job, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Shop } from '#server/shop.ts'
+import { traced } from '#server/tracing/span.ts'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
 import { type JobHandler, raiseFailedJob } from './job-handler.ts'
 
@@ -28,7 +29,7 @@ export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler)
 
 async function runJob(shop: Shop, { job: { name, payload }, run }: JobHandler, { id, data }: Job): Promise<void> {
   try {
-    await run(shop, payload.parse(data))
+    await traced(`job ${name}`, 'consumer', async () => run(shop, payload.parse(data)))
   } catch (error) {
     shop.log.warn({ err: error, job: name, jobId: id }, 'job failed, it will be tried again')
     // The queue keeps what is thrown for days: what went wrong in detail is in the log alone.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
+import { traced } from '#server/tracing/span.ts'
 import type { EmailMessage, EmailSender } from './email-sender.ts'
 
 export type EmailSettings = { smtpUrl: string | undefined; from: string; dataFolder: string }
@@ -18,7 +19,7 @@ function smtpSender(url: string, from: string): EmailSender {
   const transport = nodemailer.createTransport({ url, ...patience })
   return {
     async send(message) {
-      await transport.sendMail(envelopeOf(message, from))
+      await traced('SMTP', 'client', () => transport.sendMail(envelopeOf(message, from)))
     },
   }
 }

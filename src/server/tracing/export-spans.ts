@@ -1,0 +1,66 @@
+import type { Log } from '../log.ts'
+import { otlpText, type Teller } from './otlp-text.ts'
+import { type Span, untraced } from './span.ts'
+
+export type SpanExport = {
+  keep(span: Span): void
+  /** Hands on what it has, and takes no more. */
+  close(): Promise<void>
+}
+
+type Collector = Teller & {
+  /** Where spans are posted to. */
+  url: string
+  headers: Record<string, string>
+  pauseMilliseconds?: number
+}
+
+/** What waits for a collector that is away is bounded: the newest is lost first. */
+const [mostWaiting, mostAtOnce, patienceMilliseconds] = [4_096, 512, 5_000]
+
+/** Hands spans to a collector, some seconds late and many at once. One that does not take them is told of once, and loses them. */
+export function exportSpans({ url, headers, pauseMilliseconds = 5_000, ...teller }: Collector, log: Log): SpanExport {
+  let waiting: Span[] = []
+  let isAway = false
+  let sending = Promise.resolve()
+
+  async function send(spans: readonly Span[]): Promise<void> {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: otlpText(teller, spans),
+        signal: AbortSignal.timeout(patienceMilliseconds),
+      })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`the collector answers ${answer.status}`)
+      isAway = false
+    } catch (error) {
+      if (!isAway) log.warn({ err: error }, 'traces are lost: the collector does not take them')
+      isAway = true
+    }
+  }
+
+  function flush(): Promise<void> {
+    const spans = waiting
+    waiting = []
+    sending = sending.then(() =>
+      untraced(async () => {
+        for (let from = 0; from < spans.length; from += mostAtOnce) await send(spans.slice(from, from + mostAtOnce))
+      }),
+    )
+    return sending
+  }
+
+  const ticking = setInterval(flush, pauseMilliseconds)
+  ticking.unref()
+  return {
+    keep(span) {
+      if (waiting.length < mostWaiting) waiting.push(span)
+    },
+    close() {
+      clearInterval(ticking)
+      return flush()
+    },
+  }
+}

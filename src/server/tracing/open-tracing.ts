@@ -1,0 +1,20 @@
+import project from '../../../package.json' with { type: 'json' }
+import type { Log } from '../log.ts'
+import type { TracingSettings } from '../tracing-settings.ts'
+import { exportSpans } from './export-spans.ts'
+import { startTracing } from './span.ts'
+import { traceOutsideCalls } from './trace-outside-calls.ts'
+
+/** Traces what this process does and hands it to a collector, where the settings name one. Gives what ends that. */
+export function openTracing(settings: TracingSettings, log: Log): () => Promise<void> {
+  if (!settings) return async () => undefined
+  const { url, headers, service, share } = settings
+  const exported = exportSpans({ url, headers, service, version: project.version }, log)
+  const stopTracing = startTracing({ keep: exported.keep, share })
+  const stopHearing = traceOutsideCalls()
+  return async () => {
+    stopHearing()
+    stopTracing()
+    await exported.close()
+  }
+}
