@@ -1,6 +1,7 @@
 // `npm run restore [-- --from folder-or-s3 --backup 20261122t061000z --replace]`: the newest backup, or the named one, becomes the shop.
 import { openBackupPlace } from '../src/server/adapters/backup-place/open-backup-place.ts'
 import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
+import { putAsideOtherMajor } from '../src/server/embedded-postgres/other-major.ts'
 import { readEnvironment } from '../src/server/environment.ts'
 import { fillDatabase } from '../src/server/fill-database.ts'
 import { openLog } from '../src/server/log.ts'
@@ -17,6 +18,8 @@ await runCommand(async () => {
   const environment = readEnvironment({ ...process.env, ...(from ? { BACKUP_TO: from } : {}) })
   const chosen = await chooseBackup(await openBackupPlace(environment.backups), backup)
   const files = await openFileStorage(environment)
+  const aside = replace && !environment.databaseUrl ? putAsideOtherMajor(environment.dataFolder) : undefined
+  if (aside) console.log(`The database of the PostgreSQL before is kept in ${aside}`)
   await overOwnDatabase(environment, async (url) => {
     let media = 0
     await fillDatabase({
