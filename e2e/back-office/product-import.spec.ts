@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
 import { expect, test } from '../support/journey.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
@@ -68,3 +70,60 @@ test('A supplier’s list of 1,500 rows is mapped, priced, looked at, loaded and
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer', exact: true }).click()
   await expect(page.getByText(/^Desfeita em/)).toBeVisible({ timeout: 60_000 })
 })
+
+test('Pictures come with a list, in an archive and by address', async ({ page }) => {
+  const mark = unique('Fot').replace(/\s/g, '')
+  const list = [
+    'SKU;Nome;Preço;Imagens',
+    `${mark}-1;Roda ${mark} um;100,00;frente.webp | verso.png`,
+    `${mark}-2;Roda ${mark} dois;100,00;http://127.0.0.1:9/interna.png`,
+  ].join('\n')
+  await openAsStaff(page, '/admin/products/import')
+  const files = page.locator('input[type=file]')
+  await files.setInputFiles({ name: `fotos ${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(list) })
+  await expect(page.getByRole('heading', { name: 'Imagens', exact: true })).toBeVisible()
+  await files.setInputFiles({
+    name: 'outra coisa.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('isto não é um ZIP'),
+  })
+  await expect(page.getByText('O ZIP está danificado ou tem senha. Faça-o de novo e envie outra vez.')).toBeVisible()
+  await files.setInputFiles({
+    name: 'fotos.zip',
+    mimeType: 'application/zip',
+    buffer: await archiveOf({
+      'Frente.WEBP': readFileSync('demo/pictures/categories/limpeza.webp'),
+      'leia-me.txt': Buffer.from('x'),
+    }),
+  })
+  await expect(page.getByText('1 imagem enviada.')).toBeVisible()
+  await expect(
+    page.getByText('Ficaram de fora, por não serem imagens ou por repetirem o nome: leia-me.txt.'),
+  ).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Cadastrar os produtos que a loja não tem' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click()
+  const rows = page.getByRole('table', { name: 'Conferência' })
+  await expect(rows.getByRole('row', { name: new RegExp(`${mark} um`) })).toContainText(
+    'A imagem “verso.png” não está no ZIP enviado.',
+  )
+  await page.getByRole('button', { name: 'Gravar 2 linhas' }).click()
+  await expect(page.getByText('1 imagem não veio: veja o motivo na linha.')).toBeVisible({ timeout: 60_000 })
+  await expect(rows.getByRole('row', { name: new RegExp(`${mark} um`) })).toContainText('Imagens: 1 gravada')
+  await expect(rows.getByRole('row', { name: new RegExp(`${mark} dois`) })).toContainText(
+    'O endereço é de uma rede interna, e não da internet.',
+  )
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'O que mostrar' }).selectOption({ label: 'Imagens que não vieram' })
+  await expect(rows.getByRole('row', { name: new RegExp(`${mark} um`) })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Buscar de novo' }).click()
+  await expect(page.getByText('1 imagem não veio: veja o motivo na linha.')).toBeVisible({ timeout: 60_000 })
+})
+
+/** An archive of files by their names. */
+function archiveOf(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(content, name)
+  zip.end()
+  return buffer(zip.outputStream)
+}

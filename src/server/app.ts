@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { exportPath } from '#contract/admin/exports.ts'
 import { uploadPath } from '#contract/admin/media.ts'
+import { importPicturesPath } from '#contract/admin/product-imports.ts'
 import { updatesPath } from '#contract/admin/updates.ts'
 import { withRequestCode } from '#contract/request-code.ts'
 import { trackOrderPath } from '#domain/tracking-page.ts'
@@ -18,6 +19,7 @@ import { publicResponses } from './http/cache/public-responses.ts'
 import { inTurn, type RenderQueue, whole } from './http/cache/render-queue.ts'
 import { exportRoutes } from './http/exports.ts'
 import { healthRoutes } from './http/health.ts'
+import { importPictureRoutes } from './http/import-pictures.ts'
 import { kindOfRequest } from './http/kind-of-request.ts'
 import { mediaRoutes } from './http/media/serve-media.ts'
 import { mediaUploadRoutes } from './http/media/upload-media.ts'
@@ -95,6 +97,7 @@ export function createApp({
   app.route('/api', openApiRoutes(shop.url, shop.store.name))
   app.use('/api/*', sameOriginOnly(shop.url))
   app.route(uploadPath, mediaUploadRoutes(shop))
+  app.route(importPicturesPath, importPictureRoutes(shop))
   app.route(exportPath, exportRoutes(shop))
   app.route(updatesPath, staffUpdatesRoutes(shop, staffUpdates))
   app.route('/api', apiRoutes(shop, environment.trustsProxy))

@@ -3,6 +3,7 @@ import project from '../../package.json' with { type: 'json' }
 import { openBackupPlace } from './adapters/backup-place/open-backup-place.ts'
 import { openEmailSender } from './adapters/email/open-email-sender.ts'
 import { openFileStorage } from './adapters/file-storage/open-file-storage.ts'
+import { webPictures } from './adapters/picture-source/web-pictures.ts'
 import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-code-lookup.ts'
 import { noRequestLimits, openRequestLimits } from './adapters/request-limits/request-limits.ts'
 import { openViewCounter } from './adapters/view-counter/view-counter.ts'
@@ -78,6 +79,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
       log,
     }),
     files: await openFileStorage(environment),
+    pictures: webPictures(),
     backups: {
       place: await openBackupPlace(environment.backups),
       databaseUrl: environment.databaseDirectUrl ?? databaseUrl,

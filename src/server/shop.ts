@@ -9,6 +9,7 @@ import type { Backups } from './adapters/backup-place/backup-place.ts'
 import type { EmailSender } from './adapters/email/email-sender.ts'
 import type { FileStorage } from './adapters/file-storage/file-storage.ts'
 import type { PaymentProviders } from './adapters/payment/payment-provider.ts'
+import type { PictureSource } from './adapters/picture-source/picture-source.ts'
 import type { PostalCodeLookup } from './adapters/postal-code-lookup/postal-code-lookup.ts'
 import type { RequestLimits } from './adapters/request-limits/request-limits.ts'
 import type { ViewCounter } from './adapters/view-counter/view-counter.ts'
@@ -48,6 +49,8 @@ export type Shop = {
   skuPattern: string
   postalCodes: PostalCodeLookup
   files: FileStorage
+  /** Pictures of the web, by the addresses in files that staff bring. */
+  pictures: PictureSource
   backups: Backups
   email: EmailSender
   accounts: PasswordAccounts

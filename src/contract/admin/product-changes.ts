@@ -8,6 +8,7 @@ import {
   changeWarnings,
   stockModes,
 } from '#domain/product-changes/change-set-states.ts'
+import { importPictureStates } from '#domain/product-import/picture-sources.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf } from '../fields.ts'
 import { byId, done } from './one-record.ts'
@@ -34,6 +35,8 @@ export const productChangeSet = z.object({
   /** Rows left out when it was stored, and kept when it was taken back, as their products had changed meanwhile. */
   skippedCount: z.int(),
   keptCount: z.int(),
+  /** How many pictures its rows name, by how far they have come; they are fetched once the rows are stored. */
+  pictures: z.object({ waiting: z.int(), stored: z.int(), failed: z.int() }),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   createdAt: instant,
@@ -57,6 +60,10 @@ export const productChangeRow = z.object({
   changes: z.array(z.object({ field: z.string(), before: shown, after: shown })),
   /** How many pieces there are to be, or come, and how many there were when it was compared, or stored. */
   stock: z.object({ mode: z.enum(stockModes), quantity: z.int(), before: z.int() }).nullable(),
+  /** The pictures that are fetched for it. */
+  pictures: z.array(
+    z.object({ source: z.string(), state: z.enum(importPictureStates), failure: z.string().nullable() }),
+  ),
   result: z.enum(changeResults).nullable(),
 })
 export type ProductChangeRow = z.output<typeof productChangeRow>
@@ -84,6 +91,15 @@ export const adminProductChangesContract = {
     .post(
       `${path}/{id}/undo`,
       'Have a change taken back; what was changed since stays and is named',
+      'CHANGES_NOT_FOUND',
+      'CHANGES_MOVED_ON',
+    )
+    .input(byId)
+    .output(done),
+  retryPictures: call
+    .post(
+      `${path}/{id}/retry-pictures`,
+      'Have the pictures fetched again that could not be',
       'CHANGES_NOT_FOUND',
       'CHANGES_MOVED_ON',
     )

@@ -12,6 +12,15 @@ const call = adminCalls('Back office: imports of products')
 /** The address of `open`, whose body may be a whole file. */
 export const productImportPath = '/admin/product-imports'
 
+/**
+ * Where an archive of pictures (ZIP) is sent that belongs to a file of products: `POST` with the archive as the body, to
+ * this address and the import's id. A raw body of up to 200 MB is no procedure's input, so it has a route of its own.
+ */
+export const importPicturesPath = '/api/admin/import-pictures'
+
+/** What was kept of an archive of pictures: how many, and the names of the first files that are none. */
+export type KeptPictures = { count: number; leftOut: string[] }
+
 /** How many bytes a file of products may have. */
 export const largestProductFile = 16_000_000
 
@@ -45,6 +54,8 @@ export const productImport = z.object({
   fileName: z.string(),
   rowCount: z.int(),
   headings: z.array(z.string()),
+  /** How many pictures came with it. */
+  pictureFiles: z.int(),
   /** The cells of its first rows. */
   samples: z.array(z.array(z.string())),
   /** The program that it was exported from, where that is known. */

@@ -77,6 +77,8 @@ export const auditedActions = [
   'product.say-fit',
   'product.take-back-fit',
   'product.open-import',
+  'product.send-pictures',
+  'product.retry-pictures',
   'product.check-import',
   'product.import',
   'product.undo-import',

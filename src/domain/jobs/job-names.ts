@@ -6,6 +6,7 @@ export const jobNames = [
   'check-product-import',
   'check-stock',
   'deliver-simulado-notification',
+  'fetch-import-pictures',
   'look-up-payments',
   'make-backup',
   'make-picture-variants',

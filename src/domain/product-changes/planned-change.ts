@@ -19,6 +19,8 @@ export type PlannedChange = {
   after?: FieldValues | null
   /** How many pieces there are to be, or come; `seen` is how many there are. */
   stock?: { mode: StockMode; quantity: number; seen: number } | null
+  /** Pictures that are fetched once the row is stored: addresses, or names of files that came with the list. */
+  pictures?: readonly string[]
   /** The cells of a refused row. */
   source?: readonly string[] | null
 }

@@ -18,6 +18,8 @@ export type ReadRow = {
   stock?: number
   /** The lower one of two prices. */
   promotionalPriceCents?: number
+  /** Pictures to be fetched. */
+  pictures?: readonly string[]
   faults: readonly ChangeNote[]
   /** What somebody should know of it. */
   notes?: readonly ChangeNote[]
@@ -89,7 +91,11 @@ function planChange(row: ReadRow, product: ProductOnRecord, { stockMode }: Impor
   const broken = brokenRules({ ...product, ...after }, Object.keys(after) as ChangeableField[])
   if (broken.length > 0) return refuse(broken)
   const moves = row.stock !== undefined && (stockMode === 'set' ? row.stock !== product.stockQuantity : row.stock !== 0)
-  const isChanged = Object.keys(after).length > 0 || moves
+  const isWithoutPictures = product.imageUrls.length === 0 && values.imageUrls === undefined
+  const pictures = isWithoutPictures ? (row.pictures ?? []) : []
+  if (!isWithoutPictures && row.pictures?.length)
+    notes.push({ field: 'imageUrls', message: 'O produto já tem imagens: as do arquivo não entram.' })
+  const isChanged = Object.keys(after).length > 0 || moves || pictures.length > 0
   return {
     ...{
       line: row.line,
@@ -98,7 +104,7 @@ function planChange(row: ReadRow, product: ProductOnRecord, { stockMode }: Impor
       productId: product.id,
       notes,
     },
-    ...(isChanged && { before, after }),
+    ...(isChanged && { before, after, pictures }),
     ...(moves && { stock: { mode: stockMode, quantity: row.stock ?? 0, seen: product.stockQuantity } }),
     warnings:
       after.priceCents === undefined
@@ -132,12 +138,18 @@ function planNew(
   if (quantity < 0)
     return refuse([{ field: 'stockQuantity', message: 'Um produto novo não começa com estoque negativo.' }])
   return {
-    ...{ line: row.line, outcome: 'created', name, before: null, after },
+    ...{ line: row.line, outcome: 'created', name, before: null, after, pictures: row.pictures ?? [] },
     ...(quantity > 0 && { stock: { mode: stockMode, quantity, seen: 0 } }),
-    notes: isFinished ? [] : [{ field: 'visibility', message: 'Entra como rascunho: falta categoria ou imagem.' }],
+    notes: isFinished ? [] : [{ field: 'visibility', message: draftReason(given, row) }],
     warnings: priceWarnings({ before: null, after: after.priceCents ?? 0, costCents: after.costCents ?? null }),
   }
 }
+
+/** Pictures come after the rows are stored: who looks at them publishes the product. */
+const draftReason = ({ categoryId }: FieldValues, { pictures = [] }: ReadRow) =>
+  categoryId && pictures.length > 0
+    ? 'Entra como rascunho: publique-o quando as imagens chegarem.'
+    : 'Entra como rascunho: falta categoria ou imagem.'
 
 /** Rules of the product's form that one of these fields breaks. */
 function brokenRules(values: FieldValues, fields: readonly ChangeableField[]): ChangeNote[] {

@@ -1,5 +1,6 @@
 import { exportPath } from '#contract/admin/exports.ts'
 import { uploadPath } from '#contract/admin/media.ts'
+import { importPicturesPath } from '#contract/admin/product-imports.ts'
 import { updatesPath } from '#contract/admin/updates.ts'
 import type { KindOfWork } from '#server/db/kind-of-work.ts'
 
@@ -7,7 +8,7 @@ const kinds: readonly { path: RegExp; kind: KindOfWork }[] = [
   { path: /^\/(?:api\/payment-notifications|simulado)\//, kind: 'settling' },
   // Whoever watches the process must not take it for dead while it is busy.
   { path: /^\/readyz$/, kind: 'settling' },
-  { path: new RegExp(`^(?:${exportPath}|${uploadPath}|${updatesPath})`), kind: 'staff' },
+  { path: new RegExp(`^(?:${exportPath}|${importPicturesPath}|${uploadPath}|${updatesPath})`), kind: 'staff' },
 ]
 
 /** What a request is about, by its path alone. The calls of the API say themselves what they are (`api/base.ts`). */

@@ -30,6 +30,7 @@ export const failureTexts = {
       ? 'O arquivo não é uma tabela: confira as aspas.'
       : `Não foi possível ler a linha ${line}: confira as aspas.`,
   importOutdated: 'Os veículos mudaram depois da conferência. Envie o arquivo de novo e confira o que mudou.',
+  importFileGone: 'O arquivo não está mais guardado: envie-o de novo.',
   changesOutdated:
     'O cadastro mudou depois da conferência: um código já é de outro produto, ou algo que as linhas usam saiu. Confira de novo.',
   changesFailed: 'Não foi possível terminar. Tente novamente; se continuar, avise o suporte.',

@@ -1,3 +1,4 @@
+import { retryPictures } from '#server/services/import-pictures/retry-pictures.ts'
 import { findChanges, listChanges } from '#server/services/product-changes/find-changes.ts'
 import { listChangeRows } from '#server/services/product-changes/list-change-rows.ts'
 import { refusedRows } from '#server/services/product-changes/refused-rows.ts'
@@ -16,6 +17,9 @@ export const adminProductChangesRouter = {
   ),
   undo: productChanges.undo.handler(({ context, input }) =>
     requestUndo(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  retryPictures: productChanges.retryPictures.handler(({ context, input }) =>
+    retryPictures(context.shop, { actorId: context.administrator.id, id: input.id }),
   ),
   refused: productChanges.refused.handler(({ context, input }) => refusedRows(context.shop, input.id)),
 }

@@ -5,6 +5,7 @@ import { checkBackupHandler } from './check-backup.ts'
 import { checkProductImportHandler } from './check-product-import.ts'
 import { checkStockHandler } from './check-stock.ts'
 import { deliverSimuladoNotificationHandler } from './deliver-simulado-notification.ts'
+import { fetchImportPicturesHandler } from './fetch-import-pictures.ts'
 import { lookUpPaymentsHandler } from './look-up-payments.ts'
 import { makeBackupHandler } from './make-backup.ts'
 import { makePictureVariantsHandler } from './make-picture-variants.ts'
@@ -32,6 +33,7 @@ export const jobHandlers: readonly JobHandler[] = [
   checkProductImportHandler,
   checkStockHandler,
   deliverSimuladoNotificationHandler,
+  fetchImportPicturesHandler,
   rollUpStatisticsHandler,
   runSchedulesHandler,
   openPasswordResetHandler,

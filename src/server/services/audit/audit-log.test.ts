@@ -490,6 +490,14 @@ const changes: Record<string, () => Promise<Line>> = {
     await runChanges(shop(), id)
     return { action: 'product.undo-import', subject: 'lista.csv', fields: { importUndone: [null, 0] } }
   },
+  'admin.productChanges.retryPictures': async () => {
+    const { id } = await aChange()
+    await staff().productChanges.apply({ id })
+    await runChanges(shop(), id)
+    await database().delete(auditLog)
+    await staff().productChanges.retryPictures({ id })
+    return { action: 'product.retry-pictures', subject: 'lista.csv', fields: { importPictures: [null, 0] } }
+  },
   'admin.bulkEdits.plan': async () => {
     await aBulkEdit()
     return { action: 'product.plan-change-many', subject: 'Preço +5 %', fields: { importRows: [null, 1] } }

@@ -9,7 +9,7 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { TooBusyError } from '#server/too-busy-error.ts'
 import { checkMp4 } from './check-video.ts'
 import { drawStill, type EncodedPicture, encodePicture } from './encode-picture.ts'
-import { inEncodingTurn } from './encoding-turns.ts'
+import { inEncodingTurn, type Urgency } from './encoding-turns.ts'
 import { filmAsMp4 } from './film-as-mp4.ts'
 import type { MediaFile } from './media-file.ts'
 import type { ReceivedFile } from './received-file.ts'
@@ -17,6 +17,8 @@ import { recogniseFile } from './recognise-file.ts'
 
 /** A file to store with its row. */
 type Part = { row: MediaFile & { url: string }; content: Buffer }
+
+type SentUpload = { actorId: string | null; file: ReceivedFile; details: VideoDetails; urgency?: Urgency }
 
 /** What a still is drawn at when nobody says how large its video is. */
 const usualMeasures = { width: 1280, height: 720 }
@@ -29,14 +31,14 @@ const usualMeasures = { width: 1280, height: 720 }
  */
 export async function storeUpload(
   shop: Shop,
-  { actorId, file, details }: { actorId: string; file: ReceivedFile; details: VideoDetails },
+  { actorId, file, details, urgency = 'awaited' }: SentUpload,
 ): Promise<UploadedMedia> {
   const about = await recogniseFile(file.path)
   const extension = about.kind === 'image' ? 'webp' : storedContainer(about.container)
   const known = await findStored(shop, `/media/${file.hash}.${extension}`)
   // A video of the demo shop has a still of another name; as an upload it is shown by one of its own.
   if (known && (known.kind === 'image' || (await findStored(shop, stillAddress(file.hash))))) return known
-  return inEncodingTurn('awaited', async () => {
+  return inEncodingTurn(urgency, async () => {
     const parts = about.kind === 'image' ? [await picturePart(file)] : await videoParts(shop, file, about, details)
     const stored = await storeParts(shop, actorId, file.hash, parts)
     return known ?? stored
@@ -102,7 +104,7 @@ async function readPicture(shop: Shop, url: string): Promise<EncodedPicture | un
 }
 
 // The storage may be slow or silent: no transaction waits for it. The rows come first, so that no sweep removes what is just being written.
-async function storeParts(shop: Shop, actorId: string, hash: string, parts: Part[]): Promise<UploadedMedia> {
+async function storeParts(shop: Shop, actorId: string | null, hash: string, parts: Part[]): Promise<UploadedMedia> {
   const missing = await inTransaction(shop, (tx) => claimRows(tx, parts))
   for (const { row, content } of missing) await shop.files.put(row.filePath, content)
   await inTransaction(shop, async (tx) => {
@@ -131,7 +133,7 @@ async function claimRows(tx: Shop, parts: Part[]): Promise<Part[]> {
   return missing
 }
 
-async function noteStored(tx: Shop, actorId: string, parts: Part[]): Promise<void> {
+async function noteStored(tx: Shop, actorId: string | null, parts: Part[]): Promise<void> {
   const urls = parts.map(({ row }) => row.url)
   const stored = await tx.database
     .update(media)

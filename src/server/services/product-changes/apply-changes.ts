@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type FieldValues, hasValues } from '#domain/product-changes/changeable-fields.ts'
 import { stockMoveOf } from '#domain/product-changes/stock-move.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { productChangeRows, productChangeSets } from '#server/db/schema/index.ts'
+import { productChangeRows, productChangeSets, productImports } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
@@ -14,6 +14,7 @@ import { type ChangeSetRow, holdChanges } from './hold-changes.ts'
 import { countedSince, type LockedProduct, lockForChange } from './lock-products.ts'
 import { moveStocks, type WantedStock } from './move-stocks.ts'
 import { noteProgress } from './note-progress.ts'
+import { queuePictures } from './queue-pictures.ts'
 import { type RowResult, recordRows, storeMoves, storeResults } from './record-rows.ts'
 import { insertProducts, updateProducts } from './store-products.ts'
 import { tagsOfChanges } from './tags-of-changes.ts'
@@ -41,6 +42,9 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
     const created = await createProducts(tx, rows.filter(isOf('created')))
     const results = [...changed.results, ...created.map(({ line, id: productId }) => ({ line, productId, ...applied }))]
     await storeResults(tx, { id, rows: results })
+    await queuePictures(tx, id)
+    // The file is needed no more.
+    await tx.database.update(productImports).set({ content: null }).where(eq(productImports.setId, id))
     const action = actionsOfChanges[set.kind].apply
     await recordRows(tx, { set, action, result: 'applied' })
     await noteProgress(shop, id, Math.round(fieldsShare * set.rowCount))

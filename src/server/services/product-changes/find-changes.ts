@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { shopError } from '#contract/errors.ts'
 import type { ChangeSetKind } from '#domain/product-changes/change-set-states.ts'
-import { productChangeSets, profiles } from '#server/db/schema/index.ts'
+import type { ImportPictureState } from '#domain/product-import/picture-sources.ts'
+import { productChangeSets, productImportPictures, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 const listed = 20
@@ -28,18 +29,32 @@ export async function findChanges(shop: Shop, id: string): Promise<ProductChange
 
 function select({ database }: Shop) {
   return database
-    .select({ row: productChangeSets, fullName: profiles.fullName, email: profiles.email })
+    .select({
+      row: productChangeSets,
+      fullName: profiles.fullName,
+      email: profiles.email,
+      pictures: {
+        waiting: picturesThatAre('waiting'),
+        stored: picturesThatAre('stored'),
+        failed: picturesThatAre('failed'),
+      },
+    })
     .from(productChangeSets)
     .leftJoin(profiles, eq(profiles.id, productChangeSets.authorId))
     .$dynamic()
 }
 
+const picturesThatAre = (state: ImportPictureState) =>
+  sql<number>`(select count(*)::int from ${productImportPictures}
+    where ${productImportPictures.setId} = ${productChangeSets.id} and ${productImportPictures.state} = ${state})`
+
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-function shown({ row, fullName, email }: Selected): ProductChangeSet {
+function shown({ row, fullName, email, pictures }: Selected): ProductChangeSet {
   const { authorId: _author, askedBy: _asked, checkedAt: _checked, ...kept } = row
   return {
     ...kept,
+    pictures,
     author: fullName || email,
     startsAt: kept.startsAt?.toISOString() ?? null,
     endsAt: kept.endsAt?.toISOString() ?? null,

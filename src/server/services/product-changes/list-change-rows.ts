@@ -1,11 +1,11 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ProductChangeRow } from '#contract/admin/product-changes.ts'
 import { importOutcomes } from '#domain/import-outcomes.ts'
 import { type Page, pageWindow } from '#domain/pagination.ts'
 import type { ChangeRowFilter } from '#domain/product-changes/change-row-filters.ts'
 import { changeWarnings } from '#domain/product-changes/change-set-states.ts'
 import { changeableFields, type FieldValues } from '#domain/product-changes/changeable-fields.ts'
-import { productChangeRows } from '#server/db/schema/index.ts'
+import { productChangeRows, productImportPictures } from '#server/db/schema/index.ts'
 import { namesOfRecords } from '#server/services/audit/names-of-records.ts'
 import type { Shop } from '#server/shop.ts'
 import { findChanges } from './find-changes.ts'
@@ -31,6 +31,11 @@ export async function listChangeRows(shop: Shop, { id, show, page }: Listing): P
     shop,
     rows.flatMap(({ before, after }) => [...referredBy(before), ...referredBy(after)]),
   )
+  const pictures = await picturesOf(
+    shop,
+    id,
+    rows.map(({ line }) => line),
+  )
   const nameOf = (value: Value) => (typeof value === 'string' ? (names.get(value)?.name ?? value) : value)
   return {
     rows: rows.map((row) => ({
@@ -50,6 +55,7 @@ export async function listChangeRows(shop: Shop, { id, show, page }: Listing): P
         row.stockMode && row.stockQuantity !== null
           ? { mode: row.stockMode, quantity: row.stockQuantity, before: row.stockBefore ?? 0 }
           : null,
+      pictures: (pictures.get(row.line) ?? []).map(({ source, state, failure }) => ({ source, state, failure })),
       result: row.result,
     })),
     ...window,
@@ -62,7 +68,19 @@ function isShown(show: ChangeRowFilter): SQL {
   const warning = changeWarnings.find((known) => known === show)
   // The first condition is that of the index.
   if (warning) return sql`${productChangeRows.warnings} <> '{}' and ${warning} = any(${productChangeRows.warnings})`
+  if (show === 'picture-failed')
+    return sql`exists (select 1 from ${productImportPictures} where ${productImportPictures.setId} = ${productChangeRows.setId}
+      and ${productImportPictures.line} = ${productChangeRows.line} and ${productImportPictures.state} = 'failed')`
   return sql`${productChangeRows.result} = ${show}`
+}
+
+async function picturesOf({ database }: Shop, setId: string, lines: readonly number[]) {
+  const pictures = await database
+    .select()
+    .from(productImportPictures)
+    .where(and(eq(productImportPictures.setId, setId), inArray(productImportPictures.line, [...lines])))
+    .orderBy(asc(productImportPictures.line), asc(productImportPictures.position))
+  return Map.groupBy(pictures, ({ line }) => line)
 }
 
 type Value = ProductChangeRow['changes'][number]['after']

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { ImportOutcome } from '#domain/import-outcomes.ts'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
-import { productChangeRows, productChangeSets } from '#server/db/schema/index.ts'
+import { productChangeRows, productChangeSets, productImportPictures } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { noteProgress } from './note-progress.ts'
@@ -20,6 +20,8 @@ export async function storePlan(shop: Shop, { id, rows, comparedAt }: Plan): Pro
     let handled = 0
     for (const chunk of inChunks(rows)) {
       await tx.database.insert(productChangeRows).values(chunk.map((row) => asStored(id, row)))
+      const pictures = chunk.flatMap((row) => picturesOf(id, row))
+      for (const some of inChunks(pictures)) await tx.database.insert(productImportPictures).values(some)
       handled += chunk.length
       await noteProgress(shop, id, handled)
     }
@@ -43,7 +45,10 @@ export async function storePlan(shop: Shop, { id, rows, comparedAt }: Plan): Pro
   })
 }
 
-const asStored = (setId: string, { stock, warnings = [], notes = [], ...row }: PlannedChange) => ({
+const picturesOf = (setId: string, { line, pictures = [] }: PlannedChange) =>
+  pictures.map((source, position) => ({ setId, line, position, source }))
+
+const asStored = (setId: string, { stock, warnings = [], notes = [], pictures: _told, ...row }: PlannedChange) => ({
   ...row,
   setId,
   notes,

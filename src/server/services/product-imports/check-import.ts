@@ -4,13 +4,20 @@ import { shopError } from '#contract/errors.ts'
 import { type ImportSettings, settingsToRemember } from '#domain/product-import/import-settings.ts'
 import { openImportPlan } from '#domain/product-import/plan-import.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
-import { productChangeSets, productImports, supplierImportSettings } from '#server/db/schema/index.ts'
+import {
+  productChangeSets,
+  productImportFiles,
+  productImports,
+  supplierImportSettings,
+} from '#server/db/schema/index.ts'
 import { inPortions } from '#server/in-portions.ts'
 import { checkProductImportJob } from '#server/jobs/definitions/check-product-import.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { moveOn } from '#server/services/product-changes/request-change.ts'
+import { giveUpChanges } from '#server/services/product-changes/run-changes.ts'
 import { storePlan } from '#server/services/product-changes/store-plan.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { readTable } from './open-import.ts'
 import { readKnownProducts } from './read-known-products.ts'
 import { readReferences } from './read-references.ts'
@@ -51,13 +58,15 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
     .innerJoin(productChangeSets, eq(productChangeSets.id, productImports.setId))
     .where(eq(productImports.setId, id))
   const { product_imports: file, product_change_sets: set } = found ?? {}
-  if (!file?.content || set?.state !== 'checking') return
+  if (!file || set?.state !== 'checking') return
+  if (!file.content) return giveUpChanges(shop, { id, failure: failureTexts.importFileGone })
   const settings = importSettings.parse(file.settings)
   const { headings, lines } = await readTable(file.content)
   const comparedAt = await readDatabaseTime(shop.database)
   const references = await readReferences(shop)
+  const files = await readPictureNames(shop, id)
   const { fields, supplierId } = settings
-  const read = await readRows({ headings, lines }, { fields, references })
+  const read = await readRows({ headings, lines }, { fields, references, files })
   const products = read.flatMap((row) => ('told' in row ? [] : row))
   const known = await readKnownProducts(shop, { rows: products, supplierId })
   const { plan } = openImportPlan(known, { ...settings, supplierId })
@@ -71,4 +80,13 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
       importRefused: rows.filter(({ outcome }) => outcome === 'refused').length,
     },
   })
+}
+
+/** The names of the pictures that came with a file. */
+async function readPictureNames({ database }: Shop, setId: string): Promise<ReadonlySet<string>> {
+  const files = await database
+    .select({ name: productImportFiles.name })
+    .from(productImportFiles)
+    .where(eq(productImportFiles.setId, setId))
+  return new Set(files.map(({ name }) => name))
 }

@@ -3,7 +3,13 @@ import { importSettings, type ProductImport } from '#contract/admin/product-impo
 import { shopError } from '#contract/errors.ts'
 import { suggestedSettings } from '#domain/product-import/import-settings.ts'
 import { programOf } from '#domain/product-import/programs/known-programs.ts'
-import { productChangeSets, productImports, supplierImportSettings, suppliers } from '#server/db/schema/index.ts'
+import {
+  productChangeSets,
+  productImportFiles,
+  productImports,
+  supplierImportSettings,
+  suppliers,
+} from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { rememberedSettings } from './remembered-settings.ts'
 
@@ -31,6 +37,7 @@ export async function findImport(
     ...file,
     id,
     samples: samples.map((row) => [...row]),
+    pictureFiles: await shop.database.$count(productImportFiles, eq(productImportFiles.setId, id)),
     suppliers: await shop.database
       .select({ id: suppliers.id, name: suppliers.name })
       .from(suppliers)

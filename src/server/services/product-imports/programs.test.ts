@@ -33,8 +33,9 @@ async function preview(content: Buffer) {
   await staff().productImports.check({ id, settings })
   await checkImport(shop(), id)
   const { rows } = await staff().productChanges.rows({ id })
-  const shown = rows.map(({ line, outcome, name, notes, changes, stock }) => ({
+  const shown = rows.map(({ line, outcome, name, notes, changes, stock, pictures }) => ({
     ...{ line, outcome, name, stock: stock?.quantity },
+    pictures: pictures.map(({ source }) => source.split('/').at(-1)),
     told: notes.map(({ message }) => message),
     ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   }))
@@ -42,7 +43,7 @@ async function preview(content: Buffer) {
 }
 
 const draft = 'Entra como rascunho: falta categoria ou imagem.'
-const pictures = 'As imagens não entram por endereço: envie-as na página do produto.'
+const waits = 'Entra como rascunho: publique-o quando as imagens chegarem.'
 const inOneCategory = 'Um produto fica em uma categoria: entra “Rodas > Aro 15”.'
 
 describe('an export of Shopify', () => {
@@ -51,13 +52,14 @@ describe('an export of Shopify', () => {
     expect(program).toBe('shopify')
     expect(rows).toMatchObject([
       {
-        ...{ line: 6, outcome: 'created', name: 'Roda Vento – Prata', told: [pictures, draft], stock: 8 },
+        pictures: ['vento-prata.jpg', 'vento-1.jpg?v=1', 'vento-2.jpg', 'vento-3.jpg'],
+        ...{ line: 6, outcome: 'created', name: 'Roda Vento – Prata', told: [waits], stock: 8 },
         ...{ sku: 'VEN-P', gtin: '7891234567895', priceCents: 129_990, originalPriceCents: 149_900, costCents: 80_000 },
         ...{ categoryId: 'Rodas', brandId: 'Enkei', weightGrams: 9_250, visibility: 'draft' },
         description: 'Liga leve.\n- Furação 4x100\n- Offset 35',
       },
       {
-        ...{ line: 7, outcome: 'created', name: 'Roda Vento – Preta', told: [pictures, draft], stock: 3 },
+        ...{ line: 7, outcome: 'created', name: 'Roda Vento – Preta', told: [waits], stock: 3 },
         ...{ sku: 'VEN-B', priceCents: 139_990, categoryId: 'Rodas', brandId: 'Enkei' },
         description: 'Liga leve.\n- Furação 4x100\n- Offset 35',
       },
@@ -107,7 +109,8 @@ describe.each(['woocommerce', 'woocommerce-portuguese'])('an export of WooCommer
     expect(rows).toMatchObject([
       { line: 2, outcome: 'unchanged', name: 'Roda Mar', told: ['Cada variação é um produto: linhas 3, 4.'] },
       {
-        ...{ line: 3, outcome: 'created', name: 'Roda Mar - Prata', told: [inOneCategory, pictures, draft], stock: 6 },
+        pictures: ['mar-prata.jpg', 'mar.jpg', 'mar-2.jpg'],
+        ...{ line: 3, outcome: 'created', name: 'Roda Mar - Prata', told: [inOneCategory, waits], stock: 6 },
         ...{ sku: 'MAR-P', priceCents: 99_990, originalPriceCents: 119_990, description: 'Forjada.' },
         ...{ categoryId: 'Rodas', subcategoryId: 'Aro 15', brandId: 'Enkei', weightGrams: 9_500, lengthCm: 40 },
       },
@@ -133,7 +136,8 @@ describe('an export of Bling', () => {
     expect(rows).toMatchObject([
       { line: 2, outcome: 'unchanged', name: 'Roda Sol', told: ['Cada variação é um produto: linha 3.'] },
       {
-        ...{ line: 3, outcome: 'created', name: 'Roda Sol – Prata / 15', told: [pictures, draft], stock: 4 },
+        pictures: ['sol-1.jpg', 'sol-2.jpg'],
+        ...{ line: 3, outcome: 'created', name: 'Roda Sol – Prata / 15', told: [waits], stock: 4 },
         ...{ sku: 'SOL-P', gtin: '7891234567895', supplierId: 'Distribuidora Sul', supplierCode: 'EK-P' },
         ...{ priceCents: 125_000, costCents: 78_050, ncm: '87087090', cest: '0199900', goodsOrigin: 0 },
         ...{ shelfPlace: 'A-12', weightGrams: 9_500, heightCm: 40.6, warrantyMonths: 12, categoryId: 'Rodas' },

@@ -4,6 +4,7 @@ import { isIdentifier } from '#domain/identifier.ts'
 import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
 import type { ImportField } from '#domain/product-import/import-fields.ts'
+import { mostPicturesOfRow, type PictureSources, pictureSources } from '#domain/product-import/picture-sources.ts'
 import type { ReadRow } from '#domain/product-import/plan-import.ts'
 import { productColumns } from '#domain/product-spreadsheet/columns.ts'
 import { valueOfWord } from '#domain/product-spreadsheet/words.ts'
@@ -14,7 +15,12 @@ import { plainText } from './plain-text.ts'
 import { type ReadValue, readCode, readFlag, readNumber } from './read-cell.ts'
 import type { References } from './read-references.ts'
 
-type Reading = { fields: readonly (ImportField | null)[]; references: References }
+type Reading = {
+  fields: readonly (ImportField | null)[]
+  references: References
+  /** The names of the pictures that came with the list. */
+  files: ReadonlySet<string>
+}
 
 const readFields = { ...productFields.shape, ...codeFields }
 
@@ -22,11 +28,11 @@ const readFields = { ...productFields.shape, ...codeFields }
 const noGtin = /^sem\s*(gtin|ean)$/i
 
 /** A row of a file as the product's form would send it, or everything that is wrong with it. Empty cells say nothing. */
-export function readRow({ line, cells }: TableLine, { fields, references }: Reading): ReadRow {
+export function readRow({ line, cells }: TableLine, { fields, references, files }: Reading): ReadRow {
   const values: Record<string, unknown> = {}
   const faults: ChangeNote[] = []
   const notes: ChangeNote[] = []
-  const row: { id?: string; stock?: number; promotionalPriceCents?: number } = {}
+  const row: Pick<ReadRow, 'id' | 'stock' | 'promotionalPriceCents' | 'pictures'> = {}
   const refuse = (field: string, message: string) => faults.push({ field, message })
   const names: Partial<Record<'brand' | 'category' | 'subcategory' | 'supplier', string>> = {}
 
@@ -69,10 +75,10 @@ export function readRow({ line, cells }: TableLine, { fields, references }: Read
         judge(field, fields.includes('id') ? String(cell) : plainText(String(cell)))
         return
       case 'imageUrls': {
-        const addresses = partsOf(cell)
-        const stored = addresses.filter((address) => address.startsWith('/media/'))
-        if (stored.length > 0) judge(field, stored)
-        if (stored.length < addresses.length) notes.push({ field, message: texts.picturesLeftOut })
+        const sources = pictureSources(String(cell), files)
+        if (sources.stored.length > 0) judge(field, sources.stored)
+        if (sources.wanted.length > 0) row.pictures = sources.wanted.slice(0, mostPicturesOfRow)
+        notes.push(...notesOfPictures(sources).map((message) => ({ field, message })))
         return
       }
       default:
@@ -115,6 +121,14 @@ export function readRow({ line, cells }: TableLine, { fields, references }: Read
 }
 
 const mostPieces = 1_000_000
+const longestNamed = 100
+
+/** What is told of the pictures that a cell names. */
+const notesOfPictures = ({ wanted, missing, unread }: PictureSources): string[] => [
+  ...missing.map(texts.missingPicture),
+  ...unread.map((text) => texts.unreadPicture(text.slice(0, longestNamed))),
+  ...(wanted.length > mostPicturesOfRow ? [texts.tooManyPictures(mostPicturesOfRow)] : []),
+]
 
 type PlainField = Exclude<
   ImportField,

@@ -8,7 +8,7 @@ import type { Table } from '#server/table-file/read-table-file.ts'
 import type { References } from './read-references.ts'
 import { readRow } from './read-row.ts'
 
-type Reading = { fields: readonly (ImportField | null)[]; references: References }
+type Reading = { fields: readonly (ImportField | null)[]; references: References; files: ReadonlySet<string> }
 
 /** The rows of a file as far as they can be read; of those of another program that are no products, what is told of them. */
 export async function readRows(

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react'
 import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { api } from '#web/api-client.ts'
 import { saveFile } from '#web/back-office/shared/export/save-file.ts'
+import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { isFetching } from './import-queries.ts'
 
 /** What a change would do or did in one sentence, and the buttons that store it, take it back and save its refused rows. */
 export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap: () => void }) {
@@ -34,12 +36,19 @@ export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap
     mutationFn: () => api.admin.productChanges.refused.call({ id: set.id }),
     onSuccess: ({ fileName, content }) => saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), fileName),
   })
-  const { id, state, createdCount, changedCount, refusedCount, appliedAt, undoneAt } = set
+  const retry = useMutation(
+    api.admin.productChanges.retryPictures.mutationOptions({
+      meta: { toast: 'admin.productChanges.retryPictures' },
+      onSettled: refresh,
+    }),
+  )
+  const { id, state, pictures, createdCount, changedCount, refusedCount, appliedAt, undoneAt } = set
   // What a job stored or took back shows in every list of products.
   useEffect(() => {
     if (state === 'applied' || state === 'undone') void refreshAfterCatalogChange(queryClient)
   }, [state, queryClient])
   const count = createdCount + changedCount
+  const come = pictures.stored + pictures.failed
   return (
     <div className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -71,6 +80,22 @@ export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap
           </Button>
         )}
       </div>
+      {isFetching(set) && (
+        <ImportProgress
+          label={texts.fetchingPictures}
+          told={texts.picturesFetched(come, come + pictures.waiting)}
+          handled={come}
+          count={come + pictures.waiting}
+        />
+      )}
+      {state === 'applied' && pictures.failed > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <p className="mr-auto font-semibold">{texts.picturesFailed(pictures.failed)}</p>
+          <Button tone="secondary" isBusy={retry.isPending} onClick={() => retry.mutate({ id })}>
+            {texts.retryPictures}
+          </Button>
+        </div>
+      )}
       {set.skippedCount > 0 && <p className="mt-3 font-semibold">{texts.skipped(set.skippedCount)}</p>}
       {set.keptCount > 0 && <p className="mt-3 font-semibold">{texts.kept(set.keptCount)}</p>}
       <ConfirmDialog

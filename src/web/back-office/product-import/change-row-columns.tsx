@@ -33,8 +33,8 @@ export const changeRowColumns: Column<ProductChangeRow>[] = [
   { header: texts.columns.changes, className: 'md:w-full', cell: (row) => <Changes row={row} /> },
 ]
 
-function Changes({ row: { changes, stock, notes, warnings, outcome } }: { row: ProductChangeRow }) {
-  if (changes.length + notes.length + warnings.length === 0 && !stock) return texts.noChanges
+function Changes({ row: { changes, stock, notes, warnings, outcome, pictures } }: { row: ProductChangeRow }) {
+  if (changes.length + notes.length + warnings.length + pictures.length === 0 && !stock) return texts.noChanges
   return (
     <ul className="flex min-w-0 flex-col gap-1 text-sm">
       {warnings.map((warning) => (
@@ -64,6 +64,31 @@ function Changes({ row: { changes, stock, notes, warnings, outcome } }: { row: P
             : texts.stockAdded(stock.before, stock.quantity)}
         </li>
       )}
+      <Pictures pictures={pictures} />
     </ul>
+  )
+}
+
+/** How far the pictures of a row have come, and why some did not. */
+function Pictures({ pictures }: Pick<ProductChangeRow, 'pictures'>) {
+  const countOf = (wanted: string) => pictures.filter(({ state }) => state === wanted).length
+  const states = texts.pictureStates(countOf('waiting'), countOf('stored'))
+  return (
+    <>
+      {states !== '' && (
+        <li>
+          <span className="font-semibold">{texts.pictures}: </span>
+          {states}
+        </li>
+      )}
+      {pictures.map(
+        ({ source, failure }) =>
+          failure && (
+            <li key={source} className="wrap-anywhere text-brake">
+              {texts.pictureFailure(source, failure)}
+            </li>
+          ),
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { type ChangeRowFilter, changeRowFilters } from '#domain/product-changes/change-row-filters.ts'
+import { changeWarnings } from '#domain/product-changes/change-set-states.ts'
 import { api } from '#web/api-client.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PageLinks } from '#web/back-office/shared/list/page-links.tsx'
@@ -9,6 +10,7 @@ import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { changeRowColumns } from './change-row-columns.tsx'
+import { isFetching } from './import-queries.ts'
 import type { ProductImportSearch } from './import-search.ts'
 
 /** What each row of a change does, or has done, by pages and narrowed. */
@@ -20,6 +22,7 @@ export function ChangeRows({ set, search }: { set: ProductChangeSet; search: Pro
       input: { id: set.id, ...shown },
       staleTime: 0,
       placeholderData: keepPreviousData,
+      refetchInterval: isFetching(set) ? 2_000 : false,
     }),
   )
   const counts: Partial<Record<ChangeRowFilter, number>> = {
@@ -31,7 +34,7 @@ export function ChangeRows({ set, search }: { set: ProductChangeSet; search: Pro
     ...(set.keptCount > 0 && { kept: set.keptCount }),
   }
   const options = changeRowFilters
-    .filter((filter) => counts[filter] !== undefined || (isWarning(filter) && set.warnedCount > 0))
+    .filter((filter) => counts[filter] !== undefined || isUncounted(filter, set))
     .map((value) => {
       const number = counts[value]
       return { value, label: number === undefined ? texts.filters[value] : texts.counted(texts.filters[value], number) }
@@ -68,5 +71,8 @@ export function ChangeRows({ set, search }: { set: ProductChangeSet; search: Pro
   )
 }
 
-const isWarning = (filter: ChangeRowFilter) =>
-  filter === 'price-jump' || filter === 'below-cost' || filter === 'repeated'
+/** Of these nobody counts how many rows there are. */
+const isUncounted = (filter: ChangeRowFilter, { warnedCount, pictures }: ProductChangeSet) =>
+  filter === 'picture-failed'
+    ? pictures.failed > 0
+    : warnedCount > 0 && changeWarnings.some((warning) => warning === filter)

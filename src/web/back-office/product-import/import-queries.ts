@@ -4,13 +4,17 @@ import { api } from '#web/api-client.ts'
 
 const askMilliseconds = 700
 
+/** Whether pictures of its rows are still to come. */
+export const isFetching = ({ state, pictures }: ProductChangeSet): boolean =>
+  state === 'applied' && pictures.waiting > 0
+
 /** A change of products, asked for again and again while a job is at work on it. */
 export const changeSetQuery = (id: string) =>
   api.admin.productChanges.find.queryOptions({
     input: { id },
     staleTime: 0,
     refetchInterval: ({ state: { data } }: { state: { data: ProductChangeSet | undefined } }) =>
-      data && isRunning(data.state) ? askMilliseconds : false,
+      data && (isRunning(data.state) || isFetching(data)) ? askMilliseconds : false,
   })
 
 /** The latest ones, whoever began them, asked for again while any of them is worked on. */

@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ImportPictures } from './import-pictures.tsx'
 import { MappingColumns } from './mapping-columns.tsx'
 import { mappingFault } from './mapping-fault.ts'
 import { PriceRuleFields } from './price-rule-fields.tsx'
@@ -89,6 +90,7 @@ function Mapping({ id, file, onSupplier, onSent }: MappingProps) {
           {fault}
         </p>
       )}
+      {settings.fields.includes('imageUrls') && <ImportPictures id={id} count={file.pictureFiles} />}
       <h3 className="mt-6 mb-2 font-bold text-lg">{texts.rules}</h3>
       <div className="flex flex-col gap-3">
         {settings.fields.includes('stockQuantity') && (

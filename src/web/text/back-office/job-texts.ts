@@ -8,6 +8,7 @@ const jobTexts: Record<JobName, string> = {
   'check-product-import': 'Conferir planilha de produtos',
   'check-stock': 'Conferir o estoque',
   'deliver-simulado-notification': 'Entregar aviso do Simulado',
+  'fetch-import-pictures': 'Buscar imagens de planilha',
   'look-up-payments': 'Procurar pagamentos no provedor',
   'make-backup': 'Fazer a cópia de segurança',
   'make-picture-variants': 'Preparar tamanhos da imagem',

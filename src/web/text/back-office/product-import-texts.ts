@@ -52,6 +52,28 @@ export const productImportTexts = {
   fieldOf: (field: ImportField) => otherColumns[field] ?? headings[field]?.heading ?? field,
   noKey: 'Escolha a coluna do SKU, do EAN ou do código do fornecedor: é por ela que o produto é achado.',
   repeatedField: (names: string) => `Escolha uma coluna só para: ${names}.`,
+  pictures: 'Imagens',
+  picturesHint:
+    'A coluna pode ter um ou mais endereços da internet, ou nomes de arquivos que você envia aqui em um ZIP. Elas são buscadas depois de gravar, e só para produtos ainda sem imagem.',
+  archiveHint: 'ZIP com as imagens, até 200 MB e 5.000 arquivos',
+  sendingArchive: 'Enviando as imagens',
+  sentShare: (percent: number) => `Enviando as imagens: ${percent} %`,
+  picturesKept: (number: number) => (number === 1 ? '1 imagem enviada.' : `${count(number)} imagens enviadas.`),
+  picturesLeftOut: (names: readonly string[]) =>
+    `Ficaram de fora, por não serem imagens ou por repetirem o nome: ${names.join(', ')}.`,
+  fetchingPictures: 'Buscando as imagens',
+  picturesFetched: (handled: number, all: number) => `Buscando as imagens: ${count(handled)} de ${count(all)}`,
+  picturesFailed: (number: number) =>
+    number === 1
+      ? '1 imagem não veio: veja o motivo na linha.'
+      : `${count(number)} imagens não vieram: veja os motivos nas linhas.`,
+  retryPictures: 'Buscar de novo',
+  pictureStates: (waiting: number, stored: number) =>
+    [
+      ...(waiting > 0 ? [waiting === 1 ? '1 a buscar' : `${count(waiting)} a buscar`] : []),
+      ...(stored > 0 ? [stored === 1 ? '1 gravada' : `${count(stored)} gravadas`] : []),
+    ].join(', '),
+  pictureFailure: (source: string, reason: string) => `${source}: ${reason}`,
   rules: 'O que fazer com as linhas',
   stockMode: 'Estoque da planilha',
   stockModes: { set: 'É quanto há agora', add: 'É quanto chega: somar' },
@@ -86,6 +108,7 @@ export const productImportTexts = {
     repeated: 'Repetidas no arquivo',
     skipped: 'Deixadas de fora',
     kept: 'Não desfeitas',
+    'picture-failed': 'Imagens que não vieram',
   },
   counted: (label: string, number: number) => `${label} (${count(number)})`,
   outcomes: { created: 'Novo', changed: 'Alterado', unchanged: 'Sem mudança', refused: 'Recusado' },
@@ -121,7 +144,7 @@ export const productImportTexts = {
   undo: 'Desfazer',
   undoQuestion: 'Desfazer esta importação?',
   undoWarning:
-    'Os produtos voltam a ser como eram, e os que ela cadastrou saem. O que mudou ou foi vendido depois fica como está e é listado.',
+    'Os produtos voltam a ser como eram, sem as imagens que vieram, e os que ela cadastrou saem. O que mudou ou foi vendido depois fica como está e é listado.',
   history: 'Últimas importações e alterações em massa',
   noHistory: 'Nenhuma importação ainda',
   noHistoryText: 'Cada arquivo enviado aparece aqui, e pode ser desfeito.',

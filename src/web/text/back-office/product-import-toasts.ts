@@ -8,6 +8,11 @@ export const productImportToasts = {
   'admin.productImports.tooLarge': {
     failure: { title: 'Arquivo grande demais', text: 'Divida a planilha em partes de até 16 MB.' },
   },
+  'admin.productImports.sendPictures': { failure: { title: 'Erro ao enviar as imagens', text: tryAgain } },
+  'admin.productImports.picturesTooLarge': {
+    failure: { title: 'Arquivo grande demais', text: 'Divida as imagens em ZIPs de até 200 MB.' },
+  },
+  'admin.productChanges.retryPictures': { failure: { title: 'Erro ao buscar as imagens', text: tryAgain } },
   'admin.productImports.check': { failure: { title: 'Erro ao conferir o arquivo', text: tryAgain } },
   'admin.productChanges.list': { failure: { title: 'Erro ao carregar importações', text: tryAgain } },
   'admin.productChanges.rows': { failure: { title: 'Erro ao carregar as linhas', text: tryAgain } },

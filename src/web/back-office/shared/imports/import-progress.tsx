@@ -1,13 +1,19 @@
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
 
-type ImportProgressProps = { label: string; handled: number | undefined; count: number | undefined }
+type ImportProgressProps = {
+  label: string
+  handled: number | undefined
+  count: number | undefined
+  /** How far it has come, where it is not rows that are counted. */
+  told?: string
+}
 
 /** How many rows of a file have been handled. */
-export function ImportProgress({ label, handled = 0, count = 0 }: ImportProgressProps) {
+export function ImportProgress({ label, handled = 0, count = 0, told }: ImportProgressProps) {
   return (
     <div className="mt-4">
       <p role="status" className="mb-1.5 font-semibold text-sm">
-        {count > 0 ? texts.progress(label, handled, count) : label}
+        {count > 0 ? (told ?? texts.progress(label, handled, count)) : label}
       </p>
       <progress
         aria-label={label}

@@ -1,0 +1,45 @@
+/** How far a picture of an import has come: it waits to be fetched, is stored, or could not be. */
+export const importPictureStates = ['waiting', 'stored', 'failed'] as const
+export type ImportPictureState = (typeof importPictureStates)[number]
+
+/** So many pictures of one row are taken. */
+export const mostPicturesOfRow = 20
+
+/** What an archive of pictures may hold. */
+export const pictureArchiveLimits = { bytes: 200_000_000, files: 5_000, unpackedBytes: 2_000_000_000 } as const
+
+/** What a cell says of pictures. */
+export type PictureSources = {
+  /** Those that the shop has already, by their addresses in it. */
+  stored: string[]
+  /** Addresses of the web, and names of files that came with the list. */
+  wanted: string[]
+  /** Names of files that did not come. */
+  missing: string[]
+  /** What is neither. */
+  unread: string[]
+}
+
+/** The name of a file as it is compared: without folders, whatever the case. */
+export const pictureName = (path: string): string =>
+  (path.split(/[\\/]/).at(-1) ?? '').normalize('NFC').trim().toLowerCase()
+
+/** Whether a file may be a picture by its name. */
+export const isPictureName = (name: string): boolean =>
+  /^[^<>:"|?*]+\.(?:jpe?g|png|webp|avif|gif|heic|heif|tiff?)$/i.test(name)
+
+/** Several are parted by `|`, line ends, or commas and semicolons with a space or an address behind them. */
+const separators = /\s*(?:\||\r?\n|[,;]\s|[,;](?=https?:\/\/)|\s(?=https?:\/\/))\s*/
+
+/** The pictures that a cell names, each once; `files` are the names of those that came with the list. */
+export function pictureSources(cell: string, files: ReadonlySet<string>): PictureSources {
+  const sources: PictureSources = { stored: [], wanted: [], missing: [], unread: [] }
+  for (const part of new Set(cell.split(separators).filter(Boolean))) {
+    if (part.startsWith('/media/')) sources.stored.push(part)
+    else if (/^https?:\/\/[^\s/]/i.test(part)) sources.wanted.push(part)
+    else if (files.has(pictureName(part))) sources.wanted.push(pictureName(part))
+    else if (isPictureName(part)) sources.missing.push(part)
+    else sources.unread.push(part)
+  }
+  return sources
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
+import {
+  productChangeSets,
+  productImportFiles,
+  productImportPictures,
+  productImports,
+} from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Files that came with a list are kept so long at most; until then what failed can be tried again. */
+const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
+
+/** So many are removed at a time. */
+const batchSize = 100
+
+/** Removes the files that came with an import and that none of its rows waits for, or failed to take. */
+export const removeFiles = (shop: Shop, setId: string): Promise<void> =>
+  removeEach(
+    shop,
+    and(
+      eq(productImportFiles.setId, setId),
+      notExists(
+        shop.database
+          .select({ one: sql`1` })
+          .from(productImportPictures)
+          .where(
+            and(
+              eq(productImportPictures.setId, productImportFiles.setId),
+              eq(productImportPictures.source, productImportFiles.name),
+              or(eq(productImportPictures.state, 'waiting'), eq(productImportPictures.state, 'failed')),
+            ),
+          ),
+      ),
+    ),
+  )
+
+/** Files of products that nobody has stored are kept so long. */
+const keptListMilliseconds = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Removes the pictures that came with any import a week ago, and with those that were taken back; and the lists that
+ * nobody has stored for a month. What became of their rows stays.
+ */
+export async function sweepImportFiles(shop: Shop): Promise<void> {
+  const monthAgo = new Date(shop.now().getTime() - keptListMilliseconds)
+  await shop.database
+    .update(productImports)
+    .set({ content: null })
+    .where(
+      and(
+        isNotNull(productImports.content),
+        inArray(
+          productImports.setId,
+          shop.database
+            .select({ id: productChangeSets.id })
+            .from(productChangeSets)
+            .where(lt(productChangeSets.createdAt, monthAgo)),
+        ),
+      ),
+    )
+  await removeEach(
+    shop,
+    or(
+      lt(productImportFiles.createdAt, new Date(shop.now().getTime() - keptMilliseconds)),
+      sql`exists (select 1 from ${productChangeSets} where ${productChangeSets.id} = ${productImportFiles.setId}
+        and ${productChangeSets.state} = 'undone')`,
+    ),
+  )
+}
+
+/** The storage first: a row without its file is removed again, a file without its row never. */
+async function removeEach(shop: Shop, isDone: ReturnType<typeof and>): Promise<void> {
+  for (;;) {
+    const files = await shop.database.select().from(productImportFiles).where(isDone).limit(batchSize)
+    for (const { setId, name, filePath } of files) {
+      await shop.files.remove(filePath)
+      await shop.database
+        .delete(productImportFiles)
+        .where(and(eq(productImportFiles.setId, setId), eq(productImportFiles.name, name)))
+    }
+    if (files.length < batchSize) return
+  }
+}
