@@ -120,6 +120,27 @@ test('Pictures come with a list, in an archive and by address', async ({ page })
   await expect(page.getByText('1 imagem não veio: veja o motivo na linha.')).toBeVisible({ timeout: 60_000 })
 })
 
+test('What the shop does not have is added from the rows that were refused for it', async ({ page }) => {
+  const mark = unique('Nom').replace(/\s/g, '')
+  const list = `SKU;Nome;Marca;Fornecedor;Preço\n${mark}-1;Roda ${mark};Marca ${mark};Casa ${mark};100,00\n`
+  await openAsStaff(page, '/admin/products/import')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `nomes ${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(list) })
+  await page.getByRole('checkbox', { name: 'Cadastrar os produtos que a loja não tem' }).check()
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click()
+  await expect(page.getByRole('heading', { name: 'O que a loja ainda não tem' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cadastrar e conferir de novo' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: `Marca “Marca ${mark}”: 1 linha` }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cadastrar 1 e conferir de novo' }).click()
+  await expect(page.getByRole('checkbox', { name: `Fornecedor “Casa ${mark}”: 1 linha` })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `Marca “Marca ${mark}”: 1 linha` })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Todos (1)' }).check()
+  await page.getByRole('button', { name: 'Cadastrar 1 e conferir de novo' }).click()
+  await expect(page.getByText('1 linha a cadastrar, 0 a alterar, 0 recusadas (ficam de fora).')).toBeVisible()
+})
+
 /** An archive of files by their names. */
 function archiveOf(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
   const zip = new ZipFile()

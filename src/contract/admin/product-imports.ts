@@ -67,6 +67,19 @@ export const productImport = z.object({
 })
 export type ProductImport = z.output<typeof productImport>
 
+/** What a name stands for that rows of a file have. */
+export const missingKinds = ['brandId', 'supplierId', 'categoryId', 'subcategoryId'] as const
+
+const missingName = z.object({
+  kind: z.enum(missingKinds),
+  name: z.string(),
+  /** Of a subcategory where it would be. */
+  categoryId: z.uuid().nullable(),
+  /** How many rows are refused for want of it. */
+  rowCount: z.int(),
+})
+export type MissingName = z.output<typeof missingName>
+
 export const adminProductImportsContract = {
   open: call
     .post(productImportPath, 'Send a file of products; nothing of it is stored yet', 'IMPORT_UNREADABLE')
@@ -94,6 +107,14 @@ export const adminProductImportsContract = {
       }),
     )
     .output(productImport),
+  missing: call
+    .get(
+      `${productImportPath}/{id}/missing`,
+      'The brands, categories and suppliers that the rows of a file name and the shop does not have, at most 200',
+      'CHANGES_NOT_FOUND',
+    )
+    .input(byId)
+    .output(z.array(missingName)),
   check: call
     .post(
       `${productImportPath}/{id}/check`,

@@ -3,7 +3,12 @@ import type { ChangeWarning, StockMode } from './change-set-states.ts'
 import type { FieldValues } from './changeable-fields.ts'
 
 /** What is said of a field: why a row is refused, or what somebody should know of it. */
-export type ChangeNote = { field: string; message: string }
+export type ChangeNote = {
+  field: string
+  message: string
+  /** What the row names and the shop does not have; of a subcategory also where it would be. */
+  missing?: { name: string; categoryId?: string }
+}
 
 /** What a row would do. A product is in one row of a set at most. */
 export type PlannedChange = {

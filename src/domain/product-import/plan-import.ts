@@ -177,6 +177,8 @@ function withPrices(row: ReadRow, { priceRule }: ImportRules): ReadRow {
   if (priceRule && typeof costCents === 'number') values.priceCents = priceFromCost(costCents, priceRule)
   const { promotionalPriceCents: lower } = row
   const { priceCents } = values
+  // No badge stands beside a price without a higher one.
+  if (values.originalPriceCents === null) values.discountPercentage ??= null
   if (lower && (priceCents === undefined || lower < priceCents)) {
     if (priceCents !== undefined) values.originalPriceCents = priceCents
     values.priceCents = lower

@@ -8,6 +8,7 @@ export const importTexts = {
   },
   noWholeStock: (cell: string) => `“${cell}”: o estoque é um número inteiro de até 1.000.000.`,
   unreadable: 'Valor inválido.',
+  neverEmpty: 'Este campo não pode ficar vazio.',
   missingPicture: (name: string) => `A imagem “${name}” não está no ZIP enviado.`,
   unreadPicture: (text: string) => `“${text}” não é um endereço de imagem nem o nome de um arquivo.`,
   tooManyPictures: (most: number) => `Entram as primeiras ${most} imagens.`,

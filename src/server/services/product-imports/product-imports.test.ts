@@ -205,6 +205,54 @@ describe('its rows', () => {
   })
 })
 
+describe('a list', () => {
+  it('names what the shop does not have, and is read again once it does', async () => {
+    const lines = [
+      'SKU;Nome;Categoria;Marca;Fornecedor;Preço',
+      'Z-1;Roda um;Rodas > Aro 22;Vossen;Importadora Norte;10,00',
+      'Z-2;Roda dois;Rodas;VÓSSEN;;10,00',
+      'Z-3;Capa;Capas;;;10,00',
+    ]
+    const { id, refusedCount } = await check(lines.join('\n'), { addsNew: true })
+    expect(refusedCount).toBe(3)
+    const [category] = await staff().categories.list()
+    expect(await staff().productImports.missing({ id })).toEqual([
+      { kind: 'brandId', name: 'Vossen', categoryId: null, rowCount: 2 },
+      { kind: 'subcategoryId', name: 'Aro 22', categoryId: category?.id, rowCount: 1 },
+      { kind: 'categoryId', name: 'Capas', categoryId: null, rowCount: 1 },
+      { kind: 'supplierId', name: 'Importadora Norte', categoryId: null, rowCount: 1 },
+    ])
+    await staff().brands.create({ name: 'Vossen' })
+    const { settings } = await staff().productImports.find({ id })
+    await staff().productImports.check({ id, settings })
+    await checkImport(shop(), id)
+    expect(await staff().productChanges.find({ id })).toMatchObject({ createdCount: 1, refusedCount: 2 })
+  })
+
+  it('empties a field by the agreed word, where it may be empty', async () => {
+    await aProduct(database(), {
+      ...{ sku: 'L-1', gtin: '7891234567895', costCents: 900, supplierId, supplierCode: 'X' },
+      ...{ priceCents: 8_000, originalPriceCents: 10_000, discountPercentage: 20 },
+    })
+    await aProduct(database(), { sku: 'L-2' })
+    const set = await check(
+      'SKU;EAN;Custo;Preço original;Fornecedor;Nome\nL-1;[limpar];[Limpar];[limpar];[limpar];\nL-2;;;;;[limpar]\n',
+    )
+    const [emptied, refused] = await rowsOf(set.id)
+    expect(emptied?.changes.map(({ field, after }) => [field, after])).toEqual(
+      expect.arrayContaining([
+        ['gtin', null],
+        ['costCents', null],
+        ['originalPriceCents', null],
+        ['discountPercentage', null],
+        ['supplierId', null],
+      ]),
+    )
+    expect(refused).toMatchObject({ outcome: 'refused', notes: [{ message: 'Este campo não pode ficar vazio.' }] })
+    expect(await apply(set.id)).toMatchObject({ state: 'applied', skippedCount: 0 })
+  })
+})
+
 describe('an import', () => {
   it('is right while customers buy and a colleague edits', async () => {
     const made = []

@@ -8,12 +8,13 @@ import { mostPicturesOfRow, type PictureSources, pictureSources } from '#domain/
 import type { ReadRow } from '#domain/product-import/plan-import.ts'
 import { productColumns } from '#domain/product-spreadsheet/columns.ts'
 import { valueOfWord } from '#domain/product-spreadsheet/words.ts'
-import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import type { TableCell, TableLine } from '#server/table-file/read-xlsx.ts'
 import { importTexts as texts } from '#server/text/import-texts.ts'
+import { clearedValue, isClearing } from './cleared-value.ts'
 import { plainText } from './plain-text.ts'
 import { type ReadValue, readCode, readFlag, readNumber } from './read-cell.ts'
 import type { References } from './read-references.ts'
+import { type RowNames, resolveNames } from './resolve-names.ts'
 
 type Reading = {
   fields: readonly (ImportField | null)[]
@@ -34,7 +35,7 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
   const notes: ChangeNote[] = []
   const row: Pick<ReadRow, 'id' | 'stock' | 'promotionalPriceCents' | 'pictures'> = {}
   const refuse = (field: string, message: string) => faults.push({ field, message })
-  const names: Partial<Record<'brand' | 'category' | 'subcategory' | 'supplier', string>> = {}
+  const names: RowNames = {}
 
   const take = (field: ImportField, cell: TableCell) => {
     const read = <Value>(value: ReadValue<Value>): Value | undefined => {
@@ -93,30 +94,18 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
     if (parsed.success) values[field] = parsed.data
     else refuse(field, parsed.error.issues[0]?.message ?? texts.unreadable)
   }
+  const clear = (column: ImportField) => {
+    const cleared = clearedValue(column)
+    if (cleared) values[cleared.field] = cleared.value
+    else refuse(column, texts.neverEmpty)
+  }
   for (const [index, field] of fields.entries()) {
     const cell = cells[index]
-    if (field && cell !== undefined && String(cell).trim() !== '') take(field, cell)
+    if (field && cell !== undefined && String(cell).trim() !== '') isClearing(cell) ? clear(field) : take(field, cell)
   }
-  const { brand, category, subcategory, supplier } = names
-  if (brand) resolve('brandId', references.brands.get(normaliseForSearch(brand)), texts.unknownBrand(brand))
-  if (supplier)
-    resolve('supplierId', references.suppliers.get(normaliseForSearch(supplier)), texts.unknownSupplier(supplier))
-  if (category) {
-    const path = category.split('>').map((part) => part.trim())
-    const categoryId = references.categories.get(normaliseForSearch(path[0] ?? ''))
-    resolve('categoryId', categoryId, texts.unknownCategory(path[0] ?? ''))
-    const under = subcategory ?? path[1]
-    if (categoryId && under)
-      resolve(
-        'subcategoryId',
-        references.subcategories.get(`${categoryId} ${normaliseForSearch(under)}`),
-        texts.unknownSubcategory(under),
-      )
-  } else if (subcategory) refuse('subcategoryId', texts.subcategoryAlone)
-  function resolve(field: string, id: string | undefined, message: string) {
-    if (id) values[field] = id
-    else refuse(field, message)
-  }
+  const resolved = resolveNames(names, references)
+  Object.assign(values, resolved.values)
+  faults.push(...resolved.faults)
   return { line, values: values as FieldValues, ...row, faults, notes, source: cells.map(String) }
 }
 

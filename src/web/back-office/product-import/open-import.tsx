@@ -11,6 +11,7 @@ import { ChangeRows } from './change-rows.tsx'
 import { changeSetQuery } from './import-queries.ts'
 import type { ProductImportSearch } from './import-search.ts'
 import { MappingForm } from './mapping-form.tsx'
+import { MissingNames } from './missing-names.tsx'
 
 type OpenImportProps = {
   id: string
@@ -52,6 +53,7 @@ export function OpenImport({ id, search, isRemapped, onRemap }: OpenImportProps)
       ) : (
         <>
           <ChangeActions set={set} onRemap={() => onRemap(id)} />
+          {set.state === 'checked' && set.kind === 'import' && set.refusedCount > 0 && <MissingNames id={id} />}
           <ChangeRows set={set} search={search} />
         </>
       )}

@@ -35,7 +35,7 @@ export const productImportTexts = {
 
   mapping: 'O que é cada coluna',
   mappingHint: (number: number) =>
-    `${rows(number)} no arquivo. Células vazias não mudam nada. O produto é achado pelo SKU, depois pelo EAN, depois pelo código do fornecedor; nunca pelo nome.`,
+    `${rows(number)} no arquivo. Células vazias não mudam nada; para esvaziar um campo, escreva [limpar]. O produto é achado pelo SKU, depois pelo EAN, depois pelo código do fornecedor; nunca pelo nome.`,
   programs: {
     shopify: 'Exportação da Shopify reconhecida.',
     nuvemshop: 'Exportação da Nuvemshop reconhecida.',
@@ -52,6 +52,14 @@ export const productImportTexts = {
   fieldOf: (field: ImportField) => otherColumns[field] ?? headings[field]?.heading ?? field,
   noKey: 'Escolha a coluna do SKU, do EAN ou do código do fornecedor: é por ela que o produto é achado.',
   repeatedField: (names: string) => `Escolha uma coluna só para: ${names}.`,
+  missing: 'O que a loja ainda não tem',
+  missingHint:
+    'Linhas recusadas usam estes nomes. Marque os que quer cadastrar; ficam cadastrados mesmo que a importação seja desfeita.',
+  allMissing: (number: number) => `Todos (${count(number)})`,
+  missingName: (kind: 'brandId' | 'supplierId' | 'categoryId' | 'subcategoryId', name: string, number: number) =>
+    `${references[kind]} “${name}”: ${rows(number)}`,
+  addMissing: (number: number) =>
+    number === 0 ? 'Cadastrar e conferir de novo' : `Cadastrar ${count(number)} e conferir de novo`,
   pictures: 'Imagens',
   picturesHint:
     'A coluna pode ter um ou mais endereços da internet, ou nomes de arquivos que você envia aqui em um ZIP. Elas são buscadas depois de gravar, e só para produtos ainda sem imagem.',

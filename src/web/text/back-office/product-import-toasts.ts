@@ -13,6 +13,7 @@ export const productImportToasts = {
     failure: { title: 'Arquivo grande demais', text: 'Divida as imagens em ZIPs de até 200 MB.' },
   },
   'admin.productChanges.retryPictures': { failure: { title: 'Erro ao buscar as imagens', text: tryAgain } },
+  'admin.productImports.addNames': { failure: { title: 'Nem tudo foi cadastrado', text: tryAgain } },
   'admin.productImports.check': { failure: { title: 'Erro ao conferir o arquivo', text: tryAgain } },
   'admin.productChanges.list': { failure: { title: 'Erro ao carregar importações', text: tryAgain } },
   'admin.productChanges.rows': { failure: { title: 'Erro ao carregar as linhas', text: tryAgain } },
