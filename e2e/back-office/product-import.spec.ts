@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { expect, test } from '../support/journey.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
@@ -71,7 +71,7 @@ test('A supplier’s list of 1,500 rows is mapped, priced, looked at, loaded and
   await expect(page.getByText(/^Desfeita em/)).toBeVisible({ timeout: 60_000 })
 })
 
-test('Pictures come with a list, in an archive and by address', async ({ page }) => {
+troubledTest('Pictures come with a list, in an archive and by address', async ({ page }) => {
   const mark = unique('Fot').replace(/\s/g, '')
   const list = [
     'SKU;Nome;Preço;Imagens',
