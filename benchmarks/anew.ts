@@ -34,12 +34,12 @@ await runToTheEnd(async () => {
       await sleep(5)
     }
     await sleep(3_000)
-    const { lists, products, searches } = await addressesOf(shop.url, database)
+    const { lists, products } = await addressesOf(shop.url, database)
     const kinds: [string, string[]][] = [
       ['Home', ['/']],
       ['List', lists],
       ['Product', products.map((id) => `/products/${id}`)],
-      ['Search', searches],
+      ['Search', products.map((_, number) => `/products?search=mx${String(number + 1).padStart(6, '0')}`)],
     ]
     const took = await measure(shop, kinds, { rounds, outdateHome })
     console.log(`\n${machine()}; load ${load()}; ${size.toLocaleString('en')} products, medians of ${rounds} rounds\n`)
@@ -69,15 +69,20 @@ async function measure(
       for (let page = 0; page < pagesOfRound; page++) {
         const path = paths[asked++ % paths.length] ?? '/'
         if (path === '/') await outdateHome()
-        const answer = await fetch(`${shop.url}${path}`, { headers })
-        if (answer.headers.get('cache-status')?.includes('hit')) throw new Error('a page was kept')
-        await answer.arrayBuffer()
+        // That home is outdated may not have been heard yet: what is sent out of memory takes next to no time.
+        while (await isKept(`${shop.url}${path}`)) await sleep(10)
       }
       const each = ((shop.processorTime() ?? Number.NaN) - before) / pagesOfRound
       // The first round warms up.
       if (round > 0) took.set(name, [...(took.get(name) ?? []), each])
     }
   return took
+}
+
+async function isKept(address: string): Promise<boolean> {
+  const answer = await fetch(address, { headers })
+  await answer.arrayBuffer()
+  return answer.headers.get('cache-status')?.includes('hit') ?? false
 }
 
 const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
