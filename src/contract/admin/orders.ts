@@ -4,6 +4,7 @@ import { orderGroups } from '#domain/orders/order-group.ts'
 import { type ManualPaymentMethod, manualPaymentMethods, moneyDecisions } from '#domain/orders/order-money.ts'
 import { longestTag, tidyTag } from '#domain/orders/order-tag.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
+import { returnStates } from '#domain/returns/return-state.ts'
 import { longestNote } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf, requiredBoolean, requiredText, text } from '../fields.ts'
@@ -134,6 +135,23 @@ export const adminOrder = order.extend({
 })
 export type AdminOrder = z.output<typeof adminOrder>
 
+/** An e-mail about an order that its customer got or is to get. */
+export const orderEmail = z.object({
+  /** Of the line of the order's history, or of a return's, that it tells of. */
+  eventId: z.uuid(),
+  about: z.enum(['order', 'return']),
+  /** What the order came to, or the return. */
+  status: orderStatus.nullable(),
+  returnState: z.enum(returnStates).nullable(),
+  createdAt: instant,
+  /** `unneeded`: nobody was to be told any more when it was written, or the address is a guest's who has not paid. */
+  state: z.enum(['sent', 'waiting', 'failed', 'unneeded']),
+  /** When the mail server took it last, and how often it did. */
+  sentAt: instant.nullable(),
+  sentCount: z.int(),
+})
+export type OrderEmail = z.output<typeof orderEmail>
+
 /**
  * `expectedStatus` is what the person who changes it has seen: if it is another one by now, nothing is changed
  * (`CHANGED_MEANWHILE`). `money` answers what the payments do not show: without it an order that nobody has paid does not
@@ -163,6 +181,14 @@ export const adminOrdersContract = {
     .post('/admin/orders/{id}/notes', 'Write down something about an order, for the staff alone', 'ORDER_NOT_FOUND')
     .input(z.strictObject({ id: identifier, note: noteText }))
     .output(adminOrder),
+  emails: call
+    .get('/admin/orders/{id}/emails', 'The e-mails about an order, the newest first', 'ORDER_NOT_FOUND')
+    .input(byId)
+    .output(z.array(orderEmail)),
+  sendEmail: call
+    .post('/admin/orders/{id}/emails', 'Send one of them again', 'NOT_FOUND', 'EMAIL_UNNEEDED', 'SENT_TOO_OFTEN')
+    .input(z.strictObject({ id: identifier, eventId: identifier }))
+    .output(z.array(orderEmail)),
   tag: call
     .post('/admin/orders/{id}/tags', 'Mark an order with a word, or take the word away', 'ORDER_NOT_FOUND')
     .input(

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The same message, sent once more because the staff wants it so: the second time and so on. */
+const attempt = z.int().min(2).max(10).optional()
+
 /**
  * What an e-mail is about: the kind, and the ids of the rows it is written from when it is sent. Neither words nor
  * secrets wait in the queue.
@@ -16,9 +19,9 @@ export const emailRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('contact-message'), messageId: z.uuid() }),
   z.strictObject({ kind: z.literal('contact-confirmation'), messageId: z.uuid() }),
   z.strictObject({ kind: z.literal('newsletter-welcome'), subscriptionId: z.uuid() }),
-  z.strictObject({ kind: z.literal('order'), orderId: z.uuid(), eventId: z.uuid() }),
+  z.strictObject({ kind: z.literal('order'), orderId: z.uuid(), eventId: z.uuid(), attempt }),
   z.strictObject({ kind: z.literal('order-claim'), claimId: z.uuid() }),
-  z.strictObject({ kind: z.literal('return'), returnId: z.uuid(), eventId: z.uuid() }),
+  z.strictObject({ kind: z.literal('return'), returnId: z.uuid(), eventId: z.uuid(), attempt }),
   z.strictObject({ kind: z.literal('attention'), itemId: z.uuid() }),
   z.strictObject({ kind: z.literal('attention-digest'), day: z.iso.date() }),
 ])

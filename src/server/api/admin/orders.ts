@@ -1,3 +1,5 @@
+import { listOrderEmails } from '#server/services/emails/list-order-emails.ts'
+import { sendOrderEmailAgain } from '#server/services/emails/send-order-email-again.ts'
 import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
 import { findOrder } from '#server/services/orders/find-order.ts'
 import { listOrders } from '#server/services/orders/list-orders.ts'
@@ -15,6 +17,10 @@ export const adminOrdersRouter = {
   ),
   addNote: orders.addNote.handler(({ context, input }) =>
     noteOrder(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  emails: orders.emails.handler(({ context, input }) => listOrderEmails(context.shop, input.id)),
+  sendEmail: orders.sendEmail.handler(({ context, input }) =>
+    sendOrderEmailAgain(context.shop, { ...input, actorId: context.administrator.id }),
   ),
   tag: orders.tag.handler(({ context, input }) =>
     tagOrder(context.shop, { ...input, actorId: context.administrator.id }),

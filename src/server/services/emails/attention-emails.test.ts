@@ -41,4 +41,8 @@ it('tell of money at once, of anything else once a day, and of nothing that was 
   expect(digest?.text).toContain('O estoque difere das movimentações')
   await shop.database.delete(attentionItems)
   expect(await writeEmail(shop, { kind: 'attention-digest', day: '2026-11-22' })).toBeUndefined()
+  await aProduct(shop.database, { stockQuantity: 2, lowStockLevel: 4 })
+  expect(await writeEmail(shop, { kind: 'attention-digest', day: '2026-11-22' })).toMatchObject({
+    subject: 'Precisa de atenção: 1 produto no estoque mínimo ou abaixo',
+  })
 })

@@ -10,7 +10,7 @@ import { orderEmailKind } from './order-email-kind.ts'
 /** The e-mail about one line of an order's history; none where the line is not for the customer. */
 export async function writeOrderEmail(
   shop: Shop,
-  { orderId, eventId }: { orderId: string; eventId: string },
+  { orderId, eventId, attempt }: { orderId: string; eventId: string; attempt?: number | undefined },
 ): Promise<EmailMessage | undefined> {
   const [found] = await shop.database
     .select({ order: orders, event: orderEvents, isGuest: profiles.isGuest })
@@ -32,7 +32,7 @@ export async function writeOrderEmail(
     .orderBy(asc(orderItems.position))
   const decided = kind === 'cancelled' ? await readDecided(shop, orderId) : []
   const paidCents = await readPaidCents(shop, orderId)
-  return orderEmail({ ...found, items, paidCents, pixCode, decided, kind, shop })
+  return orderEmail({ ...found, items, paidCents, pixCode, decided, kind, shop, attempt })
 }
 
 /** Whether money has come for an order, or the staff has let it go on. */

@@ -10,13 +10,14 @@ import {
 } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { returnEmailTexts } from '#server/text/return-email-texts.ts'
+import { emailKey } from './email-key.ts'
 import { isReturnTold } from './is-return-told.ts'
 import { renderEmail } from './render-email.ts'
 
 /** The e-mail about one line of a return's history; none where the line is not for the customer. */
 export async function writeReturnEmail(
   shop: Shop,
-  { returnId, eventId }: { returnId: string; eventId: string },
+  { returnId, eventId, attempt }: { returnId: string; eventId: string; attempt?: number | undefined },
 ): Promise<EmailMessage | undefined> {
   const [found] = await shop.database
     .select({ row: orderReturns, order: orders, state: orderReturnEvents.state })
@@ -36,5 +37,9 @@ export async function writeReturnEmail(
     .from(paymentRefunds)
     .where(eq(paymentRefunds.returnId, returnId))
   const { subject, content } = returnEmailTexts({ ...found, lines, refundCents: refunded?.cents ?? 0, shop })
-  return renderEmail({ to: found.order.email, subject, key: `return-${returnId}-${eventId}` }, content, shop)
+  return renderEmail(
+    { to: found.order.email, subject, key: emailKey('return', returnId, eventId, attempt) },
+    content,
+    shop,
+  )
 }

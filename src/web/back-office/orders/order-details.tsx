@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/page-icons.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { ChangeStatus } from './change-status.tsx'
+import { OrderEmails } from './order-emails.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderNotes, OrderTags } from './order-notes.tsx'
 import { OrderPayments } from './order-payments.tsx'
@@ -105,6 +106,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         <OrderNotes order={order} />
         <OrderTags order={order} />
       </div>
+      <OrderEmails orderId={order.id} />
       <OrderPart title={texts.history}>
         <OrderHistory events={order.events} />
       </OrderPart>

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { OrderEmail } from '#contract/admin/orders.ts'
+import { shopError } from '#contract/errors.ts'
+import { emailDeliveries, orderEvents, orderReturnEvents, orderReturns, orders } from '#server/db/schema/index.ts'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
+import type { Shop } from '#server/shop.ts'
+import { mostAttempts } from './email-key.ts'
+
+type EmailRow = Omit<OrderEmail, 'createdAt' | 'sentAt' | 'state'> & {
+  createdAt: string
+  sentAt: string | null
+  isWaiting: boolean
+  hasFailed: boolean
+}
+
+/** The e-mails about an order and its returns, the newest first, and what became of each. Throws `ORDER_NOT_FOUND`. */
+export async function listOrderEmails(shop: Shop, orderId: string): Promise<OrderEmail[]> {
+  const { rows: found } = await shop.database.execute(sql`select from ${orders} where id = ${orderId}`)
+  if (found.length === 0) throw shopError('ORDER_NOT_FOUND')
+  const { rows } = await shop.database.execute<EmailRow>(sql`
+    with told as (
+      select id, 'order' as about, to_status as status, null as return_state, created_at, 'order-' || order_id || '-' || id as key
+      from ${orderEvents} where order_id = ${orderId} and is_told
+      union all
+      select told.id, 'return', null, told.state, told.created_at, 'return-' || return_id || '-' || told.id
+      from ${orderReturnEvents} told join ${orderReturns} returned on returned.id = told.return_id
+      where returned.order_id = ${orderId} and told.is_told
+    )
+    select told.id as "eventId", about, status, return_state as "returnState", created_at as "createdAt",
+      sent.at as "sentAt", sent.count as "sentCount", jobs.waiting as "isWaiting", jobs.failed as "hasFailed"
+    from told,
+      lateral (
+        select max(sent_at) as at, count(sent_at)::integer as count from ${emailDeliveries}
+        where key = told.key or key in (select told.key || '-' || n from generate_series(2, ${mostAttempts}::integer) as n)
+      ) as sent,
+      lateral (
+        select coalesce(bool_or(name = ${sendEmailJob.name}), false) as waiting,
+          coalesce(bool_or(name = ${failedJobsQueue}), false) as failed
+        from jobs.job where data ->> 'eventId' = told.id::text and (name = ${failedJobsQueue}
+          or name = ${sendEmailJob.name} and state in ('created', 'retry', 'active'))
+      ) as jobs
+    order by created_at desc, told.id`)
+  return rows.map(({ isWaiting, hasFailed, createdAt, sentAt, ...row }) => ({
+    ...row,
+    createdAt: new Date(createdAt).toISOString(),
+    sentAt: sentAt && new Date(sentAt).toISOString(),
+    // One that waits to be sent once more is on its way, whatever became of the first.
+    state: isWaiting ? 'waiting' : hasFailed ? 'failed' : sentAt ? 'sent' : 'unneeded',
+  }))
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import type { Shop } from '#server/shop.ts'
+import { callAs } from '#test/api-client.ts'
+import { anAdministrator } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/checkout.ts'
+import { usePayingShop, workOff } from '#test/paying-shop.ts'
+
+const paying = usePayingShop()
+
+/** An order, the staff's calls about its e-mails, and what its mail server has taken. */
+async function anOrderWithEmails() {
+  const sent: EmailMessage[] = []
+  const send: Shop['email']['send'] = async (message) => {
+    sent.push(message)
+  }
+  const shop = { ...paying.current.shop, email: { send } }
+  const { orderId } = await anOrder(shop, await aProduct(shop.database))
+  const staff = callAs(shop, await anAdministrator(shop.database)).admin.orders
+  const emails = () => staff.emails({ id: orderId })
+  const sendAgain = async () => staff.sendEmail({ id: orderId, eventId: (await emails())[0]?.eventId ?? '' })
+  return { shop, orderId, staff, sent, emails, sendAgain, deliver: () => workOff(shop, 'send-email') }
+}
+
+it('are told with what became of them, and sent again under an id of their own', async () => {
+  const { orderId, sent, emails, sendAgain, deliver } = await anOrderWithEmails()
+  expect(await emails()).toMatchObject([{ about: 'order', status: 'pending', state: 'waiting', sentCount: 0 }])
+  await deliver()
+  expect(await emails()).toMatchObject([{ state: 'sent', sentCount: 1, sentAt: expect.any(String) }])
+  // Two who press at once send one.
+  await Promise.all([sendAgain(), sendAgain()])
+  expect(await emails()).toMatchObject([{ state: 'waiting', sentCount: 1 }])
+  await deliver()
+  expect(await emails()).toMatchObject([{ state: 'sent', sentCount: 2 }])
+  const ofOrder = sent.filter(({ key }) => key.includes(orderId))
+  expect(ofOrder.map(({ subject }) => subject)).toEqual([ofOrder[0]?.subject, ofOrder[0]?.subject])
+  expect(new Set(ofOrder.map(({ key }) => key)).size).toBe(2)
+})
+
+it('end after ten, and are those of the order alone', async () => {
+  const { orderId, staff, sent, sendAgain, deliver } = await anOrderWithEmails()
+  await deliver()
+  for (let time = 2; time <= 10; time += 1) {
+    await sendAgain()
+    await deliver()
+  }
+  expect(sent.filter(({ key }) => key.includes(orderId))).toHaveLength(10)
+  await expect(sendAgain()).rejects.toMatchObject({ code: 'SENT_TOO_OFTEN' })
+  await expect(staff.sendEmail({ id: orderId, eventId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(staff.emails({ id: randomUUID() })).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+})
