@@ -66,6 +66,7 @@ test('What needs attention stands first on the dashboard, and is closed with a n
     items: [item],
     openCount: 1,
     returnsWaiting: { count: 0, oldestSince: null },
+    lowStockCount: 3,
     toShip: { count: 2, oldestSince: new Date(Date.now() - 50 * 3_600_000).toISOString() },
     isPaymentSimulated: true,
   }
@@ -78,6 +79,8 @@ test('What needs attention stands first on the dashboard, and is closed with a n
   await expect(panel.getByText(/Pago: R\$\s100,00 · Total do pedido: R\$\s100,00 · Pix · simulado 77/)).toBeVisible()
   await expect(panel.getByText('2 pedidos pagos para enviar')).toBeVisible()
   await expect(panel.getByText('O mais antigo foi pago há 2 dias')).toBeVisible()
+  await expect(panel.getByText('3 produtos estão no estoque mínimo ou abaixo')).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', /stock=at-level/)
   await expect(panel.getByText('Os pagamentos são apenas simulados')).toBeVisible()
   await expectAccessible(page)
 

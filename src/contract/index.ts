@@ -14,6 +14,7 @@ import { adminProductImportsContract } from './admin/product-imports.ts'
 import { adminProductsContract } from './admin/products.ts'
 import { adminReturnsContract } from './admin/returns.ts'
 import { adminShipmentsContract } from './admin/shipments.ts'
+import { adminStockCountsContract } from './admin/stock-counts.ts'
 import { adminSubcategoriesContract } from './admin/subcategories.ts'
 import { adminSuppliersContract } from './admin/suppliers.ts'
 import { adminSystemContract } from './admin/system.ts'
@@ -75,6 +76,7 @@ export const contract = {
     orders: adminOrdersContract,
     phoneOrders: adminPhoneOrdersContract,
     returns: adminReturnsContract,
+    stockCounts: adminStockCountsContract,
     shipments: adminShipmentsContract,
     users: adminUsersContract,
     attention: adminAttentionContract,

@@ -90,6 +90,7 @@ export const sitePages = {
   '/admin/orders/add': ofStaff,
   '/admin/shipments': ofStaff,
   '/admin/returns': ofStaff,
+  '/admin/stock-counts': ofStaff,
   '/admin/vehicles': ofStaff,
   '/admin/vehicles/import': ofStaff,
   '/admin/vehicles/misses': ofStaff,

@@ -40,6 +40,7 @@ import { Route as AdminBrandsRouteImport } from './routes/admin.brands.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminReturnsRouteImport } from './routes/admin.returns.tsx'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx'
+import { Route as AdminStockCountsRouteImport } from './routes/admin.stock-counts.tsx'
 import { Route as AdminSubcategoriesRouteImport } from './routes/admin.subcategories.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
@@ -231,6 +232,11 @@ const AdminReturnsRoute = AdminReturnsRouteImport.update({
 const AdminShipmentsRoute = AdminShipmentsRouteImport.update({
   id: '/shipments',
   path: '/shipments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminStockCountsRoute = AdminStockCountsRouteImport.update({
+  id: '/stock-counts',
+  path: '/stock-counts',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSubcategoriesRoute = AdminSubcategoriesRouteImport.update({
@@ -464,6 +470,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
+  '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -532,6 +539,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
+  '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -604,6 +612,7 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
+  '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -675,6 +684,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/returns'
     | '/admin/shipments'
+    | '/admin/stock-counts'
     | '/admin/subcategories'
     | '/admin/users'
     | '/newsletter/unsubscribe'
@@ -743,6 +753,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/returns'
     | '/admin/shipments'
+    | '/admin/stock-counts'
     | '/admin/subcategories'
     | '/admin/users'
     | '/newsletter/unsubscribe'
@@ -814,6 +825,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/returns'
     | '/admin/shipments'
+    | '/admin/stock-counts'
     | '/admin/subcategories'
     | '/admin/users'
     | '/newsletter/unsubscribe'
@@ -1104,6 +1116,13 @@ declare module '@tanstack/react-router' {
       path: '/shipments'
       fullPath: '/admin/shipments'
       preLoaderRoute: typeof AdminShipmentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/stock-counts': {
+      id: '/admin/stock-counts'
+      path: '/stock-counts'
+      fullPath: '/admin/stock-counts'
+      preLoaderRoute: typeof AdminStockCountsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/subcategories': {
@@ -1419,6 +1438,7 @@ interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminReturnsRoute: typeof AdminReturnsRoute
   AdminShipmentsRoute: typeof AdminShipmentsRoute
+  AdminStockCountsRoute: typeof AdminStockCountsRoute
   AdminSubcategoriesRoute: typeof AdminSubcategoriesRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1453,6 +1473,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminReturnsRoute: AdminReturnsRoute,
   AdminShipmentsRoute: AdminShipmentsRoute,
+  AdminStockCountsRoute: AdminStockCountsRoute,
   AdminSubcategoriesRoute: AdminSubcategoriesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,

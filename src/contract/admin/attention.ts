@@ -41,6 +41,8 @@ export const attention = z.object({
   toShip: z.object({ count: z.int(), oldestSince: instant.nullable() }),
   /** Returns that wait for an answer or for their money, and since when the oldest of them does. */
   returnsWaiting: z.object({ count: z.int(), oldestSince: instant.nullable() }),
+  /** Products that have come down to the level at which their form says that more are to be ordered. */
+  lowStockCount: z.int(),
   /** Whether payments are only simulated: anybody can approve them. */
   isPaymentSimulated: z.boolean(),
 })

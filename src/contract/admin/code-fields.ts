@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { gtinDigits, isGtin } from '#domain/catalog/gtin.ts'
 import { longestCodes, codeSentences as sentences } from '#domain/catalog/product-codes.ts'
+import { productLimits } from '#domain/catalog/product-rules.ts'
 import { productVisibilities } from '#domain/catalog/product-visibility.ts'
 import { tidyCode } from '#domain/catalog/sku.ts'
 import { isCest, isNcm, taxCodeDigits } from '#domain/catalog/tax-codes.ts'
@@ -33,5 +34,12 @@ export const codeFields = {
     .default(null),
   /** Where it lies in the store. */
   shelfPlace: line(longestCodes.shelfPlace).nullable().default(null),
+  /** With so many pieces or fewer the staff is told to order more. */
+  lowStockLevel: z
+    .int(sentences.lowStockLevel)
+    .min(0, sentences.lowStockLevel)
+    .max(productLimits.stockQuantity.maximum, sentences.lowStockLevel)
+    .nullable()
+    .default(null),
   visibility: z.enum(productVisibilities).default('published'),
 }

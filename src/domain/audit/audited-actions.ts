@@ -12,6 +12,7 @@ export const auditedKinds = [
   'attention',
   'vehicle',
   'job',
+  'stock-count',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]
 
@@ -50,12 +51,18 @@ export const auditedActions = [
   'order.dispatch',
   'order.note',
   'order.tag',
+  'order.send-email',
   'payment.too-low',
   'payment.too-high',
   'payment.paid-twice',
   'payment.order-cancelled',
   'payment.taken-back',
   'payment.charged-back',
+  'stock-count.start',
+  'stock-count.review',
+  'stock-count.reopen',
+  'stock-count.approve',
+  'stock-count.abandon',
   'return.request',
   'return.answer',
   'return.receive',

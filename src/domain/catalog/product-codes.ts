@@ -3,7 +3,7 @@ import { productLimits } from './product-rules.ts'
 import type { ProductVisibility } from './product-visibility.ts'
 import { longestSku } from './sku.ts'
 
-/** What a product is called by in the shop, by its supplier, on its box and on invoices; what it costs, and who sees it. */
+/** What a product is called by in the shop, by its supplier, on its box and on invoices; what it costs, where it lies, and who sees it. */
 export type ProductCodes = {
   sku: string | null
   gtin: string | null
@@ -14,6 +14,8 @@ export type ProductCodes = {
   cest: string | null
   goodsOrigin: number | null
   shelfPlace: string | null
+  /** With so many pieces or fewer the staff is told to order more; null tells nobody. */
+  lowStockLevel: number | null
   visibility: ProductVisibility
 }
 
@@ -27,6 +29,7 @@ export const codeSentences = {
   ncm: 'NCM deve ter 8 números, como 8708.70.90.',
   cest: 'CEST deve ter 7 números, como 01.013.00.',
   goodsOrigin: 'Escolha uma origem da lista.',
+  lowStockLevel: 'Estoque mínimo deve ser um número inteiro, de 0 a 1.000.000.',
   cost: 'Custo deve ser um valor em reais, como 199,90.',
   largestCost: `Custo deve ser no máximo ${formatBRL(productLimits.priceCents.maximum)}`,
 } as const

@@ -18,7 +18,7 @@ export const productFlags = ['featured', 'new', 'setOfFour', 'onRequest', 'mirro
 export type ProductFlag = (typeof productFlags)[number]
 
 /** The stock levels that can be asked for. */
-export const askedStockLevels = ['out', 'low'] as const
+export const askedStockLevels = ['out', 'low', 'at-level'] as const
 export type AskedStockLevel = (typeof askedStockLevels)[number]
 
 /** Which products the list has: those that the shop shows or not, or the archived ones. Left out, all but these. */

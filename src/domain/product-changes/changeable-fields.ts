@@ -28,7 +28,7 @@ type OwnValues = ProductCodes & {
 const ownFields: { [Field in keyof OwnValues]: true } = {
   ...{ name: true, description: true, categoryId: true, subcategoryId: true, brandId: true },
   ...{ sku: true, gtin: true, supplierId: true, supplierCode: true, costCents: true },
-  ...{ ncm: true, cest: true, goodsOrigin: true, shelfPlace: true, visibility: true },
+  ...{ ncm: true, cest: true, goodsOrigin: true, shelfPlace: true, lowStockLevel: true, visibility: true },
   ...{ priceCents: true, originalPriceCents: true, discountPercentage: true, installments: true },
   ...{ isFeatured: true, isNew: true, isSetOfFour: true, isPriceOnRequest: true, mirrorToBolinhaSite: true },
   ...{ weightGrams: true, heightCm: true, widthCm: true, lengthCm: true, imageUrls: true },

@@ -86,6 +86,7 @@ const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
   description: ['descrição complementar', 'body (html)', 'description', 'descrição detalhada', 'detalhes'],
   isFeatured: ['is featured?', 'em destaque?', 'destaque'],
   goodsOrigin: ['origem da mercadoria', 'origem do produto'],
+  lowStockLevel: ['estoque min', 'qtd mínima', 'quantidade mínima', 'ponto de pedido'],
   shelfPlace: ['localização', 'local', 'prateleira', 'endereço'],
   ncm: ['classificação fiscal', 'ncm/sh'],
   warrantyMonths: ['meses garantia no fornecedor', 'garantia'],

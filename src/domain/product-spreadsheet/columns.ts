@@ -30,6 +30,7 @@ const ownColumns = {
   discountPercentage: { heading: 'Desconto (%)', kind: 'whole' },
   installments: { heading: 'Parcelas', kind: 'whole' },
   stockQuantity: { heading: 'Estoque', kind: 'whole' },
+  lowStockLevel: { heading: 'Estoque mínimo', kind: 'whole' },
   visibility: { heading: 'Visibilidade', kind: 'word' },
   isFeatured: { heading: 'Em destaque', kind: 'flag' },
   isNew: { heading: 'Lançamento', kind: 'flag' },

@@ -14,6 +14,7 @@ import { adminProductImportsRouter } from './admin/product-imports.ts'
 import { adminProductsRouter } from './admin/products.ts'
 import { adminReturnsRouter } from './admin/returns.ts'
 import { adminShipmentsRouter } from './admin/shipments.ts'
+import { adminStockCountsRouter } from './admin/stock-counts.ts'
 import { adminSubcategoriesRouter } from './admin/subcategories.ts'
 import { adminSuppliersRouter } from './admin/suppliers.ts'
 import { adminSystemRouter } from './admin/system.ts'
@@ -76,6 +77,7 @@ export const router = visitor.router({
     orders: adminOrdersRouter,
     phoneOrders: adminPhoneOrdersRouter,
     returns: adminReturnsRouter,
+    stockCounts: adminStockCountsRouter,
     shipments: adminShipmentsRouter,
     users: adminUsersRouter,
     attention: adminAttentionRouter,

@@ -55,6 +55,8 @@ describe('a product is stored with', () => {
     [{ goodsOrigin: -1 }],
     [{ costCents: -1 }],
     [{ shelfPlace: '' }],
+    [{ lowStockLevel: -1 }],
+    [{ lowStockLevel: 1_000_001 }],
   ])('nothing like %j', async (values) => {
     await expect(stored(values)).rejects.toMatchObject(refusedBy('23514'))
   })

@@ -47,13 +47,16 @@ export function attentionDigestEmailTexts(
   shop: Site,
   attention: Attention,
 ): { subject: string; content: EmailContent } {
-  const { items, openCount, toShip, returnsWaiting } = attention
+  const { items, openCount, toShip, returnsWaiting, lowStockCount } = attention
   const counts = [
     openCount === 1 ? '1 pendência aberta' : openCount > 1 && `${openCount} pendências abertas`,
     toShip.count === 1 ? '1 pedido pago para enviar' : toShip.count > 1 && `${toShip.count} pedidos pagos para enviar`,
     returnsWaiting.count === 1
       ? '1 devolução para responder'
       : returnsWaiting.count > 1 && `${returnsWaiting.count} devoluções para responder`,
+    lowStockCount === 1
+      ? '1 produto no estoque mínimo ou abaixo'
+      : lowStockCount > 1 && `${lowStockCount} produtos no estoque mínimo ou abaixo`,
   ].filter((part) => part !== false)
   const content: EmailContent = {
     title: 'O dia na loja',

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attentionItems, orderEvents, profiles } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { changeStock } from '#server/services/products/change-stock.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { contextAs, type TestCaller } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
@@ -58,6 +60,7 @@ describe('the list', () => {
     expect(before).toMatchObject({
       toShip: { count: 0, oldestSince: null },
       returnsWaiting: { count: 0, oldestSince: null },
+      lowStockCount: 0,
       isPaymentSimulated: true,
     })
     for (const [day, status] of [
@@ -73,6 +76,20 @@ describe('the list', () => {
     }
     const { toShip } = await attention(administrator).list()
     expect(toShip).toEqual({ count: 2, oldestSince: '2026-01-02T00:00:00.000Z' })
+  })
+
+  it('counts products at their low level, until there are more pieces again', async () => {
+    const administrator = await anAdministrator(database())
+    const product = await aProduct(database(), { stockQuantity: 5, lowStockLevel: 4 })
+    await aProduct(database(), { stockQuantity: 0 })
+    await aProduct(database(), { stockQuantity: 0, lowStockLevel: 3, deletedAt: new Date() })
+    const lowStockCount = async () => (await attention(administrator).list()).lowStockCount
+    expect(await lowStockCount()).toBe(0)
+    const change = { id: product.id, actorId: administrator.id }
+    await changeStock(shop(), { ...change, from: 5, to: 4 })
+    expect(await lowStockCount()).toBe(1)
+    await changeStock(shop(), { ...change, from: 4, to: 5 })
+    expect(await lowStockCount()).toBe(0)
   })
 
   it('is for administrators only', async () => {

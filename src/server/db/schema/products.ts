@@ -70,6 +70,8 @@ export const products = pgTable(
     goodsOrigin: smallint('goods_origin'),
     /** Where it lies in the store, as pick lists say it. */
     shelfPlace: text('shelf_place'),
+    /** With so many pieces or fewer the staff is told to order more; null tells nobody. */
+    lowStockLevel: integer('low_stock_level'),
     visibility: enumText('visibility', productVisibilities).notNull().default('published'),
 
     /** Addresses of its pictures and videos, the main one first. */
@@ -187,6 +189,7 @@ export const products = pgTable(
       check('products_cest', sql`${table.cest} ~ '^[0-9]{7}$'`),
       check('products_goods_origin', sql`${table.goodsOrigin} between 0 and 8`),
       check('products_shelf_place', isTidyText(table.shelfPlace, 60)),
+      check('products_low_stock_level', sql`${table.lowStockLevel} between 0 and 1000000`),
       check('products_visibility', oneOf(table.visibility, productVisibilities)),
       uniqueIndex('products_sku_unique').on(sql`normalise(${table.sku})`),
       uniqueIndex('products_supplier_code_unique')
@@ -250,6 +253,9 @@ export const products = pgTable(
           sql`deleted_at is null and (weight_grams is null or height_cm is null or width_cm is null or length_cm is null)`,
         ),
       index('products_without_sku').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null and sku is null`),
+      index('products_with_low_stock_level')
+        .on(table.createdAt.desc(), table.id)
+        .where(sql`deleted_at is null and low_stock_level is not null`),
       index('products_uncategorised')
         .on(table.sortName, table.id)
         .where(sql`deleted_at is null and category_id is null`),

@@ -5,6 +5,7 @@ import { returnStates, waitsForStaff } from '#domain/returns/return-state.ts'
 import { simulado } from '#server/adapters/payment/simulado/simulado.ts'
 import { attentionItems, orderReturns } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { countLowStock } from './count-low-stock.ts'
 import { readToShip } from './read-to-ship.ts'
 
 /** How many items are shown; the rest comes when these are closed. */
@@ -14,7 +15,7 @@ const shownAtOnce = 50
 export async function listAttention(shop: Shop): Promise<Attention> {
   const isOpen = isNull(attentionItems.closedAt)
   const isMoney = inArray(attentionItems.kind, attentionKinds.filter(isAboutMoney))
-  const [openCount, items, toShip, returnsWaiting] = await Promise.all([
+  const [openCount, items, toShip, returnsWaiting, lowStockCount] = await Promise.all([
     shop.database.$count(attentionItems, isOpen),
     shop.database
       .select()
@@ -24,6 +25,7 @@ export async function listAttention(shop: Shop): Promise<Attention> {
       .limit(shownAtOnce),
     readToShip(shop),
     readReturnsWaiting(shop),
+    countLowStock(shop),
   ])
   return {
     items: items.map(({ id, kind, createdAt, orderId, details }) => ({
@@ -36,6 +38,7 @@ export async function listAttention(shop: Shop): Promise<Attention> {
     openCount,
     toShip,
     returnsWaiting,
+    lowStockCount,
     isPaymentSimulated: shop.payments.current.id === simulado.id,
   }
 }

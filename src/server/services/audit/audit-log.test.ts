@@ -20,7 +20,7 @@ import { aFailedJob } from '#test/builders/a-failed-job.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, checkoutForm } from '#test/checkout.ts'
 import { moneyFor } from '#test/order-in-status.ts'
-import { usePayingShop } from '#test/paying-shop.ts'
+import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { uploadPicture } from '#test/uploads.ts'
 import { recordChanges } from './record-change.ts'
 
@@ -259,6 +259,30 @@ const changes: Record<string, () => Promise<Line>> = {
     await staff().products.adjustStock({ id, from: 10, to: 3, reason: 'loss', note: 'Caixa molhada' })
     const fields: Line['fields'] = { stockQuantity: [10, 3], stockNote: [null, 'Caixa molhada'] }
     return { action: 'product.change-stock', subject: name, fields }
+  },
+  'admin.orders.sendEmail': async () => {
+    const { orderId } = await anOrder(shop(), await aProduct(database()))
+    await workOff(shop(), 'send-email')
+    const [email] = await staff().orders.emails({ id: orderId })
+    await staff().orders.sendEmail({ id: orderId, eventId: email?.eventId ?? '' })
+    return { action: 'order.send-email', subject: orderId.slice(0, 8), fields: { emailAbout: [null, 'pending'] } }
+  },
+  'admin.stockCounts.start': async () => {
+    await staff().stockCounts.start({ place: 'A-' })
+    return { action: 'stock-count.start', subject: 'Lugar A-', fields: { title: [null, 'Lugar A-'] } }
+  },
+  'admin.stockCounts.record': async () => {
+    const product = await aProduct(database(), { sku: `SKU-${randomUUID()}` })
+    const { id } = await staff().stockCounts.start({})
+    await staff().stockCounts.record({ id, submissionKey: randomUUID(), code: product.sku ?? '', quantity: 1 })
+    // What is counted stands in the count itself; the log has who began it and who ended it.
+    return { action: 'stock-count.start', subject: 'Estoque inteiro', fields: { title: [null, 'Estoque inteiro'] } }
+  },
+  'admin.stockCounts.move': async () => {
+    const { id } = await staff().stockCounts.start({})
+    await database().delete(auditLog)
+    await staff().stockCounts.move({ id, state: 'review' })
+    return { action: 'stock-count.review', subject: 'Estoque inteiro', fields: { title: [null, 'Estoque inteiro'] } }
   },
   'admin.products.changePrice': async () => {
     const { id, name } = await aProduct(database())

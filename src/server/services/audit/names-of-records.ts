@@ -9,6 +9,7 @@ import {
   productChangeSets,
   products,
   profiles,
+  stockCounts,
   subcategories,
   suppliers,
   vehicleGenerations,
@@ -42,6 +43,7 @@ export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promis
         join ${vehicleMakes} makes on makes.id = models.make_id join wanted on wanted.id = generations.id
     union all select id, name, true from ${suppliers} join wanted using (id)
     union all select id, title, true from ${productChangeSets} join wanted using (id)
+    union all select id, title, true from ${stockCounts} join wanted using (id)
     union all select id, file_name, true from ${vehicleImports} join wanted using (id)
     union all select wanted.id, before ->> 'name', false from ${auditLog} join wanted on entity_id = wanted.id::text
       where entity in ('category', 'subcategory', 'brand') and action = entity || '.delete'

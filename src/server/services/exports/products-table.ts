@@ -30,6 +30,7 @@ const columns = {
   discountPercentage: products.discountPercentage,
   installments: products.installments,
   stockQuantity: productStock.quantity,
+  lowStockLevel: products.lowStockLevel,
   visibility: products.visibility,
   isFeatured: products.isFeatured,
   isNew: products.isNew,

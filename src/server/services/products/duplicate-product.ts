@@ -37,6 +37,8 @@ export function duplicateProduct(
       .values({
         ...fields,
         ...{ name, sku, gtin: null, supplierCode: null, isFeatured: false, visibility: 'draft' },
+        // Nobody wants more of a copy that begins with none.
+        lowStockLevel: null,
         priceCents: fields.priceCents ?? 0,
         createdAt: now,
         updatedAt: now,

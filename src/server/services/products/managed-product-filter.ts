@@ -1,7 +1,8 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { noCategory, type ProductListFilter } from '#contract/admin/product-list.ts'
-import type { LackedPart, ProductFlag } from '#domain/catalog/product-list-choices.ts'
+import type { AskedStockLevel, LackedPart, ProductFlag } from '#domain/catalog/product-list-choices.ts'
 import { lowStockLimit } from '#domain/catalog/stock-level.ts'
+import { atLowStockLevel } from '#server/db/at-low-stock-level.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { productStock, products } from '#server/db/schema/index.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
@@ -38,20 +39,22 @@ function inVisibility(visibility: ProductListFilter['visibility']): SQL | undefi
 
 const inCategory = (id: string) => (id === noCategory ? isNull(products.categoryId) : eq(products.categoryId, id))
 
-type StockLevel = NonNullable<ProductListFilter['stock']>
-
-/** The condition of a level, on the rows of the stock. */
-export const hasStockLevel: Record<StockLevel, SQL | undefined> = {
+/** The condition of a level, on the rows of the products joined with their stock. */
+export const hasStockLevel: Record<AskedStockLevel, SQL | undefined> = {
   out: eq(productStock.quantity, 0),
   low: and(gt(productStock.quantity, 0), lt(productStock.quantity, lowStockLimit)),
+  'at-level': atLowStockLevel,
 }
 
 /** The condition of a level, on the rows of the products. */
-export const ofStockLevel = (shop: Shop, level: StockLevel): SQL =>
-  inArray(
-    products.id,
-    shop.database.select({ id: productStock.productId }).from(productStock).where(hasStockLevel[level]),
-  )
+export const ofStockLevel = (shop: Shop, level: AskedStockLevel): SQL =>
+  level === 'at-level'
+    ? sql`${products.lowStockLevel} is not null and exists (
+        select from ${productStock} where ${productStock.productId} = ${products.id} and ${atLowStockLevel})`
+    : inArray(
+        products.id,
+        shop.database.select({ id: productStock.productId }).from(productStock).where(hasStockLevel[level]),
+      )
 
 // As the partial indexes have them.
 const lacking: Record<LackedPart, SQL> = {

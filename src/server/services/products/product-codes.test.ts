@@ -74,7 +74,7 @@ describe('the other codes', () => {
     const { id: supplierId } = await staff().suppliers.create({ name: 'Volcano Distribuidora' })
     const codes = {
       ...{ gtin: '789 1000 31550-7', supplierId, supplierCode: ' V-9 ', costCents: 5000 },
-      ...{ ncm: '8708.70.90', cest: '01.013.00', goodsOrigin: 1, shelfPlace: 'A-03' },
+      ...{ ncm: '8708.70.90', cest: '01.013.00', goodsOrigin: 1, shelfPlace: 'A-03', lowStockLevel: 4 },
     }
     const { id } = await staff().products.create(form(codes))
     expect(await staff().products.find({ id })).toMatchObject({
@@ -100,6 +100,8 @@ describe('the other codes', () => {
     ['cest', '1'],
     ['goodsOrigin', 9],
     ['costCents', -1],
+    ['lowStockLevel', -1],
+    ['lowStockLevel', 1_000_001],
   ])('are refused where they are no %s', async (field, value) => {
     const call = staff().products.create({ ...form(), [field]: value })
     await expect(call).rejects.toMatchObject(issue(field, expect.any(String)))

@@ -43,6 +43,7 @@ beforeAll(async () => {
     `update products set brand_id = case when n % 100 = 0 then $1::uuid end, supplier_id = case when n % 90 = 0 then $2::uuid end,
        visibility = case when n % 120 = 0 then 'draft' else 'published' end,
        image_urls = case when n % 150 = 0 then '{}' else array['/media/' || md5(n::text) || '.webp'] end,
+       low_stock_level = case when n % 80 = 0 then 20 end,
        sku = case when n % 130 = 0 then null else 'SKU' || n end,
        weight_grams = case when n % 110 = 0 then null else 900 end, height_cm = 10, width_cm = 20, length_cm = 30
      from (select id as of, row_number() over () as n from products) as numbered where of = id`,
@@ -86,6 +87,7 @@ it.each([
   ],
   ['what is out of stock', list(() => ({ stock: 'out' })), /product_stock_by_quantity/],
   ['what is running low', list(() => ({ stock: 'low', sort: 'stock' })), /using product_stock_by_quantity/],
+  ['what has come down to its level', list(() => ({ stock: 'at-level' })), /products_with_low_stock_level/],
   ['the featured', list(() => ({ flag: 'featured' })), /using products_featured/],
   ['the new ones', list(() => ({ flag: 'new' })), /using products_marked_new/],
   ['sets of four', list(() => ({ flag: 'setOfFour' })), /using products_sets_of_four/],

@@ -81,6 +81,16 @@ describe('the list', () => {
     expect(await named({ categoryId: wheels.id, stock: 'low', flag: 'featured' })).toEqual([])
   })
 
+  it('finds what has come down to the level of its own', async () => {
+    await aProduct(database(), { name: 'A', stockQuantity: 0 })
+    await aProduct(database(), { name: 'B', stockQuantity: 8, lowStockLevel: 8 })
+    await aProduct(database(), { name: 'C', stockQuantity: 9, lowStockLevel: 8 })
+    await aProduct(database(), { name: 'D', stockQuantity: 0, lowStockLevel: 0 })
+    expect(await namesOf({ stock: 'at-level', sort: 'name' })).toEqual(['B', 'D'])
+    expect(await namesOf({ stock: 'at-level', sort: 'stock' })).toEqual(['D', 'B'])
+    expect(await call().list({ stock: 'at-level' })).toMatchObject({ total: 2 })
+  })
+
   it('runs in each of its orders, prices on request last', async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 0, day))
     await aProduct(database(), { name: 'Á', priceCents: 300, stockQuantity: 2, createdAt: at(2) })

@@ -62,6 +62,7 @@ function toAdminProduct(
     cest: row.cest,
     goodsOrigin: row.goodsOrigin,
     shelfPlace: row.shelfPlace,
+    lowStockLevel: row.lowStockLevel,
     visibility: row.visibility,
     ...pickAttributes(row, attributeNames),
     createdAt: row.createdAt.toISOString(),

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { ProductStock } from '#contract/admin/stock.ts'
 import { shopError } from '#contract/errors.ts'
-import { isReserving, orderStatuses } from '#domain/orders/order-status.ts'
-import { orderItems, orders, productStock, products, profiles, stockMovements } from '#server/db/schema/index.ts'
+import { productStock, products, profiles, stockMovements } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { reservedPieces } from './reserved-pieces.ts'
 
 /** How many movements are read at a time. */
 const batchSize = 10
@@ -19,34 +19,17 @@ export function readProductStock(shop: Shop, { id, before }: StockReading): Prom
   return shop.database.transaction(
     async (database) => {
       const [stock] = await database
-        .select({ available: productStock.quantity })
+        .select({ available: productStock.quantity, reserved: reservedPieces })
         .from(productStock)
         .innerJoin(products, eq(products.id, productStock.productId))
         .where(and(eq(products.id, id), isNull(products.deletedAt)))
       if (!stock) throw shopError('PRODUCT_NOT_FOUND')
-      const reserved = await readReserved({ database }, id)
       const movements = await readMovements({ database }, { id, before })
       const last = movements.length === batchSize ? movements.at(-1) : undefined
-      return { ...stock, reserved, physical: stock.available + reserved, movements, next: last?.id ?? null }
+      return { ...stock, physical: stock.available + stock.reserved, movements, next: last?.id ?? null }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-}
-
-/** Pieces that orders hold and that have not left. */
-async function readReserved({ database }: Pick<Shop, 'database'>, productId: string): Promise<number> {
-  const [found] = await database
-    .select({ reserved: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::integer` })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(
-      and(
-        eq(orderItems.productId, productId),
-        eq(orders.holdsStock, true),
-        inArray(orders.status, orderStatuses.filter(isReserving)),
-      ),
-    )
-  return found?.reserved ?? 0
 }
 
 async function readMovements({ database }: Pick<Shop, 'database'>, { id, before }: StockReading) {

@@ -39,6 +39,8 @@ function addressOf(kind: AuditedKind, id: string): string | undefined {
       return `/admin/categories/edit/${id}`
     case 'order':
       return `/admin/orders?order=${id}`
+    case 'stock-count':
+      return `/admin/stock-counts?count=${id}`
     case 'subcategory':
     case 'brand':
     case 'supplier':

@@ -1,4 +1,5 @@
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
+import { codeTexts, productCodeTexts } from '#web/text/back-office/product-code-texts.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { fieldOf, type ProductFormState } from './form-state.ts'
@@ -11,7 +12,15 @@ export function BasicFields({ form }: { form: ProductFormState }) {
       <div className="grid gap-5">
         <TextField {...fieldOf(form, 'name')} label={texts.name} isRequired autoComplete="off" />
         <TextArea {...fieldOf(form, 'description')} label={texts.description} rows={8} inputClassName="max-sm:h-30" />
-        <NumberField form={form} name="stockQuantity" label={texts.stock} isRequired className="sm:max-w-56" />
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          <NumberField form={form} name="stockQuantity" label={texts.stock} isRequired />
+          <NumberField
+            form={form}
+            name="lowStockLevel"
+            label={codeTexts.lowStockLevel}
+            hint={productCodeTexts.lowStockHint}
+          />
+        </div>
       </div>
     </FormSection>
   )

@@ -11,7 +11,7 @@ import { readCodes, type TypedCodes, typedCodes } from './typed-codes.ts'
 
 /** The measures that the form holds as they are typed. */
 const numbers = ['stockQuantity', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm', 'discountPercentage'] as const
-export type NumberField = (typeof numbers)[number] | AttributeOfKind<'number'>
+export type NumberField = (typeof numbers)[number] | 'lowStockLevel' | AttributeOfKind<'number'>
 
 /** A product as the form holds it: texts as they are typed, '' for nothing, numbers as Brazilians write them. */
 export type ProductValues = TypedAttributes &

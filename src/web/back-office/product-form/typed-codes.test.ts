@@ -7,7 +7,7 @@ describe('readCodes', () => {
   it('finds no codes in an empty form', () => {
     expect(readCodes(nothing)).toEqual({
       ...{ sku: null, gtin: null, supplierId: null, supplierCode: null, costCents: null, ncm: null, cest: null },
-      ...{ goodsOrigin: null, shelfPlace: null, visibility: 'published' },
+      ...{ goodsOrigin: null, shelfPlace: null, lowStockLevel: null, visibility: 'published' },
     })
     expect(codeErrors(nothing)).toEqual({})
   })
@@ -17,11 +17,13 @@ describe('readCodes', () => {
       ...nothing,
       ...{ sku: '  rd  17 ', gtin: '789 1000 31550-7', supplierCode: 'P-9 ', costCents: '1.234,5' },
       ...{ ncm: '8708.70.90', cest: '01.013.00', goodsOrigin: '0', shelfPlace: ' A-03', visibility: 'draft' },
+      lowStockLevel: '1.200',
     }
     const codes = readCodes(typed)
     expect(codes).toEqual({
       ...{ sku: 'rd 17', gtin: '7891000315507', supplierId: null, supplierCode: 'P-9', costCents: 123_450 },
       ...{ ncm: '87087090', cest: '0101300', goodsOrigin: 0, shelfPlace: 'A-03', visibility: 'draft' },
+      lowStockLevel: 1200,
     })
     expect(codeErrors(typed)).toEqual({})
     expect(typedCodes(codes)).toMatchObject({
@@ -42,6 +44,9 @@ describe('codeErrors', () => {
     ['cest', '01.013', 'CEST deve ter 7 números, como 01.013.00.'],
     ['costCents', 'dez', 'Custo deve ser um valor em reais, como 199,90.'],
     ['costCents', '20.000.000,01', 'Custo deve ser no máximo R$\u00a020.000.000,00'],
+    ['lowStockLevel', '-1', 'Estoque mínimo deve ser um número inteiro, de 0 a 1.000.000.'],
+    ['lowStockLevel', '2,5', 'Estoque mínimo deve ser um número inteiro, de 0 a 1.000.000.'],
+    ['lowStockLevel', 'dez', 'Estoque mínimo deve ser um número inteiro, de 0 a 1.000.000.'],
     ['sku', 'A'.repeat(41), 'Use no máximo 40 caracteres. Este texto tem 41.'],
   ])('tells of %s %j', (field, typed, sentence) => {
     expect(codeErrors({ ...nothing, [field]: typed })).toEqual({ [field]: sentence })

@@ -5,6 +5,7 @@ import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
 import { tidyCode } from '#domain/catalog/sku.ts'
 import { formatCest, formatNcm, taxCodeDigits } from '#domain/catalog/tax-codes.ts'
 import { parseBRL } from '#domain/money.ts'
+import { numberOf } from '#web/back-office/shared/number-of.ts'
 import { shownCents } from './shown-cents.ts'
 
 /** A product's codes as the form holds them: texts as they are typed, '' for none. */
@@ -22,11 +23,12 @@ export function typedCodes(product: ProductCodes | undefined): TypedCodes {
     cest: formatCest(product?.cest ?? ''),
     goodsOrigin: String(product?.goodsOrigin ?? ''),
     shelfPlace: product?.shelfPlace ?? '',
+    lowStockLevel: String(product?.lowStockLevel ?? ''),
     visibility: product?.visibility ?? 'published',
   }
 }
 
-/** What stands for the codes in the form, as they are stored; NaN for a cost that cannot be read. */
+/** What stands for the codes in the form, as they are stored; NaN for a number that cannot be read. */
 export function readCodes(typed: TypedCodes): ProductCodes {
   return {
     sku: tidyCode(typed.sku) || null,
@@ -38,6 +40,7 @@ export function readCodes(typed: TypedCodes): ProductCodes {
     cest: taxCodeDigits(typed.cest) || null,
     goodsOrigin: typed.goodsOrigin === '' ? null : Number(typed.goodsOrigin),
     shelfPlace: tidyCode(typed.shelfPlace) || null,
+    lowStockLevel: numberOf(typed.lowStockLevel),
     visibility: typed.visibility,
   }
 }

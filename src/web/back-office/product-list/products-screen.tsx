@@ -11,6 +11,7 @@ import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { useSelection } from '#web/back-office/shared/list/use-selection.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
+import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 import { bulkEditTexts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CategorisationButton } from './categorisation-dialog.tsx'
@@ -86,6 +87,9 @@ const ProductActions = ({ search }: { search: ProductSearch }) => (
     />
     <Link to="/admin/products/changes" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
       {bulkEditTexts.history}
+    </Link>
+    <Link to="/admin/stock-counts" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
+      {adminTitles.stockCounts}
     </Link>
     <ImportLink />
     <CorrectionButton />

@@ -88,7 +88,7 @@ export const adminProductListTexts = {
     fitment: 'Sem medidas de roda ou pneu',
     sku: 'Sem SKU',
   } satisfies Record<LackedPart, string>,
-  stock: { out: 'Esgotado', low: 'Estoque baixo' },
+  stock: { out: 'Esgotado', low: 'Estoque baixo', 'at-level': 'No estoque mínimo ou abaixo' },
   flags: {
     featured: productFlagTexts.isFeatured,
     new: productFlagTexts.isNew,

@@ -15,6 +15,7 @@ export const adminTitles = {
     audit: 'Histórico',
     system: 'Sistema',
   },
+  stockCounts: 'Contagens',
   name: 'Administração',
   notFound: 'Página não encontrada',
 } as const

@@ -55,6 +55,10 @@ export const adminToasts = {
   'admin.phoneOrders.copyLink': {
     failure: { title: 'Não foi possível copiar', text: 'Selecione o link e copie.' },
   },
+  'admin.orders.sendEmail': {
+    success: { title: 'E-mail na fila de envio' },
+    failure: { title: 'O e-mail não foi enviado', text: tryAgain },
+  },
   'admin.orders.tag': { failure: { title: 'Erro ao mudar marcadores', text: tryAgain } },
   'admin.users.addNote': {
     success: { title: 'Anotação guardada' },
@@ -67,6 +71,14 @@ export const adminToasts = {
   'admin.stock.adjust': {
     success: { title: 'Estoque ajustado', text: 'O movimento ficou registrado com o seu nome.' },
     failure: { title: 'Erro ao ajustar estoque', text: tryAgain },
+  },
+  'admin.stockCounts.list': { failure: { title: 'Erro ao carregar contagens', text: tryAgain } },
+  'admin.stockCounts.lines': { failure: { title: 'Erro ao carregar diferenças', text: tryAgain } },
+  'admin.stockCounts.start': { failure: { title: 'Erro ao começar a contagem', text: tryAgain } },
+  'admin.stockCounts.record': { failure: { title: 'Não foi contado', text: tryAgain } },
+  'admin.stockCounts.move': {
+    success: { title: 'Contagem atualizada' },
+    failure: { title: 'Erro ao mudar a contagem', text: tryAgain },
   },
   'admin.shipments.list': { failure: { title: 'Erro ao carregar envios', text: tryAgain } },
   'admin.shipments.update': {

@@ -17,6 +17,12 @@ export const attentionTexts = {
     count === 1 ? '1 devolução espera pela loja' : `${count} devoluções esperam pela loja`,
   oldestReturn: (since: string, now: Date) => `A mais antiga espera ${sinceInWords(since, now)}`,
   seeReturns: 'Ver devoluções',
+  lowStock: (count: number) =>
+    count === 1
+      ? '1 produto está no estoque mínimo ou abaixo'
+      : `${count.toLocaleString('pt-BR')} produtos estão no estoque mínimo ou abaixo`,
+  lowStockText: 'O aviso some quando o estoque volta a subir.',
+  seeLowStock: 'Ver produtos',
   simulated: 'Os pagamentos são apenas simulados',
   simulatedText: 'Qualquer pessoa pode aprovar um pagamento. Configure um provedor antes de vender.',
   openOrder: 'Ver pedido',

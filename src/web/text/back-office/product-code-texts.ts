@@ -13,6 +13,7 @@ export const codeTexts: Record<keyof ProductCodes, string> = {
   cest: 'CEST',
   goodsOrigin: 'Origem da mercadoria',
   shelfPlace: 'Lugar no estoque',
+  lowStockLevel: 'Estoque mínimo',
   visibility: 'Visibilidade',
 }
 
@@ -49,6 +50,7 @@ export const productCodeTexts = {
   loss: (percent: string) => `Prejuízo: o preço fica ${percent}% abaixo do custo`,
   noOrigin: 'Não informada',
   shelfPlaceHint: 'Como A-03: aparece na separação dos pedidos.',
+  lowStockHint: 'Com esta quantidade ou menos, o painel avisa. Em branco, não avisa.',
   visibilitySection: 'Visibilidade',
   visibilityHints: {
     published: 'Aparece na loja e pode ser comprado.',

@@ -10,14 +10,14 @@ import { CircleCheck } from '#web/ui/page-icons.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { AttentionRow } from './attention-row.tsx'
 import { CloseAttentionDialog } from './close-attention-dialog.tsx'
-import { PaymentSimulatedRow, ReturnsWaitingRow, ToShipRow } from './standing-rows.tsx'
+import { LowStockRow, PaymentSimulatedRow, ReturnsWaitingRow, ToShipRow } from './standing-rows.tsx'
 
 /** What the staff has to look at, before any figure. */
 export function AttentionPanel() {
   const { data, isError } = useQuery(api.admin.attention.list.queryOptions({ staleTime: 0 }))
   const list = useRef<HTMLDivElement>(null)
   const { hasUpdates, show } = useLiveUpdates({
-    topics: ['orders'],
+    topics: ['orders', 'catalog'],
     queryKey: api.admin.attention.list.queryKey(),
     read: () => api.admin.attention.list.call(),
     isHeld: () => isInUse(list.current),
@@ -40,8 +40,8 @@ export function AttentionPanel() {
 
 function AttentionList({ attention }: { attention: Attention }) {
   const [closing, setClosing] = useState<AttentionItem>()
-  const { items, openCount, toShip, returnsWaiting, isPaymentSimulated } = attention
-  const isNothing = openCount + toShip.count + returnsWaiting.count === 0 && !isPaymentSimulated
+  const { items, openCount, toShip, returnsWaiting, lowStockCount, isPaymentSimulated } = attention
+  const isNothing = openCount + toShip.count + returnsWaiting.count + lowStockCount === 0 && !isPaymentSimulated
   const unseenCount = openCount - items.length
   return (
     <>
@@ -57,6 +57,7 @@ function AttentionList({ attention }: { attention: Attention }) {
           <AttentionRow key={item.id} item={item} onClose={() => setClosing(item)} />
         ))}
         {returnsWaiting.count > 0 && <ReturnsWaitingRow {...returnsWaiting} />}
+        {lowStockCount > 0 && <LowStockRow count={lowStockCount} />}
         {isPaymentSimulated && <PaymentSimulatedRow />}
       </ul>
       {unseenCount > 0 && <p className="mt-2 text-sm text-steel">{texts.more(unseenCount)}</p>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Attention } from '#contract/admin/attention.ts'
 import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { TriangleAlert, Truck } from '#web/ui/icons.ts'
+import { Package, TriangleAlert, Truck } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { RotateCcw } from '#web/ui/page-icons.ts'
 
@@ -55,6 +55,17 @@ export function ReturnsWaitingRow({ count, oldestSince }: Attention['returnsWait
     >
       <Link to="/admin/returns" search={{ state: 'waiting' }} className={buttonStyle('quiet')}>
         {texts.seeReturns}
+      </Link>
+    </StandingRow>
+  )
+}
+
+/** The products to order more of. It goes by itself: when there are more pieces again, or the level is lower. */
+export function LowStockRow({ count }: { count: number }) {
+  return (
+    <StandingRow icon={<Package />} title={texts.lowStock(count)} text={texts.lowStockText}>
+      <Link to="/admin/products" search={{ stock: 'at-level', sort: 'stock' }} className={buttonStyle('quiet')}>
+        {texts.seeLowStock}
       </Link>
     </StandingRow>
   )

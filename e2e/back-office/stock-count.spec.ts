@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { field } from '../support/shopper.ts'
+import { expectSound } from '../support/soundness.ts'
+import { openAsStaff } from '../support/staff.ts'
+import { expectToast } from '../support/toasts.ts'
+
+test('The shelf is counted blind with a scanner, and what differs is approved', { tag: '@phone' }, async ({
+  page,
+  consoleErrors,
+}) => {
+  await openAsStaff(page, '/admin/stock-counts')
+  const place = `Z${randomUUID().slice(0, 6)}-`
+  const sku = `${place}1`
+  const made = await page.request.post('/api/admin/products', {
+    data: {
+      name: `Contado ${sku}`,
+      categoryId: null,
+      visibility: 'draft',
+      priceCents: 1990,
+      stockQuantity: 7,
+      sku,
+      imageUrls: [],
+      shelfPlace: `${place}01`,
+    },
+  })
+  expect(made.ok()).toBe(true)
+  const { id } = (await made.json()) as { id: string }
+
+  await test.step('somebody begins', async () => {
+    await page.getByRole('button', { name: 'Nova contagem' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nova contagem' })
+    await field(dialog, 'Lugar no estoque').fill(place)
+    await expectSound(page)
+    await dialog.getByRole('button', { name: 'Começar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Lugar ${place}`)
+  })
+
+  const code = field(page, 'EAN ou SKU')
+  await test.step('and scans, which types the code and presses Enter', async () => {
+    for (const counted of ['1 peça', '2 peças']) {
+      await code.fill(sku)
+      await code.press('Enter')
+      await expect(page.getByText(`Contado ${sku}: ${counted} até agora`)).toBeVisible()
+      await expect(code).toBeFocused()
+    }
+    await code.fill('nenhum-codigo')
+    await code.press('Enter')
+    await expectToast(page, 'danger', 'Produto não encontrado')
+    const uncounted = page.getByRole('region', { name: 'Ainda não contados' })
+    await uncounted.getByRole('button', { name: 'Descartar' }).click()
+    await expect(uncounted).toBeHidden()
+    // A refused call is told in the console as well.
+    consoleErrors.length = 0
+    await expect(page.getByText(/Esperado/)).toHaveCount(0)
+    await expectSound(page)
+  })
+
+  await test.step('goes on after the page was loaded anew, and mends a number', async () => {
+    await page.reload()
+    await ready(page)
+    await page
+      .getByRole('button', { name: `Corrigir Contado ${sku}` })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Corrigir contagem' })
+    await field(dialog, 'Total de peças').fill('5')
+    await dialog.getByRole('button', { name: 'Corrigir' }).click()
+    await expect(page.getByText('= 5')).toBeVisible()
+  })
+
+  await test.step('what differs is looked at, and booked', async () => {
+    await page.getByRole('button', { name: 'Encerrar contagem' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Encerrar contagem' }).click()
+    const lines = page.getByRole('table', { name: 'Produtos com diferença' })
+    await expect(lines.getByRole('row', { name: new RegExp(sku) })).toContainText('-2')
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Aprovar diferenças' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Aprovar diferenças' }).click()
+    await expect(page.getByText('Aprovada')).toBeVisible()
+  })
+  const stock = await (await page.request.get(`/api/admin/products/${id}/stock`)).json()
+  expect(stock).toMatchObject({ available: 5, movements: [{ reason: 'count', quantity: -2 }, {}] })
+})

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { stockCountStates } from '#domain/stock/stock-count.ts'
+import { createdAt, enumText, id, moment, oneOf, ownedBy } from '../columns.ts'
+import { brands, categories } from './catalog.ts'
+import { profiles } from './identity.ts'
+import { products } from './products.ts'
+
+/** A count of the shelf: of the whole store, or of a category, a brand, a place, or what is all of these. */
+export const stockCounts = pgTable(
+  'stock_counts',
+  {
+    id: id(),
+    /** What is counted, in words that stay when its category is called otherwise. */
+    title: text('title').notNull(),
+    state: enumText('state', stockCountStates).notNull().default('open'),
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'set null' }),
+    /** How the places begin that are counted, as `A-`. */
+    place: text('place'),
+    startedBy: uuid('started_by').references(() => profiles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    closedBy: uuid('closed_by').references(() => profiles.id, { onDelete: 'set null' }),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    check('stock_counts_state', oneOf(table.state, stockCountStates)),
+    check('stock_counts_closed', sql`(${table.closedAt} is null) = (${table.state} in ('open', 'review'))`),
+    index('stock_counts_latest').on(table.createdAt.desc(), table.id),
+  ],
+)
+
+/** What somebody counted, in the order in which it was: pieces that come to those before, or, where they were counted anew, take their place. */
+export const stockCountEntries = pgTable(
+  'stock_count_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    countId: ownedBy('count_id', () => stockCounts.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Names what the browser sent: sent again, it counts once. */
+    submissionKey: uuid('submission_key').notNull(),
+    quantity: integer('quantity').notNull(),
+    isRecount: boolean('is_recount').notNull().default(false),
+    /** How many lay there by the books at that moment; whoever counts does not see it. */
+    expected: integer('expected').notNull(),
+    userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('stock_count_entries_quantity', sql`${table.quantity} between 0 and 100000`),
+    unique('stock_count_entries_once').on(table.countId, table.submissionKey),
+    index('stock_count_entries_of_product').on(table.countId, table.productId, table.id),
+  ],
+)
+
+/** What an approved count found and changed of each product. */
+export const stockCountLines = pgTable(
+  'stock_count_lines',
+  {
+    countId: ownedBy('count_id', () => stockCounts.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    counted: integer('counted').notNull(),
+    expected: integer('expected').notNull(),
+    /** Pieces that came to the stock by it, or below zero went. */
+    booked: integer('booked').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.countId, table.productId] })],
+)

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api-client.ts'
+import { BackLink } from '#web/back-office/shared/back-link.tsx'
+import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { isApiError } from '#web/is-api-error.ts'
+import { adminTitles } from '#web/text/back-office/admin-titles.ts'
+import { stockCountStateTexts, stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { CountActions } from './count-actions.tsx'
+import { CountForm } from './count-form.tsx'
+import type { CountSearch } from './count-search.ts'
+import { CountedEntries } from './counted-entries.tsx'
+import { FoundLines } from './found-lines.tsx'
+
+/** How often is asked what the others have counted meanwhile. */
+const askMilliseconds = 5_000
+
+/** One count: while it is open, pieces are counted; then what was found stands beside the books. */
+export function CountScreen({ id, search }: { id: string; search: CountSearch }) {
+  const found = useQuery(
+    api.admin.stockCounts.find.queryOptions({
+      input: { id },
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.state === 'open' ? askMilliseconds : false),
+    }),
+  )
+  const count = found.data
+  if (!count)
+    return (
+      <>
+        <BackLink to="/admin/stock-counts" label={texts.toCounts} />
+        <PageHeading title={adminTitles.stockCounts} />
+        {found.isError ? (
+          <FailedState
+            isOnSheet
+            title={isApiError(found.error, 'COUNT_NOT_FOUND') ? texts.notFound : texts.notLoaded}
+            onRetry={isApiError(found.error, 'COUNT_NOT_FOUND') ? undefined : found.refetch}
+          />
+        ) : (
+          <LoadingArea className="flex flex-col gap-3" blocks={['h-24', 'h-14', 'h-14']} />
+        )}
+      </>
+    )
+  return (
+    <>
+      <BackLink to="/admin/stock-counts" label={texts.toCounts} />
+      <PageHeading title={count.title} />
+      <CountActions count={count} stateInWords={stockCountStateTexts[count.state]} />
+      {count.state === 'open' ? (
+        <>
+          <CountForm id={id} />
+          <CountedEntries id={id} entries={count.entries} />
+        </>
+      ) : (
+        <FoundLines id={id} search={search} />
+      )}
+    </>
+  )
+}

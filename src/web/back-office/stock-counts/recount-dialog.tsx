@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import type { StockCountEntry } from '#contract/admin/stock-counts.ts'
+import { api } from '#web/api-client.ts'
+import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
+import { useLast } from '#web/back-office/shared/use-last.ts'
+import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
+import { stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { typedQuantity } from './typed-count.ts'
+
+type RecountDialogProps = { id: string; entry: StockCountEntry | undefined; onEnd: () => void }
+
+const recount = z.object({ quantity: typedQuantity })
+
+/** Takes the whole number of a product's pieces in the place of what was counted before; shut while there is none. */
+export function RecountDialog({ id, entry, onEnd }: RecountDialogProps) {
+  const queryClient = useQueryClient()
+  // While it shuts, the dialog still shows what it was about.
+  const shown = useLast(entry)
+  const submission = useRef<Submission>(undefined)
+  const form = useForm({ resolver: zodResolver(recount), defaultValues: { quantity: '' } })
+  const end = () => {
+    form.reset()
+    submission.current = undefined
+    onEnd()
+  }
+  const record = useMutation(
+    api.admin.stockCounts.record.mutationOptions({
+      meta: { toast: 'admin.stockCounts.record' },
+      onSuccess: end,
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.find.key({ input: { id } }) }),
+    }),
+  )
+  const submit = form.handleSubmit(({ quantity }) => {
+    if (!entry?.sku) return
+    const typed = { code: entry.sku, quantity, isRecount: true }
+    submission.current = submissionOf(JSON.stringify(typed), submission.current, newIdentifier)
+    record.mutate({ id, ...typed, submissionKey: submission.current.key })
+  })
+  return (
+    <FormDialog
+      isOpen={entry !== undefined}
+      onClose={end}
+      title={texts.recountTitle}
+      isUnsaved={() => form.getValues('quantity').trim() !== ''}
+      submit={{ label: texts.recount, isBusy: record.isPending }}
+    >
+      {(formId) => (
+        <form id={formId} noValidate onSubmit={submit}>
+          <p className="wrap-anywhere mb-4 font-semibold">{shown?.name}</p>
+          <TextField
+            {...form.register('quantity')}
+            label={texts.total}
+            hint={texts.totalHint}
+            isRequired
+            inputMode="numeric"
+            autoComplete="off"
+            error={form.formState.errors.quantity?.message}
+            inputClassName="tabular"
+          />
+        </form>
+      )}
+    </FormDialog>
+  )
+}

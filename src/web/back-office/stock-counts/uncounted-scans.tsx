@@ -1,0 +1,34 @@
+import { stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Scan } from './use-recorded-scans.ts'
+
+type UncountedScansProps = {
+  scans: readonly Scan[]
+  onTryAgain: (scan: Scan) => void
+  onDrop: (scan: Scan) => void
+}
+
+/** What was scanned and not counted: without a connection, or of a code that nobody knows. */
+export function UncountedScans({ scans, onTryAgain, onDrop }: UncountedScansProps) {
+  if (scans.length === 0) return null
+  return (
+    <section aria-label={texts.uncounted} className="mt-2 border-line border-t pt-3">
+      <h2 className="font-bold text-brake">{texts.uncounted}</h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {scans.map((scan) => (
+          <li key={scan.submissionKey} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <span className="tabular wrap-anywhere min-w-0 font-semibold">{texts.scanned(scan)}</span>
+            <span className="flex gap-2">
+              <Button tone="quiet" size="small" onClick={() => onDrop(scan)}>
+                {texts.drop}
+              </Button>
+              <Button tone="secondary" size="small" onClick={() => onTryAgain(scan)}>
+                {texts.tryAgain}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web/api-client.ts'
+import { newIdentifier } from '#web/submission-key.ts'
+
+/** A code that was scanned so often, under the key by which it counts once. */
+export type Scan = { code: string; quantity: number; submissionKey: string }
+
+/** Sends what is scanned, one after the other while more is scanned. What was not counted is kept, to be sent again as the same. */
+export function useRecordedScans(id: string) {
+  const queryClient = useQueryClient()
+  const [last, setLast] = useState<{ name: string; counted: number }>()
+  const [uncounted, setUncounted] = useState<readonly Scan[]>([])
+  const drop = ({ submissionKey }: Scan) =>
+    setUncounted((scans) => scans.filter((scan) => scan.submissionKey !== submissionKey))
+  const record = useMutation(
+    api.admin.stockCounts.record.mutationOptions({
+      meta: { toast: 'admin.stockCounts.record' },
+      scope: { id: `stock-count ${id}` },
+      onSuccess: setLast,
+      onError: (_error, { code, quantity, submissionKey }) =>
+        setUncounted((scans) => [...scans, { code, quantity, submissionKey }]),
+      // Nobody who scans waits for the list.
+      onSettled: () => {
+        void queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.find.key({ input: { id } }) })
+      },
+    }),
+  )
+  const send = (scan: Scan) => record.mutate({ id, ...scan })
+  return {
+    last,
+    uncounted,
+    drop,
+    record: (scan: Omit<Scan, 'submissionKey'>) => send({ ...scan, submissionKey: newIdentifier() }),
+    tryAgain: (scan: Scan) => {
+      drop(scan)
+      send(scan)
+    },
+  }
+}
