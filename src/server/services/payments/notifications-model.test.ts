@@ -1,0 +1,229 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import fc, { type GeneratorValue } from 'fast-check'
+import type { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { mercadoPagoProvider } from '#server/adapters/payment/mercado-pago/mercado-pago-provider.ts'
+import { signatureOf } from '#server/adapters/payment/notification-signature.ts'
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderPayment,
+} from '#server/adapters/payment/payment-provider.ts'
+import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
+import { simuladoProvider } from '#server/adapters/payment/simulado/simulado-provider.ts'
+import { attentionItems, orders, paymentNotifications, payments } from '#server/db/schema/index.ts'
+import { paymentNotificationRoutes } from '#server/http/payment-notifications.ts'
+import type { Shop } from '#server/shop.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/checkout.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import { settleNotification } from './settle-notification.ts'
+
+const paying = usePayingShop()
+
+/** How many notifications of each provider are sent at the least; the proof sends 10,000 (`npm run proof:notifications`). */
+const wanted = Number(process.env.NOTIFICATIONS ?? 80)
+
+const secret = 'known to the provider and the shop'
+const outageHours = 6
+
+/** What becomes of an attempt to pay: its states one after the other, as its provider comes to know them. */
+const courses = [['approved'], ['pending', 'approved'], ['rejected'], ['pending', 'rejected'], ['pending']] as const
+type Course = (typeof courses)[number]
+
+/** Whose money it is: an order's, once or several times; too little of it; or of an order that nobody knows. */
+type Fate = { kind: 'paid' | 'too little' | 'stranger'; attempts: readonly Course[] }
+const course = fc.constantFrom(...courses)
+const fate: fc.Arbitrary<Fate> = fc.oneof(
+  fc.record({ kind: fc.constant('paid' as const), attempts: fc.array(course, { minLength: 1, maxLength: 3 }) }),
+  fc.record({ kind: fc.constantFrom('too little' as const, 'stranger' as const), attempts: fc.tuple(course) }),
+)
+
+/** Something that happens at a moment between 0 and 1. */
+type Happening = { at: number; happen: () => Promise<unknown> | unknown }
+
+type Sent = { id: string; requestId: string; manner: 'sound' | 'forged' | 'truncated' }
+
+/** The providers with books of the test's own behind their real proofs of what is told. */
+const providers: Record<string, (now: () => Date) => PaymentProvider> = {
+  simulado: (now) =>
+    simuladoProvider({ shopUrl: 'http://shop.test', providerUrl: 'http://provider.test', secret, now }),
+  'mercado-pago': () =>
+    mercadoPagoProvider({
+      ...{ accessToken: 'TEST-token', webhookSecret: secret },
+      ...{ apiUrl: 'http://provider.test', shopUrl: 'https://shop.test' },
+    }),
+}
+
+function openWorld(name: string) {
+  const clock = { hours: 0 }
+  const start = Date.now()
+  const now = () => new Date(start + clock.hours * 3_600_000)
+  const books = new Map<string, ProviderPayment>()
+  const state = { isDown: false }
+  const answer = async <Answer>(read: () => Answer): Promise<Answer> => {
+    if (state.isDown) throw new PaymentProviderError('out-of-reach', 'down')
+    return read()
+  }
+  const real = providers[name]?.(now)
+  if (!real) throw new Error(`there is no provider ${name}`)
+  const provider: PaymentProvider = {
+    ...real,
+    createCheckout: async () => ({ url: 'http://provider.test/page' }),
+    findPayment: (id) => answer(() => books.get(id)),
+    findNotifiedPayments: (id) =>
+      answer(() => {
+        const payment = books.get(id)
+        return payment && [payment]
+      }),
+    searchPayments: (reference) =>
+      answer(() => [...books.values()].filter(({ externalReference }) => externalReference === reference)),
+  }
+  const shop: Shop = { ...paying.current.shop, now, payments: joinProviders([provider], provider.id) }
+  return { name, shop, clock, now, books, state, inbox: paymentNotificationRoutes(shop) }
+}
+type World = ReturnType<typeof openWorld>
+
+// Mercado Pago's are numbers.
+const anId = (name: string) => (name === 'simulado' ? randomUUID() : String(randomInt(1e9, 1e14)))
+
+/** Sends a notification as its provider does, or as somebody who does not know the secret, or half of it. */
+async function tell(inbox: Hono, { name, now }: World, { id, requestId, manner }: Sent): Promise<void> {
+  const timestamp = String(Math.floor(now().getTime() / 1000))
+  const key = manner === 'forged' ? 'made up' : secret
+  const signature = signatureOf({ paymentId: id, requestId, timestamp }, key)
+  const body = JSON.stringify({
+    ...{ id: requestId, type: 'payment', action: 'payment.updated' },
+    ...{ date_created: now().toISOString(), data: { id } },
+  })
+  const told = await inbox.request(`/${name}?data.id=${id}&type=payment`, {
+    method: 'POST',
+    headers: { 'x-request-id': requestId, 'x-signature': `ts=${timestamp},v1=${signature}` },
+    body: manner === 'truncated' ? body.slice(0, body.length / 2) : body,
+  })
+  expect([manner, told.status]).toEqual([manner, { sound: 200, forged: 401, truncated: 400 }[manner]])
+}
+
+/** What waits in the inbox is worked off, some of it by two at once, as often as the queue would. */
+async function workOffInbox({ shop }: World): Promise<void> {
+  const waiting = await shop.database
+    .select({ id: paymentNotifications.id })
+    .from(paymentNotifications)
+    .where(isNull(paymentNotifications.processedAt))
+  const settle = (id: string) =>
+    settleNotification(shop, id).catch((error) => expect(error).toBeInstanceOf(PaymentProviderError))
+  for (const { id } of waiting) await Promise.all([settle(id), ...(Math.random() < 0.3 ? [settle(id)] : [])])
+}
+
+type Expected = { orderId: string; status: string; kept: number; givenBack: number }
+
+/** Sets out what happens to somebody's money, and says how it has to end. */
+async function plan(world: World, fate: Fate, moment: () => number, sent: { count: number }) {
+  const { shop, books, inbox } = world
+  const placed = await anOrder(shop, await aProduct(shop.database))
+  const happenings: Happening[] = []
+  const ids: string[] = []
+  const isStranger = fate.kind === 'stranger'
+  for (const states of fate.attempts) {
+    const id = anId(world.name)
+    ids.push(id)
+    const payment = {
+      providerPaymentId: id,
+      externalReference: isStranger ? `nobody-${id}` : placed.externalReference,
+      amountCents: fate.kind === 'too little' ? placed.totalCents - 1 : placed.totalCents,
+      method: 'pix',
+    }
+    let known = 0
+    for (const [step, status] of states.entries()) {
+      known = Math.max(known, moment())
+      happenings.push({ at: known, happen: () => books.set(id, { ...payment, status }) })
+      const requestId = `${id}:${status}`
+      for (const manner of ['sound', 'sound', 'sound', 'forged', 'truncated'] as const) {
+        // Of a payment that the provider does not know yet it may tell all the same; of a change, only afterwards.
+        const at = step === 0 ? moment() : known + moment() * (1 - known)
+        happenings.push({ at, happen: () => tell(inbox, world, { id, requestId, manner }) })
+        sent.count += 1
+      }
+    }
+  }
+  const paid = fate.attempts.filter((states) => states.at(-1) === 'approved').length
+  const isPaid = fate.kind === 'paid' && paid > 0
+  const expected: Expected = {
+    orderId: placed.orderId,
+    status: isPaid ? 'processing' : 'pending',
+    kept: isStranger ? 0 : Math.min(paid, 1),
+    givenBack: isPaid ? paid - 1 : 0,
+  }
+  const kind = { paid: 'paid-twice', 'too little': 'paid-too-little', stranger: 'payment-unknown' }[fate.kind]
+  const attention = Array<string>(fate.kind === 'paid' ? Math.max(0, paid - 1) : paid).fill(kind)
+  return { happenings, ids, expected, attention }
+}
+
+async function endOf(shop: Shop, orderId: string): Promise<Expected> {
+  const [order] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
+  const approved = await shop.database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'approved')))
+  return {
+    orderId,
+    status: order?.status ?? '',
+    kept: approved.filter(({ refundRequestedAt }) => !refundRequestedAt).length,
+    givenBack: approved.filter(({ refundRequestedAt }) => refundRequestedAt).length,
+  }
+}
+
+const aMoment = () => fc.nat(10_000)
+
+async function liveThrough(name: string, fates: readonly Fate[], generate: GeneratorValue): Promise<number> {
+  const world = openWorld(name)
+  const { shop, clock, state } = world
+  const sent = { count: 0 }
+  const moment = () => generate(aMoment) / 10_000
+  const plans = []
+  for (const one of fates) plans.push(await plan(world, one, moment, sent))
+  const outage = moment() * 0.7
+  const happenings = [
+    ...plans.flatMap((one) => one.happenings),
+    { at: outage, happen: () => (state.isDown = true) },
+    {
+      at: outage + 0.3,
+      happen: () => {
+        state.isDown = false
+        clock.hours += outageHours
+      },
+    },
+    ...[0.2, 0.4, 0.6, 0.8].map((at) => ({ at, happen: () => workOffInbox(world) })),
+  ].toSorted((one, other) => one.at - other.at)
+  for (const { happen } of happenings) await happen()
+  await workOffInbox(world)
+
+  for (const { expected } of plans) expect(await endOf(shop, expected.orderId)).toEqual(expected)
+  const waiting = await shop.database.$count(paymentNotifications, isNull(paymentNotifications.processedAt))
+  expect(waiting).toBe(0)
+  const subjects = plans.flatMap(({ ids }) => ids.map((id) => `payment:${name}:${id}`))
+  const raised = await shop.database
+    .select({ kind: attentionItems.kind })
+    .from(attentionItems)
+    .where(inArray(attentionItems.subject, subjects))
+  expect(raised.map(({ kind }) => kind).toSorted()).toEqual(plans.flatMap(({ attention }) => attention).toSorted())
+  await shop.database.execute(sql`delete from jobs.job where state = 'created'`)
+  return sent.count
+}
+
+it.each(Object.keys(providers))(
+  'notifications of %s bring each order to its one end: shuffled, repeated, forged, cut, early and during an outage',
+  async (name) => {
+    let count = 0
+    while (count < wanted)
+      await fc.assert(
+        fc.asyncProperty(fc.array(fate, { minLength: 4, maxLength: 8 }), fc.gen(), async (fates, generate) => {
+          count += await liveThrough(name, fates, generate)
+        }),
+        { numRuns: 1, endOnFailure: true },
+      )
+    expect(count).toBeGreaterThanOrEqual(wanted)
+  },
+  3_600_000,
+)
