@@ -28,8 +28,9 @@ export function MissingNames({ id }: { id: string }) {
     },
     onSettled: async () => {
       await refreshAfterCatalogChange(queryClient)
-      await queryClient.invalidateQueries({ queryKey: api.admin.productImports.key() })
+      // In this order: names are asked for again once the comparison is known to be over, or when this is shown anew.
       await queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
+      await queryClient.invalidateQueries({ queryKey: api.admin.productImports.key() })
     },
   })
   if (missing.length === 0) return null
