@@ -7,7 +7,7 @@ export type Seen = {
   /** Of these: kept ones, which said that they may be outdated. */
   marked: number
   turnedAway: number
-  /** Failures other than 503, and pages that promise content and have none. */
+  /** Failures other than 503, pages that promise content and have none, and a sign-in that is not known any more. */
   broken: number
   /** Connections that broke, or did not answer within ten seconds. */
   unanswered: number
@@ -24,16 +24,19 @@ export type Customers = {
 
 const pauseMilliseconds = 150
 
-/** Customers who ask for something again and again. `addresses`: for each kind what its next one asks for. */
-export function openCustomers(urlOf: () => string, addresses: Record<string, (turn: number) => string>): Customers {
+/** What a customer asks for: a path, and what is sent there. */
+export type Wish = { path: string } & Pick<RequestInit, 'method' | 'headers' | 'body'>
+
+/** Customers who ask for something again and again. `wishes`: for each kind what its next one asks for. */
+export function openCustomers(urlOf: () => string, wishes: Record<string, (turn: number) => Wish>): Customers {
   const seen = new Map<string, Seen>()
   let isOver = false
 
-  async function askOnce(kind: string, path: string): Promise<void> {
+  async function askOnce(kind: string, wish: Wish): Promise<void> {
     const begun = performance.now()
     const one = seen.get(kind) ?? nothing()
     seen.set(kind, one)
-    const outcome = await ask(`${urlOf()}${path}`)
+    const outcome = await ask(urlOf(), wish)
     if (seen.get(kind) !== one) return
     one.answers += 1
     one[outcome.kind] += 1
@@ -42,9 +45,9 @@ export function openCustomers(urlOf: () => string, addresses: Record<string, (tu
     one.longest = Math.max(one.longest, performance.now() - begun)
   }
 
-  const asking = Object.entries(addresses).map(async ([kind, addressOf]) => {
+  const asking = Object.entries(wishes).map(async ([kind, wishOf]) => {
     for (let turn = 0; !isOver; turn += 1) {
-      await askOnce(kind, addressOf(turn))
+      await askOnce(kind, wishOf(turn))
       await sleep(pauseMilliseconds)
     }
   })
@@ -64,15 +67,21 @@ const nothing = (): Seen => ({
 
 type Outcome = { kind: 'good' | 'turnedAway' | 'broken' | 'unanswered'; isMarked: boolean }
 
-async function ask(address: string): Promise<Outcome> {
+async function ask(url: string, { path, headers: given, ...wish }: Wish): Promise<Outcome> {
   try {
-    const headers = { accept: 'text/html,application/json' }
-    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(10_000), redirect: 'manual' })
+    const headers = new Headers(given)
+    headers.set('accept', 'text/html,application/json')
+    const answer = await fetch(url + path, {
+      ...wish,
+      headers,
+      signal: AbortSignal.timeout(10_000),
+      redirect: 'manual',
+    })
     const text = await answer.text()
     const isMarked = answer.headers.has('warning')
     if (answer.status === 503 && answer.headers.has('retry-after')) return { kind: 'turnedAway', isMarked }
     const isPromise = answer.status === 200 && /Carregando\.\.\.<\/[a-z0-9]+>\s*<\/main>/.test(text)
-    return { kind: answer.status >= 500 || isPromise ? 'broken' : 'good', isMarked }
+    return { kind: answer.status >= 500 || answer.status === 401 || isPromise ? 'broken' : 'good', isMarked }
   } catch {
     return { kind: 'unanswered', isMarked: false }
   }
