@@ -11,6 +11,9 @@ import { StartUpError } from './start-up-error.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
+/** How long a proxy has to notice that the process leaves, once no balancer that asks for it should send any more. */
+const leavingMilliseconds = 1_000
+
 /** How long a request may go on after the shop was told to end. */
 const farewellMilliseconds = 8_000
 
@@ -52,6 +55,10 @@ async function serve(): Promise<void> {
     async end() {
       gate.drain()
       await sleep(environment.drainMilliseconds)
+      if (environment.drainMilliseconds > 0) {
+        gate.leave()
+        await sleep(leavingMilliseconds)
+      }
       setTimeout(giveUp, lastMilliseconds).unref()
     },
   })

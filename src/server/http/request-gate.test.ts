@@ -6,11 +6,11 @@ const gate = { current: openRequestGate() }
 const server = createServer((request, response) => gate.current.listener(request, response))
 const shop: RequestListener = ({ url }, response) => response.end(`shop ${url}`)
 
-async function ask(path: string) {
+async function ask(path: string, method = 'GET') {
   if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  const answer = await fetch(`http://127.0.0.1:${address.port}${path}`)
+  const answer = await fetch(`http://127.0.0.1:${address.port}${path}`, { method })
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
@@ -46,4 +46,13 @@ it('tells balancers to send no more, and answers what comes until then, each tim
     const { text, headers } = await ask(path)
     expect([text, headers.get('connection')]).toEqual([`shop ${path}`, 'close'])
   }
+})
+
+it('sends whoever only reads elsewhere in its last moments, and still takes changes', async () => {
+  gate.current.open(shop)
+  gate.current.drain()
+  gate.current.leave()
+  for (const path of ['/', '/readyz', '/checkout']) expect((await ask(path)).status).toBe(502)
+  const { status, text, headers } = await ask('/api/cart/items', 'POST')
+  expect([status, text, headers.get('connection')]).toEqual([200, 'shop /api/cart/items', 'close'])
 })

@@ -12,6 +12,11 @@ export type RequestGate = {
    * ends its connection, so that nobody sends a request into one that is just being closed.
    */
   drain(): void
+  /**
+   * The last moments after that: whoever only reads is answered 502, by which a proxy asks another process, and sends nothing more to
+   * this one for a while. What is sent into a port that is just being closed would be lost, and changes nobody may send twice.
+   */
+  leave(): void
 }
 
 /** Stands before the shop from the first moment to the last, so that probes always get a true answer. */
@@ -32,6 +37,14 @@ export function openRequestGate(): RequestGate {
       pass = (request, response) => {
         response.setHeader('Connection', 'close')
         if (request.url === '/readyz') say(response, 503, 'draining')
+        else answer(request, response)
+      }
+    },
+    leave() {
+      const answer = pass
+      pass = (request, response) => {
+        response.setHeader('Connection', 'close')
+        if (request.method === 'GET' || request.method === 'HEAD') say(response, 502, 'leaving')
         else answer(request, response)
       }
     },
