@@ -43,6 +43,7 @@ export const errorCatalog = {
     status: 404,
     message: 'Não encontramos um pedido com este número e este e-mail. Confira os dois e tente novamente.',
   },
+  INVOICE_NOT_FOUND: { status: 404, message: 'Este arquivo da nota fiscal não está mais no pedido.' },
   FAVORITES_NOT_SHARED: { status: 404, message: 'Esta lista não é mais compartilhada.' },
   TRACKING_ENDED: { status: 410, message: 'O acompanhamento expirou. Informe o pedido novamente.' },
   USER_NOT_FOUND: { status: 404, message: 'Usuário não encontrado.' },
@@ -58,6 +59,7 @@ export const errorCatalog = {
   },
   GARAGE_FULL: { status: 409, message: 'A garagem guarda até 10 carros. Tire um deles para colocar outro.' },
   CAR_TAKEN: { status: 409, message: 'Este carro, com esta versão, já está na sua garagem.' },
+  INVOICE_TAKEN: { status: 409, message: 'Esta nota fiscal já está em outro pedido. Confira a chave de acesso.' },
   EMPTY_CART: { status: 409, message: 'Adicione produtos ao carrinho antes de prosseguir.' },
   PRODUCT_UNAVAILABLE: {
     status: 409,

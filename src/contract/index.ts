@@ -6,6 +6,7 @@ import { adminBulkEditsContract } from './admin/bulk-edits.ts'
 import { adminCategoriesContract } from './admin/categories.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
 import { adminFailedJobsContract } from './admin/failed-jobs.ts'
+import { adminOrderInvoicesContract } from './admin/order-invoices.ts'
 import { adminOrdersContract } from './admin/orders.ts'
 import { adminPhoneOrdersContract } from './admin/phone-orders.ts'
 import { adminProductChangesContract } from './admin/product-changes.ts'
@@ -75,6 +76,7 @@ export const contract = {
     banners: adminBannersContract,
     orders: adminOrdersContract,
     phoneOrders: adminPhoneOrdersContract,
+    orderInvoices: adminOrderInvoicesContract,
     returns: adminReturnsContract,
     stockCounts: adminStockCountsContract,
     shipments: adminShipmentsContract,

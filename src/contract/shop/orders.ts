@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invoiceFiles } from '#domain/orders/invoice-key.ts'
 import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentChoices } from '#domain/orders/payment-choices.ts'
@@ -39,6 +40,19 @@ export const orderEvent = z.object({
   createdAt: instant,
 })
 
+/** The invoice (NF-e) that the shop has attached. */
+export const invoice = z.object({
+  accessKey: z.string(),
+  /** What can be downloaded. */
+  files: z.array(z.enum(invoiceFiles)),
+  attachedAt: instant,
+})
+export type Invoice = z.output<typeof invoice>
+
+/** One of its files; the bytes in base64. */
+export const invoiceContent = z.object({ fileName: z.string(), content: z.string() })
+export type InvoiceContent = z.output<typeof invoiceContent>
+
 export const order = z.object({
   id: z.uuid(),
   status: orderStatus,
@@ -59,6 +73,7 @@ export const order = z.object({
   /** When it comes, as far as its way has gone by now: of an unpaid order if it is paid now. Null once it is delivered or cancelled. */
   arrival: arrival.nullable(),
   trackingCode: z.string().nullable(),
+  invoice: invoice.nullable(),
   paymentMethod: z.string(),
   /** How the customer said that it would be paid. */
   paymentChoice: z.enum(paymentChoices),
@@ -140,6 +155,15 @@ export const ordersContract = {
     .get('/orders/references/{externalReference}', 'An order by the reference its payment carries', 'ORDER_NOT_FOUND')
     .input(z.strictObject({ externalReference: requiredText(100, 'Informe a referência.') }))
     .output(order),
+  invoice: call
+    .get(
+      '/orders/{id}/invoice/{file}',
+      'A file of the invoice of one of the customer’s orders',
+      'ORDER_NOT_FOUND',
+      'INVOICE_NOT_FOUND',
+    )
+    .input(orderId.extend({ file: z.enum(invoiceFiles, 'Escolha o PDF ou o XML.') }))
+    .output(invoiceContent),
   pay: call
     .post(
       '/orders/{id}/payment',

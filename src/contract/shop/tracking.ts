@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseOrderNumber } from '#domain/order-number.ts'
 import { publicCalls } from '../call.ts'
 import { absent, emailInPortuguese, instant, requiredText } from '../fields.ts'
-import { orderEvent, orderStatus } from './orders.ts'
+import { invoice, orderEvent, orderStatus } from './orders.ts'
 import { arrival, shippingService } from './shipping.ts'
 
 const call = publicCalls('Order tracking')
@@ -23,7 +23,10 @@ export const trackingRequest = z.strictObject({
   email: emailInPortuguese,
 })
 
-/** How far an order has come, for whoever knows its number and its e-mail: nothing of who ordered what, where to, and for how much. */
+/**
+ * How far an order has come, for whoever knows its number and its e-mail: nothing of who ordered what, where to, and for how
+ * much. Of the invoice that is its key: the files name all of it.
+ */
 export const trackedOrder = z.object({
   number: z.string(),
   status: orderStatus,
@@ -33,6 +36,7 @@ export const trackedOrder = z.object({
   shippingMethod: z.string(),
   trackingCode: z.string().nullable(),
   arrival: arrival.nullable(),
+  invoice: invoice.pick({ accessKey: true }).nullable(),
 })
 export type TrackedOrder = z.output<typeof trackedOrder>
 

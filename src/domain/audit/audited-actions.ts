@@ -52,6 +52,8 @@ export const auditedActions = [
   'order.note',
   'order.tag',
   'order.send-email',
+  'order.attach-invoice',
+  'order.remove-invoice',
   'payment.too-low',
   'payment.too-high',
   'payment.paid-twice',

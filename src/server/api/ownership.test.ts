@@ -90,6 +90,7 @@ const customerCases: Record<string, Case> = {
     input: () => ({ externalReference: owner.externalReference }),
     refusal: 'ORDER_NOT_FOUND',
   },
+  'orders.invoice': { input: () => ({ id: owner.orderId, file: 'pdf' }), refusal: 'ORDER_NOT_FOUND' },
   'orders.pay': { input: () => ({ id: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
   'returns.ofOrder': { input: () => ({ orderId: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
   'returns.request': {

@@ -6,6 +6,7 @@ import { adminBulkEditsRouter } from './admin/bulk-edits.ts'
 import { adminCategoriesRouter } from './admin/categories.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
 import { adminFailedJobsRouter } from './admin/failed-jobs.ts'
+import { adminOrderInvoicesRouter } from './admin/order-invoices.ts'
 import { adminOrdersRouter } from './admin/orders.ts'
 import { adminPhoneOrdersRouter } from './admin/phone-orders.ts'
 import { adminProductChangesRouter } from './admin/product-changes.ts'
@@ -76,6 +77,7 @@ export const router = visitor.router({
     banners: adminBannersRouter,
     orders: adminOrdersRouter,
     phoneOrders: adminPhoneOrdersRouter,
+    orderInvoices: adminOrderInvoicesRouter,
     returns: adminReturnsRouter,
     stockCounts: adminStockCountsRouter,
     shipments: adminShipmentsRouter,

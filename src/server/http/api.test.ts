@@ -82,7 +82,7 @@ describe('bad input', () => {
     )
   })
 
-  const files = ['admin.vehicleImports.check', 'admin.productImports.open']
+  const files = ['admin.vehicleImports.check', 'admin.productImports.open', 'admin.orderInvoices.attach']
 
   test.each(calls.filter(hasBody))('$name refuses a body over the limit', async (call) => {
     const answer = await askerOf(call).fetch(addressOf(call, unknownId), {

@@ -2,6 +2,7 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Context, Hono } from 'hono'
+import { orderInvoicePath } from '#contract/admin/order-invoices.ts'
 import { largestProductFile, productImportPath } from '#contract/admin/product-imports.ts'
 import { importPath, longestImport } from '#contract/admin/vehicle-imports.ts'
 import { type ErrorCode, errorCatalog, shopError } from '#contract/errors.ts'
@@ -18,9 +19,9 @@ import { visitorAddress } from './security/visitor-address.ts'
 
 /** Far above what any call takes; uploads have a route and a limit of their own. */
 const largestBody = 256 * 1024
-/** A file of vehicles or of products, as JSON writes it. */
+/** A file of vehicles or of products, or the files of an invoice, as JSON writes them. */
 const largestFile = Math.max(2 * longestImport, 1.4 * largestProductFile)
-const filePaths = [importPath, productImportPath].map((path) => `/api${path}`)
+const filePaths = [importPath, productImportPath, orderInvoicePath].map((path) => `/api${path}`)
 
 /** Answers the calls of the API, whose failures it translates. */
 export function apiHandler(shop: Shop) {

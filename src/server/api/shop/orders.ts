@@ -8,6 +8,7 @@ import { isPassingFault } from '#server/db/database-faults.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
 import { networkKey } from '#server/services/guests/network-key.ts'
 import { nobody } from '#server/services/guests/nobody.ts'
+import { readOwnInvoice } from '#server/services/invoices/read-invoice.ts'
 import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import { findOwnOrder, findOwnOrderByReference } from '#server/services/orders/find-own-order.ts'
 import { listOwnOrders } from '#server/services/orders/list-own-orders.ts'
@@ -66,6 +67,9 @@ export const ordersRouter = {
   ),
   findByReference: buyer.orders.findByReference.handler(({ context: { shop, buyer }, input }) =>
     asOwner(buyer, (userId) => findOwnOrderByReference(shop, { ...input, userId })),
+  ),
+  invoice: buyer.orders.invoice.handler(({ context: { shop, buyer }, input }) =>
+    asOwner(buyer, (userId) => readOwnInvoice(shop, { orderId: input.id, userId, file: input.file })),
   ),
   pay: buyer.orders.pay.handler(async ({ context, input }) => {
     const pay = (userId: string) => payOrder(context.shop, { orderId: input.id, userId })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { disputeStates } from '#domain/orders/disputes.ts'
 import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
 import { moneyDecisions } from '#domain/orders/order-money.ts'
@@ -157,6 +157,32 @@ export const orderEvents = pgTable(
     check('order_events_reason', oneOf(table.reason, orderEventReasons)),
     index('order_events_of_order').on(table.orderId, table.createdAt),
     index('order_events_told').on(table.createdAt).where(sql`is_told`),
+  ],
+)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The invoice of an order, as the shop's fiscal program issued it. Its files hold all about the buyer: they have no address. */
+export const orderInvoices = pgTable(
+  'order_invoices',
+  {
+    id: id(),
+    orderId: ownedBy('order_id', () => orders.id).unique(),
+    accessKey: text('access_key').notNull().unique(),
+    pdf: bytes('pdf'),
+    xml: bytes('xml'),
+    /** Who of the staff attached it. */
+    actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('order_invoices_key', sql`${table.accessKey} ~ '^[0-9]{6}[0-9A-Z]{14}[0-9]{24}$'`),
+    check('order_invoices_files', sql`num_nonnulls(${table.pdf}, ${table.xml}) >= 1`),
+    check(
+      'order_invoices_sizes',
+      sql`octet_length(${table.pdf}) between 1 and 2000000 and octet_length(${table.xml}) between 1 and 2000000`,
+    ),
+    index('order_invoices_newest').on(table.createdAt),
   ],
 )
 

@@ -12,6 +12,7 @@ import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { runChanges } from '#server/services/product-changes/run-changes.ts'
 import { checkImport } from '#server/services/product-imports/check-import.ts'
 import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
+import { aDanfe, anInvoiceKey } from '#test/an-invoice.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aChangeSet } from '#test/builders/a-change-set.ts'
@@ -339,6 +340,22 @@ const changes: Record<string, () => Promise<Line>> = {
       lines: [{ productId: product.id, quantity: 1 }],
     })
     return { action: 'order.place', subject: orderId.slice(0, 8), fields: { totalCents: [null, product.priceCents] } }
+  },
+  'admin.orderInvoices.attach': async () => {
+    const { orderId } = await anOrder(shop(), await aProduct(database()))
+    const accessKey = anInvoiceKey()
+    await staff().orderInvoices.attach({ orderId, accessKey, pdf: aDanfe() })
+    const fields: Line['fields'] = { invoiceKey: [null, accessKey], invoiceFiles: [null, ['pdf']] }
+    return { action: 'order.attach-invoice', subject: orderId.slice(0, 8), fields }
+  },
+  'admin.orderInvoices.remove': async () => {
+    const { orderId } = await anOrder(shop(), await aProduct(database()))
+    const accessKey = anInvoiceKey()
+    await staff().orderInvoices.attach({ orderId, accessKey, pdf: aDanfe() })
+    await database().delete(auditLog)
+    await staff().orderInvoices.remove({ orderId })
+    const fields: Line['fields'] = { invoiceKey: [accessKey, null], invoiceFiles: [['pdf'], null] }
+    return { action: 'order.remove-invoice', subject: orderId.slice(0, 8), fields }
   },
   'admin.shipments.update': async () => {
     const { orderId } = await anOrder(shop(), await aProduct(database()))

@@ -4,7 +4,7 @@ import { recallJobs } from '#server/services/jobs/recall-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Enqueues again the e-mails about orders and their returns that were wanted in the last three days and neither sent nor given up. Later
+ * Enqueues again the e-mails about orders, their returns and invoices that were wanted in the last three days and neither sent nor given up. Later
  * they would tell of what has long been known otherwise.
  */
 export async function recallOrderEmails(shop: Shop): Promise<void> {
@@ -15,6 +15,9 @@ export async function recallOrderEmails(shop: Shop): Promise<void> {
   await recall(sql`
     select 'return' as kind, return_id as "returnId", told.id as "eventId" from order_return_events told
     where ${isUntold(sql`'return-' || return_id || '-' || told.id`)}`)
+  await recall(sql`
+    select 'invoice' as kind, told.id as "eventId" from (select id, created_at, true as is_told from order_invoices) told
+    where ${isUntold(sql`'invoice-' || told.id`)}`)
 }
 
 /** An event of the last three days whose e-mail, of that key, was neither sent nor given up. */

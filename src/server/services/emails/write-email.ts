@@ -3,6 +3,7 @@ import type { EmailRequest } from '#server/jobs/email-request.ts'
 import type { Shop } from '#server/shop.ts'
 import { writeAttentionDigestEmail, writeAttentionEmail } from './write-attention-emails.ts'
 import { writeContactConfirmationEmail, writeContactMessageEmail } from './write-contact-emails.ts'
+import { writeInvoiceEmail } from './write-invoice-email.ts'
 import { writeNewsletterWelcomeEmail } from './write-newsletter-welcome-email.ts'
 import { writeOrderClaimEmail } from './write-order-claim-email.ts'
 import { writeOrderEmail } from './write-order-email.ts'
@@ -30,6 +31,8 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
       return writeOrderEmail(shop, request)
     case 'order-claim':
       return writeOrderClaimEmail(shop, request.claimId)
+    case 'invoice':
+      return writeInvoiceEmail(shop, request.eventId)
     case 'return':
       return writeReturnEmail(shop, request)
     case 'attention':

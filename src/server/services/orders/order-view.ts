@@ -1,17 +1,18 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AdminOrder, OrderPayment } from '#contract/admin/orders.ts'
-import type { Order } from '#contract/shop/orders.ts'
+import type { Invoice, Order } from '#contract/shop/orders.ts'
 import { addressForDelivery } from '#domain/address.ts'
 import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
+import { invoiceFiles } from '#domain/orders/invoice-key.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
-import { orderEvents, orderItems, payments, profiles } from '#server/db/schema/index.ts'
+import { orderEvents, orderInvoices, orderItems, payments, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
 import { readGuests } from './read-guests.ts'
 import { readStaffNotes, readTags } from './staff-notes.ts'
 
-/** Orders as their customers see them, in the order given: three queries, however many there are. */
+/** Orders as their customers see them, in the order given: four queries, however many there are. */
 export async function viewOrders(shop: Shop, rows: readonly OrderRow[]): Promise<Order[]> {
   return (await viewAll(shop, rows)).map(({ events, ...order }) => ({
     ...order,
@@ -80,6 +81,7 @@ async function viewAll(
   const items = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)
   const attempts = Map.groupBy(await readPayments(shop, ids), (payment) => payment.orderId)
   const events = Map.groupBy(await readEvents(shop, ids), (event) => event.orderId)
+  const invoices = new Map((await readInvoices(shop, ids)).map((invoice) => [invoice.orderId, invoice]))
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
@@ -95,6 +97,7 @@ async function viewAll(
     shippingEta: row.shippingEta,
     arrival: arrivalOfOrder({ ...row, steps: events.get(row.id) ?? [] }, shop.now(), shop.dispatch),
     trackingCode: row.trackingCode,
+    invoice: viewInvoice(invoices.get(row.id)),
     paymentMethod: row.paymentMethod,
     paymentChoice: row.paymentChoice,
     payment: furthestAttempt(attempts.get(row.id) ?? []),
@@ -132,6 +135,30 @@ function furthestAttempt(attempts: readonly Attempt[]): Attempt | null {
   const { status, method, pixCode } = found
   return { status, method, pixCode: status === 'pending' ? pixCode : null }
 }
+
+type StoredInvoice = { accessKey: string; hasPdf: boolean; hasXml: boolean; createdAt: Date }
+
+const viewInvoice = (stored: StoredInvoice | undefined): Invoice | null =>
+  stored
+    ? {
+        accessKey: stored.accessKey,
+        files: invoiceFiles.filter((file) => (file === 'pdf' ? stored.hasPdf : stored.hasXml)),
+        attachedAt: stored.createdAt.toISOString(),
+      }
+    : null
+
+/** Without their files. */
+const readInvoices = (shop: Shop, orderIds: string[]) =>
+  shop.database
+    .select({
+      orderId: orderInvoices.orderId,
+      accessKey: orderInvoices.accessKey,
+      hasPdf: sql<boolean>`${orderInvoices.pdf} is not null`,
+      hasXml: sql<boolean>`${orderInvoices.xml} is not null`,
+      createdAt: orderInvoices.createdAt,
+    })
+    .from(orderInvoices)
+    .where(inArray(orderInvoices.orderId, orderIds))
 
 const readPayments = (shop: Shop, orderIds: string[]) =>
   shop.database

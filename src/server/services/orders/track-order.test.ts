@@ -34,6 +34,7 @@ describe('an order is followed without signing in', () => {
       shippingMethod: 'PAC',
       trackingCode: 'AA123456785BR',
       arrival: { from: expect.any(String), to: expect.any(String) },
+      invoice: null,
     })
     const paid = await findTracked(paying.current.shop, writeTrackingAccess(paying.current.shop, orderId))
     expect(paid.events.map((event) => Object.keys(event))).toEqual(paid.events.map(() => ['toStatus', 'createdAt']))

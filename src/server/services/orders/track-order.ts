@@ -42,10 +42,8 @@ export async function findTracked(shop: Shop, access: string): Promise<TrackedOr
   const id = readTrackingAccess(shop, access)
   const [row] = id ? await shop.database.select().from(orders).where(eq(orders.id, id)) : []
   if (!row) throw shopError('TRACKING_ENDED')
-  const { status, createdAt, events, shippingService, shippingMethod, trackingCode, arrival } = await viewOrder(
-    shop,
-    row,
-  )
+  const { status, createdAt, events, shippingService, shippingMethod, trackingCode, arrival, invoice } =
+    await viewOrder(shop, row)
   return {
     number: orderNumber(row.id),
     status,
@@ -55,5 +53,6 @@ export async function findTracked(shop: Shop, access: string): Promise<TrackedOr
     shippingMethod,
     trackingCode,
     arrival,
+    invoice: invoice && { accessKey: invoice.accessKey },
   }
 }

@@ -18,6 +18,7 @@ import { Wordmark } from '#web/ui/wordmark.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { OrderEmails } from './order-emails.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderInvoice } from './order-invoice.tsx'
 import { OrderNotes, OrderTags } from './order-notes.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderReturns } from './order-returns.tsx'
@@ -101,6 +102,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       <OrderPart title={moneyTexts.payments}>
         <OrderPayments payments={order.payments} />
       </OrderPart>
+      <OrderInvoice order={order} />
       {order.status !== 'pending' && <OrderReturns order={order} />}
       <div className="grid gap-7 print:hidden md:grid-cols-2">
         <OrderNotes order={order} />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { longestTag } from '#domain/orders/order-tag.ts'
@@ -9,15 +9,7 @@ import { staffNoteTexts as texts } from '#web/text/back-office/staff-note-texts.
 import { Button } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-
-/** Puts the order's new state in place of the one that is shown, and asks for the lists again. */
-function useShowOrder() {
-  const queryClient = useQueryClient()
-  return (changed: AdminOrder) => {
-    queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed)
-    void queryClient.invalidateQueries({ queryKey: api.admin.orders.list.key() })
-  }
-}
+import { useShowOrder } from './use-show-order.ts'
 
 /** What the staff wrote down about an order. */
 export function OrderNotes({ order }: { order: AdminOrder }) {

@@ -3,10 +3,10 @@ import { largestProductFile } from '#contract/admin/product-imports.ts'
 import { api } from '#web/api-client.ts'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
 import { DropZone } from '#web/back-office/shared/uploads/drop-zone.tsx'
+import { fileContent } from '#web/back-office/shared/uploads/file-content.ts'
 import { newIdentifier } from '#web/submission-key.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { toastError } from '#web/toast.ts'
-import { fileContent } from './file-content.ts'
 
 /** Takes a file of products. */
 export function SendFile({ onSent }: { onSent: (id: string) => void }) {

@@ -17,6 +17,7 @@ import { BuyAgainButton } from './buy-again-button.tsx'
 import { DetailsPart } from './details-part.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderInvoice } from './order-invoice.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { PendingOrderActions } from './pending-order-actions.tsx'
 import { PrintedParties } from './printed-parties.tsx'
@@ -91,6 +92,7 @@ export function OrderDetails({ order }: { order: Order }) {
               </p>
             )}
           </DetailsPart>
+          <OrderInvoice order={order} />
           <div className="print:hidden">
             <DetailsPart title={texts.help}>
               <OrderHelp orderId={order.id} />

@@ -4,7 +4,9 @@ import type { TrackedOrder as OrderOnItsWay } from '#contract/shop/tracking.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
+import { InvoiceKey } from '#web/storefront/shared/invoice-key.tsx'
 import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
+import { invoiceTexts } from '#web/text/shared/invoice-texts.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { trackingTexts as texts } from '#web/text/storefront/tracking-texts.ts'
@@ -52,6 +54,13 @@ function Way({ order }: { order: OrderOnItsWay }) {
       <p className="mt-2 text-steel">{order.shippingMethod}</p>
       {order.arrival && (
         <p className="mt-1 font-semibold">{orderTexts.arrival(arrivalInWords(order.arrival), order.status)}</p>
+      )}
+      {order.invoice && (
+        <>
+          <h2 className="mt-8 mb-2 font-extrabold text-xl">{invoiceTexts.title}</h2>
+          <InvoiceKey accessKey={order.invoice.accessKey} />
+          <p className="mt-2 text-sm text-steel">{texts.invoice}</p>
+        </>
       )}
     </>
   )

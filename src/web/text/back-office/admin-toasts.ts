@@ -59,6 +59,15 @@ export const adminToasts = {
     success: { title: 'E-mail na fila de envio' },
     failure: { title: 'O e-mail não foi enviado', text: tryAgain },
   },
+  'admin.orderInvoices.attach': {
+    success: { title: 'Nota fiscal anexada', text: 'O cliente já a vê na página do pedido.' },
+    failure: { title: 'Erro ao anexar nota fiscal', text: tryAgain },
+  },
+  'admin.orderInvoices.remove': {
+    success: { title: 'Nota fiscal retirada' },
+    failure: { title: 'Erro ao retirar nota fiscal', text: tryAgain },
+  },
+  'admin.orderInvoices.read': { failure: { title: 'Erro ao baixar nota fiscal', text: tryAgain } },
   'admin.orders.tag': { failure: { title: 'Erro ao mudar marcadores', text: tryAgain } },
   'admin.users.addNote': {
     success: { title: 'Anotação guardada' },

@@ -40,6 +40,12 @@ export const orderToasts = {
   'orders.copyPixCode': {
     failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o código e copie.' },
   },
+  'orders.invoice': {
+    failure: { title: 'Falha ao baixar a nota fiscal', text: tryAgain },
+  },
+  'orders.copyInvoiceKey': {
+    failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione a chave e copie.' },
+  },
   'orders.copyTrackingCode': {
     failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o código e copie.' },
   },

@@ -16,6 +16,7 @@ export const trackingTexts = {
   } satisfies Record<TrackingFault, string>,
   placedAt: (date: string) => `Pedido feito em ${date}`,
   delivery: 'Entrega',
+  invoice: 'Para baixar a nota, abra o pedido na sua conta. Aqui não mostramos os dados de quem comprou.',
   another: 'Acompanhar outro pedido',
   ended: 'Este acompanhamento expirou',
   endedText: 'Por segurança, a página de um pedido fica aberta por uma hora. Informe o número e o e-mail novamente.',

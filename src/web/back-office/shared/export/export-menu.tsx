@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ExportFormat } from '#contract/admin/exports.ts'
-import { Download } from '#web/back-office/shared/icons.ts'
+import { saveFile } from '#web/save-file.ts'
 import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Download } from '#web/ui/page-icons.ts'
 import { type ExportedList, fetchExport } from './fetch-export.ts'
-import { saveFile } from './save-file.ts'
 
 // Written out: the contract's list comes with a validation library.
 const formats: readonly ExportFormat[] = ['xlsx', 'csv']

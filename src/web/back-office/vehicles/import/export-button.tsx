@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
-import { saveFile } from '#web/back-office/shared/export/save-file.ts'
+import { saveFile } from '#web/save-file.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { invoiceFiles, largestInvoiceFile, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
+import { adminCalls } from '../call.ts'
+import { identifier } from '../fields.ts'
+import { invoiceContent } from '../shop/orders.ts'
+import { adminOrder } from './orders.ts'
+
+const call = adminCalls('Back office: orders and shipments')
+
+/** The address of `attach`, whose body may hold two files. */
+export const orderInvoicePath = '/admin/order-invoices'
+
+const keySentence = 'A chave de acesso tem 44 dígitos e um deles não confere. Copie-a do DANFE ou do XML.'
+const filesSentence = 'Envie o PDF do DANFE, o XML da nota ou os dois.'
+
+const accessKey = z.string('Informe a chave de acesso.').transform((typed, context) => {
+  const key = parseInvoiceKey(typed)
+  if (key !== undefined) return key
+  context.addIssue(keySentence)
+  return z.NEVER
+})
+
+/** The bytes of a file in base64. */
+const file = z
+  .base64('Envie o conteúdo do arquivo.')
+  .min(1, 'O arquivo está vazio.')
+  .max(Math.ceil(largestInvoiceFile / 3) * 4, 'O arquivo é grande demais: envie até 2 MB.')
+  .nullable()
+  .default(null)
+
+const attachment = z
+  .strictObject({
+    orderId: identifier,
+    /** Left out, it is the one that the XML says. */
+    accessKey: accessKey.nullable().default(null),
+    pdf: file,
+    xml: file,
+  })
+  .refine(({ pdf, xml }) => pdf !== null || xml !== null, { path: ['xml'], error: filesSentence })
+  .refine(({ accessKey, xml }) => accessKey !== null || xml !== null, {
+    path: ['accessKey'],
+    error: 'Informe a chave de acesso, ou envie o XML, que a traz.',
+  })
+
+const ofOrder = z.strictObject({ orderId: identifier })
+
+export const adminOrderInvoicesContract = {
+  attach: call
+    .post(
+      orderInvoicePath,
+      'Attach an invoice to an order in place of the one it has, and tell the customer',
+      'ORDER_NOT_FOUND',
+      'INVOICE_TAKEN',
+    )
+    // The same one sent twice is attached, and told, once.
+    .meta({ isRepeatable: true })
+    .input(attachment)
+    .output(adminOrder),
+  remove: call
+    .delete(`${orderInvoicePath}/{orderId}`, 'Take the invoice off an order', 'ORDER_NOT_FOUND')
+    .input(ofOrder)
+    .output(adminOrder),
+  read: call
+    .get(`${orderInvoicePath}/{orderId}/{file}`, 'A file of an order’s invoice', 'INVOICE_NOT_FOUND')
+    .input(ofOrder.extend({ file: z.enum(invoiceFiles, 'Escolha o PDF ou o XML.') }))
+    .output(invoiceContent),
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import { shopError } from '#contract/errors.ts'
+import type { InvoiceKey } from '#domain/orders/invoice-key.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
+import { orderInvoices } from '#server/db/schema/index.ts'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { lockOrder } from '#server/services/orders/lock-order.ts'
+import { viewOrderForStaff } from '#server/services/orders/order-view.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { invoiceTexts } from '#server/text/invoice-texts.ts'
+import { keyInXml } from './key-in-xml.ts'
+
+/** The files in base64; without a key it is the one that the XML says. */
+type Attachment = {
+  actorId: string
+  orderId: string
+  accessKey: InvoiceKey | null
+  pdf: string | null
+  xml: string | null
+}
+
+/**
+ * Attaches an invoice to an order in place of the one it has. The customer is told of each key once; the same invoice with
+ * other files only takes their place. Throws `INVALID_INPUT` where a file is not what it should be or of another invoice,
+ * `ORDER_NOT_FOUND`, and `INVOICE_TAKEN`.
+ */
+export async function attachInvoice(shop: Shop, { actorId, orderId, ...sent }: Attachment): Promise<AdminOrder> {
+  const { accessKey, pdf, xml } = await judge(sent)
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const before = await readAttached(tx, orderId)
+    if (before && before.accessKey !== accessKey)
+      await tx.database.delete(orderInvoices).where(eq(orderInvoices.orderId, orderId))
+    const storing = tx.database
+      .insert(orderInvoices)
+      .values({ orderId, accessKey, pdf, xml, actorId, createdAt: tx.now() })
+      .onConflictDoUpdate({ target: orderInvoices.orderId, set: { pdf, xml, actorId } })
+      .returning({ id: orderInvoices.id })
+    const [stored] = await mapDbErrors(storing, { unique: (cause) => shopError('INVOICE_TAKEN', { cause }) })
+    if (!stored) throw new Error('the invoice was not stored')
+    await recordChange(tx, {
+      ...{ actorId, action: 'order.attach-invoice', entity: 'order', entityId: orderId },
+      before: { invoiceKey: before?.accessKey ?? null, invoiceFiles: before ? namesOf(before) : null },
+      after: { invoiceKey: accessKey, invoiceFiles: namesOf({ pdf, xml }) },
+    })
+    await invalidateCache(tx, ['orders'])
+    if (before?.accessKey !== accessKey)
+      await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'invoice', eventId: stored.id })
+    return viewOrderForStaff(tx, order)
+  })
+}
+
+/** Takes the invoice off an order; nothing happens where it has none. Throws `ORDER_NOT_FOUND`. */
+export function removeInvoice(shop: Shop, { actorId, orderId }: { actorId: string; orderId: string }) {
+  return inTransaction(shop, async (tx): Promise<AdminOrder> => {
+    const order = await lockOrder(tx, orderId)
+    const [removed] = await tx.database.delete(orderInvoices).where(eq(orderInvoices.orderId, orderId)).returning()
+    if (removed) {
+      await recordChange(tx, {
+        ...{ actorId, action: 'order.remove-invoice', entity: 'order', entityId: orderId },
+        before: { invoiceKey: removed.accessKey, invoiceFiles: namesOf(removed) },
+        after: { invoiceKey: null, invoiceFiles: null },
+      })
+      await invalidateCache(tx, ['orders'])
+    }
+    return viewOrderForStaff(tx, order)
+  })
+}
+
+type Files = { pdf: Buffer | null; xml: Buffer | null }
+
+const namesOf = ({ pdf, xml }: Files) => [...(pdf ? ['pdf'] : []), ...(xml ? ['xml'] : [])]
+
+async function readAttached(tx: Shop, orderId: string): Promise<(Files & { accessKey: string }) | undefined> {
+  const [row] = await tx.database.select().from(orderInvoices).where(eq(orderInvoices.orderId, orderId))
+  return row
+}
+
+/** The files as they are kept, and the key that is true of all of them. */
+async function judge({ accessKey, pdf, xml }: Omit<Attachment, 'actorId' | 'orderId'>) {
+  const files: Files = { pdf: pdf ? Buffer.from(pdf, 'base64') : null, xml: xml ? Buffer.from(xml, 'base64') : null }
+  if (files.pdf && !isPdf(files.pdf)) throw wrong('pdf', invoiceTexts.noPdf)
+  const told = files.xml ? await keyInXml(files.xml) : undefined
+  if (files.xml && !told) throw wrong('xml', invoiceTexts.noInvoiceXml)
+  if (told && accessKey && told !== accessKey) throw wrong('xml', invoiceTexts.otherKey(told))
+  const key = accessKey ?? told
+  if (!key) throw new Error('an invoice without a key was let through')
+  return { ...files, accessKey: key }
+}
+
+/** Readers take what stands before a PDF's mark, as long as it is little. */
+const isPdf = (content: Buffer) => content.subarray(0, 1024).includes('%PDF-')
+
+function wrong(path: 'pdf' | 'xml', message: string) {
+  return shopError('INVALID_INPUT', { message, data: { issues: [{ path, message }] } })
+}

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { parseInvoiceKey } from '#domain/orders/invoice-key.ts'
+import { orderInvoices } from '#server/db/schema/index.ts'
+import { writeInvoiceEmail } from '#server/services/emails/write-invoice-email.ts'
+import { findTracked, openTracking } from '#server/services/orders/track-order.ts'
+import { aDanfe, anInvoiceKey, anInvoiceXml } from '#test/an-invoice.ts'
+import { callAs } from '#test/api-client.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { anOrderIn, orderRow } from '#test/order-in-status.ts'
+import { usePayingShop, workOff } from '#test/paying-shop.ts'
+
+const paying = usePayingShop()
+
+/** A paid order, its customer's calls and the staff's. */
+async function aPaidOrder() {
+  const { shop } = paying.current
+  const { orderId, administrator } = await anOrderIn(shop, 'processing')
+  const row = await orderRow(shop, orderId)
+  if (!row) throw new Error('the order is gone')
+  return {
+    shop,
+    orderId,
+    row,
+    buyer: callAs(shop, { id: row.userId, isAdmin: false }).orders,
+    staff: callAs(shop, administrator).admin.orderInvoices,
+  }
+}
+
+const stored = async (orderId: string) =>
+  (await paying.current.shop.database.select().from(orderInvoices).where(eq(orderInvoices.orderId, orderId)))[0]
+
+const refused = (path: string, message: RegExp) => ({
+  code: 'INVALID_INPUT',
+  data: { issues: [{ path, message: expect.stringMatching(message) }] },
+})
+
+describe('an invoice', () => {
+  it('is attached with both files, and read by its buyer', async () => {
+    const { orderId, buyer, staff } = await aPaidOrder()
+    const key = anInvoiceKey()
+    expect((await buyer.find({ id: orderId })).invoice).toBeNull()
+    const order = await staff.attach({ orderId, accessKey: key, pdf: aDanfe(), xml: anInvoiceXml(key) })
+    expect(order.invoice).toMatchObject({ accessKey: key, files: ['pdf', 'xml'] })
+    expect((await buyer.find({ id: orderId })).invoice).toEqual(order.invoice)
+    expect(await buyer.invoice({ id: orderId, file: 'pdf' })).toEqual({
+      fileName: `${key}-danfe.pdf`,
+      content: aDanfe(),
+    })
+    expect(await staff.read({ orderId, file: 'xml' })).toEqual({
+      fileName: `${key}-nfe.xml`,
+      content: anInvoiceXml(key),
+    })
+  })
+
+  it('is shown to nobody else', async () => {
+    const { shop, orderId, staff } = await aPaidOrder()
+    await staff.attach({ orderId, accessKey: anInvoiceKey(), pdf: aDanfe() })
+    const stranger = callAs(shop, await aCustomer(shop.database)).orders
+    await expect(stranger.invoice({ id: orderId, file: 'pdf' })).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+  })
+
+  it('needs no key where the XML says it', async () => {
+    const { orderId, staff } = await aPaidOrder()
+    const key = anInvoiceKey()
+    expect((await staff.attach({ orderId, xml: anInvoiceXml(key) })).invoice).toMatchObject({
+      accessKey: key,
+      files: ['xml'],
+    })
+    await expect(staff.read({ orderId, file: 'pdf' })).rejects.toMatchObject({ code: 'INVOICE_NOT_FOUND' })
+  })
+
+  it('is told by one e-mail for each key, without what is in it', async () => {
+    const { shop, orderId, row, staff } = await aPaidOrder()
+    const key = anInvoiceKey()
+    await staff.attach({ orderId, accessKey: key, pdf: aDanfe() })
+    const first = await stored(orderId)
+    await staff.attach({ orderId, accessKey: key, xml: anInvoiceXml(key) })
+    expect(await stored(orderId)).toMatchObject({ id: first?.id, pdf: null })
+    const email = await writeInvoiceEmail(shop, first?.id ?? '')
+    expect(email).toMatchObject({ to: row.email, key: `invoice-${first?.id}` })
+    expect(parseInvoiceKey(/(?:\d{4} ?){11}/.exec(email?.text ?? '')?.[0] ?? '')).toBe(key)
+    expect(email?.text).toContain(`${shop.url}/profile/orders/${orderId}`)
+    await staff.attach({ orderId, xml: anInvoiceXml(anInvoiceKey()) })
+    expect((await stored(orderId))?.id).not.toBe(first?.id)
+    expect(await writeInvoiceEmail(shop, first?.id ?? '')).toBeUndefined()
+    await workOff(shop, 'send-email')
+  })
+
+  it('is taken off, as often as one likes', async () => {
+    const { orderId, buyer, staff } = await aPaidOrder()
+    await staff.attach({ orderId, accessKey: anInvoiceKey(), pdf: aDanfe() })
+    expect((await staff.remove({ orderId })).invoice).toBeNull()
+    expect((await staff.remove({ orderId })).invoice).toBeNull()
+    await expect(buyer.invoice({ id: orderId, file: 'pdf' })).rejects.toMatchObject({ code: 'INVOICE_NOT_FOUND' })
+  })
+
+  it('belongs to one order', async () => {
+    const [one, other] = [await aPaidOrder(), await aPaidOrder()]
+    const xml = anInvoiceXml(anInvoiceKey())
+    await one.staff.attach({ orderId: one.orderId, xml })
+    await expect(other.staff.attach({ orderId: other.orderId, xml })).rejects.toMatchObject({ code: 'INVOICE_TAKEN' })
+  })
+
+  it('is known to whoever follows the order, by its key alone', async () => {
+    const { shop, orderId, row, staff } = await aPaidOrder()
+    const key = anInvoiceKey()
+    await staff.attach({ orderId, accessKey: key, pdf: aDanfe() })
+    const { access } = await openTracking(shop, { number: orderId.slice(0, 8), email: row.email, address: '::1' })
+    expect((await findTracked(shop, access)).invoice).toEqual({ accessKey: key })
+  })
+})
+
+describe('what is no invoice of the order is refused in a sentence', () => {
+  const html = Buffer.from('<html><body>Not a PDF</body></html>').toString('base64')
+  const broken = Buffer.from('<nfeProc><NFe>').toString('base64')
+  const otherXml = Buffer.from(`<x><infNFe Id="NFe${anInvoiceKey()}"/></x>`).toString('base64')
+
+  it.each([
+    ['a page for a PDF', { accessKey: anInvoiceKey(), pdf: html }, 'pdf', /não é um PDF/],
+    ['a PDF for an XML', { xml: aDanfe() }, 'xml', /não é o XML de uma NF-e/],
+    ['an XML that ends too early', { xml: broken }, 'xml', /não é o XML de uma NF-e/],
+    ['an XML of something else', { xml: otherXml }, 'xml', /não é o XML de uma NF-e/],
+    [
+      'an XML of another invoice',
+      { accessKey: anInvoiceKey(), xml: anInvoiceXml(anInvoiceKey()) },
+      'xml',
+      /outra nota/,
+    ],
+    [
+      'a key that was misread',
+      { accessKey: `${anInvoiceKey().slice(0, 43)}x`, pdf: aDanfe() },
+      'accessKey',
+      /44 dígitos/,
+    ],
+    ['a PDF without a key', { pdf: aDanfe() }, 'accessKey', /Informe a chave/],
+    ['a key alone', { accessKey: anInvoiceKey() }, 'xml', /Envie o PDF/],
+  ])('%s', async (_case, sent, path, message) => {
+    const { orderId, staff } = await aPaidOrder()
+    await expect(staff.attach({ orderId, ...sent })).rejects.toMatchObject(refused(path, message))
+    expect(await stored(orderId)).toBeUndefined()
+  })
+})

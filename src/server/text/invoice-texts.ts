@@ -1,0 +1,33 @@
+import { orderNumber } from '#domain/order-number.ts'
+import { formatInvoiceKey } from '#domain/orders/invoice-key.ts'
+import type { orders } from '#server/db/schema/index.ts'
+import type { EmailContent, Sender } from '#server/services/emails/email-content.ts'
+
+/** What is wrong with a file of an invoice. */
+export const invoiceTexts = {
+  noPdf: 'Este arquivo não é um PDF. Envie o DANFE em PDF.',
+  noInvoiceXml: 'Este arquivo não é o XML de uma NF-e. Envie o XML autorizado, com a chave de acesso.',
+  otherKey: (key: string) =>
+    `O XML é de outra nota: a chave dele é ${formatInvoiceKey(key)}. Confira a chave ou o arquivo.`,
+} as const
+
+type Invoiced = { order: Pick<typeof orders.$inferSelect, 'id' | 'firstName'>; accessKey: string; shop: Sender }
+
+/** What a customer reads when the invoice of their order has been issued. */
+export function invoiceEmailTexts({ order, accessKey, shop }: Invoiced): { subject: string; content: EmailContent } {
+  const number = `nº ${orderNumber(order.id)}`
+  return {
+    subject: `Nota fiscal do pedido ${number}`,
+    content: {
+      title: 'Sua nota fiscal está disponível',
+      preview: `A nota fiscal do pedido ${number} já pode ser baixada.`,
+      greeting: `Olá, ${order.firstName}!`,
+      parts: [
+        { kind: 'paragraph', text: `A nota fiscal do pedido ${number} foi emitida. Ela está na página do pedido.` },
+        { kind: 'code', label: 'Chave de acesso', code: formatInvoiceKey(accessKey), isLong: true },
+        { kind: 'button', label: 'Ver a nota fiscal', url: `${shop.url}/profile/orders/${order.id}` },
+      ],
+      reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
+    },
+  }
+}

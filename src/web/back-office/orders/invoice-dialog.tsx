@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import { largestInvoiceFile, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
+import { api } from '#web/api-client.ts'
+import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
+import { fileContent } from '#web/back-office/shared/uploads/file-content.ts'
+import { fieldErrorsOf } from '#web/field-errors.ts'
+import { adminInvoiceTexts as texts } from '#web/text/back-office/admin-invoice-texts.ts'
+import { invoiceTexts } from '#web/text/shared/invoice-texts.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useShowOrder } from './use-show-order.ts'
+
+type InvoiceDialogProps = { order: Pick<AdminOrder, 'id'>; isOpen: boolean; onClose: () => void }
+type Values = { accessKey: string; pdf: FileList | null; xml: FileList | null }
+
+const nothing: Values = { accessKey: '', pdf: null, xml: null }
+const fields = ['accessKey', 'pdf', 'xml'] as const
+
+/** Takes the invoice of an order: its key, the DANFE, the XML, of which the last says the key, too. */
+export function InvoiceDialog({ order, isOpen, onClose }: InvoiceDialogProps) {
+  const form = useForm<Values>({ defaultValues: nothing })
+  const { errors, isDirty } = form.formState
+  const show = useShowOrder()
+  const close = () => {
+    form.reset(nothing)
+    onClose()
+  }
+  const attach = useMutation({
+    meta: { toast: 'admin.orderInvoices.attach' },
+    mutationFn: async ({ accessKey, pdf, xml }: Values) =>
+      api.admin.orderInvoices.attach.call({
+        orderId: order.id,
+        accessKey: accessKey.trim() || null,
+        pdf: await contentOf(pdf),
+        xml: await contentOf(xml),
+      }),
+    onSuccess: (changed) => {
+      show(changed)
+      close()
+    },
+    onError: (error) => {
+      for (const { path, message } of fieldErrorsOf(error)) {
+        const field = fields.find((name) => name === path)
+        if (field) form.setError(field, { message })
+      }
+    },
+  })
+  const judgeKey = (typed: string, { xml }: Values) => {
+    if (typed.trim() === '') return xml?.[0] ? true : texts.keyRequired
+    return parseInvoiceKey(typed) !== undefined || texts.keyWrong
+  }
+  const judgeSize = (files: FileList | null) => (files?.[0]?.size ?? 0) <= largestInvoiceFile || texts.tooLarge
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={texts.attach}
+      size="medium"
+      isUnsaved={() => isDirty}
+      submit={{ label: texts.attach, isBusy: attach.isPending }}
+    >
+      {(formId) => (
+        <form
+          id={formId}
+          noValidate
+          onSubmit={form.handleSubmit((values) => attach.mutate(values))}
+          className="flex flex-col gap-5"
+        >
+          <p className="text-steel">{texts.introduction}</p>
+          <TextField
+            {...form.register('xml', { validate: judgeSize })}
+            type="file"
+            accept=".xml,application/xml,text/xml"
+            label={texts.xml}
+            hint={texts.xmlHint}
+            error={errors.xml?.message}
+            inputClassName="py-2.5"
+          />
+          <TextField
+            {...form.register('pdf', {
+              validate: (files, { xml }) => (files?.[0] || xml?.[0] ? judgeSize(files) : texts.fileRequired),
+            })}
+            type="file"
+            accept=".pdf,application/pdf"
+            label={texts.pdf}
+            error={errors.pdf?.message}
+            inputClassName="py-2.5"
+          />
+          <TextField
+            {...form.register('accessKey', { validate: judgeKey })}
+            label={invoiceTexts.key}
+            hint={texts.keyHint}
+            error={errors.accessKey?.message}
+            autoComplete="off"
+            inputClassName="tabular"
+          />
+        </form>
+      )}
+    </FormDialog>
+  )
+}
+
+async function contentOf(files: FileList | null): Promise<string | null> {
+  const file = files?.[0]
+  return file ? fileContent(file) : null
+}

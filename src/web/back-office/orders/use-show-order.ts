@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import { api } from '#web/api-client.ts'
+
+/** Puts an order's new state in place of the one that is shown, and asks for the lists again. */
+export function useShowOrder() {
+  const queryClient = useQueryClient()
+  return (changed: AdminOrder) => {
+    queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed)
+    void queryClient.invalidateQueries({ queryKey: api.admin.orders.list.key() })
+  }
+}

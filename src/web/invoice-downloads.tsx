@@ -1,0 +1,33 @@
+import type { Invoice, InvoiceContent } from '#contract/shop/orders.ts'
+import type { InvoiceFile } from '#domain/orders/invoice-key.ts'
+import { invoiceTexts as texts } from '#web/text/shared/invoice-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Download } from '#web/ui/page-icons.ts'
+import { saveInvoice } from './save-invoice.ts'
+
+type InvoiceDownloadsProps = {
+  invoice: Invoice
+  /** The file that is on its way. */
+  fetched: InvoiceFile | undefined
+  /** Asks for a file and hands its content over. */
+  onFetch: (file: InvoiceFile, save: (content: InvoiceContent) => void) => void
+}
+
+/** The files of an invoice, to be saved. */
+export function InvoiceDownloads({ invoice, fetched, onFetch }: InvoiceDownloadsProps) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {invoice.files.map((file) => (
+        <Button
+          key={file}
+          tone="secondary"
+          isBusy={fetched === file}
+          onClick={() => onFetch(file, (content) => saveInvoice(content, file))}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          {texts.download[file]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** What the staff reads where the invoice of an order is attached. */
+export const adminInvoiceTexts = {
+  none: 'Nenhuma nota fiscal anexada.',
+  attachedAt: (moment: string) => `Anexada em ${moment}`,
+  attach: 'Anexar nota fiscal',
+  replace: 'Trocar',
+  remove: 'Retirar',
+  removeQuestion: 'Retirar a nota fiscal?',
+  removeWarning: 'O cliente deixa de vê-la na página do pedido. O e-mail que ele já recebeu não é desfeito.',
+  introduction: 'O cliente vê a nota na página do pedido e é avisado por e-mail.',
+  xml: 'XML da NF-e',
+  xmlHint: 'A chave de acesso é lida do XML.',
+  pdf: 'DANFE em PDF',
+  keyHint: '44 dígitos, com ou sem espaços. Só é preciso quando não há XML.',
+  keyRequired: 'Informe a chave de acesso, ou envie o XML, que a traz.',
+  keyWrong: 'A chave de acesso tem 44 dígitos e um deles não confere. Copie-a do DANFE ou do XML.',
+  fileRequired: 'Envie o PDF do DANFE, o XML da nota ou os dois.',
+  tooLarge: 'O arquivo é grande demais: envie até 2 MB.',
+} as const
