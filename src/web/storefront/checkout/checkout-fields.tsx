@@ -3,6 +3,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import { AddressFields } from '#web/order-fields/address-fields.tsx'
 import { CustomerFields } from '#web/order-fields/customer-fields.tsx'
+import { SignInAndBack } from '#web/storefront/shared/sign-in-and-back.tsx'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { CheckoutFormState, FoldedSteps } from './checkout-form.ts'
@@ -10,7 +11,6 @@ import { CheckoutStep } from './checkout-step.tsx'
 import { type FoldingStep, stepSummary } from './checkout-steps.ts'
 import { hasPixPrice } from './checkout-totals.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
-import { HasAccount } from './has-account.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import type { useDelivery } from './use-delivery.ts'
@@ -66,7 +66,14 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
                 isRequired
                 error={errors.email?.message}
               />
-              {isGuest && <HasAccount />}
+              {isGuest && (
+                <SignInAndBack
+                  from="/checkout"
+                  reason={texts.hasAccount}
+                  label={texts.signIn}
+                  className="mt-2 text-sm text-steel"
+                />
+              )}
             </div>
           }
           isEmailFirst={isGuest}
