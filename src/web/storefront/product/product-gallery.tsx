@@ -35,7 +35,10 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
       className="min-w-0 md:flex md:flex-row-reverse md:gap-3"
       onKeyDown={onKeyDown}
     >
-      <div ref={viewport} className="relative min-w-0 grow overflow-hidden rounded-md bg-paper">
+      <div
+        ref={viewport}
+        className="group-not-has-[article:focus-within]/product:moving-picture relative min-w-0 grow overflow-hidden rounded-md bg-paper"
+      >
         <div className="flex">
           {imageUrls.map((url, index) => (
             <div key={url} className={joinClasses(room, 'min-w-0 shrink-0 grow-0 basis-full')} inert={index !== shown}>

@@ -29,7 +29,7 @@ export function ProductScreen({ productId }: { productId: string }) {
   const button = useRef<HTMLDivElement>(null)
   useRecordedView(productId)
   return (
-    <div className="wrap pt-4 md:pt-6">
+    <div className="wrap group/product pt-4 md:pt-6">
       <ProductStructuredData product={product} />
       <ProductBreadcrumb product={product} />
       <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">

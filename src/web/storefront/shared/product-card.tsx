@@ -74,7 +74,7 @@ export function ProductCard({
             isList ? '(min-width: 640px) 208px, 128px' : '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw'
           }
           hasPriority={hasPriority}
-          className="transition-transform duration-180 group-hover:scale-[1.03]"
+          className="transition-transform duration-180 group-hover:scale-[1.03] group-focus-within:moving-picture"
         />
         <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
           {discount > 0 && <Badge tone="brake">{`${discount}% OFF`}</Badge>}
@@ -99,6 +99,7 @@ export function ProductCard({
           <Link
             to={address}
             params={{ productId: product.id }}
+            viewTransition
             className="line-clamp-3 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"
           >
             <ProductName name={product.name} />
