@@ -1,4 +1,4 @@
-import { type IndexedPath, type PagePath, pagePaths, pageRules } from '#domain/site-map.ts'
+import type { IndexedPath, PagePath } from '#domain/site-map.ts'
 import { store } from '#web/text/shared/store.ts'
 
 /** What stands beside a page's address where people share it. */
@@ -22,7 +22,7 @@ type PublicPage = {
   isHidden?: boolean
 }
 
-/** What a page of this path says; those that are never found say no more than their title. */
+/** What a page of this path says; those that are never found say no more than their title, by which they are known. */
 type PageOf<Path extends string> = Path extends IndexedPath | `${IndexedPath}/`
   ? PublicPage | { title: string; isHidden: true }
   : { title: string }
@@ -48,7 +48,7 @@ const brandPicture = (): SharedPicture => ({
 export function pageHead<Path extends PagePath | `${PagePath}/`>(match: PageMatch<Path>, page: PageOf<Path>) {
   const title = page.title.includes(store().name) ? page.title : `${page.title} | ${store().name}`
   const path = pathOf(match.fullPath)
-  const isHidden = !pageRules(path).isIndexed || ('isHidden' in page && page.isHidden)
+  const isHidden = !('description' in page) || page.isHidden
   const address = match.context.shopUrl + ('canonicalPath' in page ? (page.canonicalPath ?? path) : path)
   return {
     meta: [
@@ -68,11 +68,7 @@ export function shortDescription(text: string): string {
 }
 
 /** The page's path as the site map has it: the router ends some with a slash. */
-function pathOf(fullPath: string): PagePath {
-  const path = pagePaths.find((known) => known === fullPath || `${known}/` === fullPath)
-  if (!path) throw new Error(`${fullPath} is not in the site map`)
-  return path
-}
+const pathOf = (fullPath: string) => fullPath.replace(/(?<=.)\/$/, '')
 
 function publicTags(page: PublicPage, shopUrl: string, address: string) {
   const { description, keywords, picture = brandPicture(), kind } = page
