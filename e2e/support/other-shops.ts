@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { administrator, dataFolder } from '../../playwright.config.ts'
+import { troubledTest } from './journey.ts'
+
+/** Tests in a second shop of the same build, with its own data and settings. */
+const testIn = (name: string, settings: Readonly<Record<string, string>>) =>
+  troubledTest.extend<object, { shopUrl: string }>({
+    shopUrl: [
+      async ({ browserName: _ }, use, { workerIndex }) => {
+        const { url, close } = await openShop(`${dataFolder}-${name}-${workerIndex}`, settings)
+        await use(url)
+        await close()
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: ({ shopUrl }, use) => use(shopUrl),
+  })
+
+/** In a shop that says by the letter what the specification gives in English. */
+export const documentsTest = testIn('documents', { SHOP_TEXTS: 'documents' })
+
+/** In a shop that sells for ten per cent less by Pix. */
+export const pixPriceTest = testIn('pix-price', { PIX_DISCOUNT_PERCENT: '10' })
+
+async function aFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('there is no free port')
+  return address.port
+}
+
+type OpenShop = { url: string; close(): Promise<void> }
+
+async function openShop(folder: string, settings: Readonly<Record<string, string>>): Promise<OpenShop> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o755)
+  const shop = spawn(process.execPath, ['scripts/start.mjs', '--no-env-file'], {
+    env: {
+      PATH: process.env.PATH,
+      // Its payment provider reaches it there.
+      PORT: String(await aFreePort()),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      ...settings,
+      SHOP_ADMIN_EMAIL: administrator.email,
+      SHOP_ADMIN_PASSWORD: administrator.password,
+      VIACEP_URL: 'http://127.0.0.1:9',
+      REQUEST_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: shop.stdout })) {
+    const port = /is open at http:\/\/localhost:(\d+)/.exec(line)?.[1]
+    if (!port) continue
+    shop.stdout.resume()
+    return {
+      url: `http://127.0.0.1:${port}`,
+      async close() {
+        const ended = once(shop, 'exit')
+        shop.kill('SIGTERM')
+        await ended
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  }
+  throw new Error('the other shop did not open')
+}
