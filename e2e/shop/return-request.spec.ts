@@ -16,17 +16,19 @@ test('A request to send goods back leads to its faults, and is one request while
   await open.click()
   const dialog = page.getByRole('dialog', { name: 'Devolver produtos' })
   const send = dialog.getByRole('button', { name: 'Pedir devolução' })
-  const reason = dialog.getByRole('combobox', { name: /^Motivo/ })
+  const reasons = dialog.getByRole('group', { name: 'Motivo', exact: true })
   const note = field(dialog, 'Conte o que aconteceu')
 
   await test.step('what is missing is told, and the first of it has the focus', async () => {
+    // The only piece is chosen already.
+    await dialog.getByRole('button', { name: 'Diminuir quantidade' }).click()
     await send.click()
     await expect(dialog.getByText('Escolha ao menos uma peça.')).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Quantidade' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Aumentar quantidade' }).click()
     await send.click()
-    await expect(reason).toBeFocused()
-    await expect(reason).toHaveAccessibleDescription('Escolha o motivo.')
+    await expect(reasons.getByRole('radio').first()).toBeFocused()
+    await expect(reasons).toHaveAccessibleDescription('Escolha o motivo.')
   })
 
   await test.step('closed and opened again, the form has what was typed and no faults', async () => {
@@ -34,13 +36,13 @@ test('A request to send goods back leads to its faults, and is one request while
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await open.click()
-    await expect(reason).toHaveAccessibleDescription('')
+    await expect(reasons).toHaveAccessibleDescription('')
     await expect(note).toHaveValue('a'.repeat(501))
     await expect(dialog.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')
   })
 
   await test.step('a note that is too long is told instead of cut', async () => {
-    await reason.selectOption({ label: 'Arrependimento da compra' })
+    await reasons.getByRole('radio', { name: /^Arrependimento da compra/ }).check()
     await send.click()
     await expect(note).toBeFocused()
     await expect(dialog.getByText('Use no máximo 500 caracteres. Este texto tem 501.')).toBeVisible()

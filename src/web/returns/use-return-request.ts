@@ -10,13 +10,17 @@ const returnForm = returnRequest.omit({ orderId: true, submissionKey: true })
 type Content = z.output<typeof returnForm>
 export type ReturnRequestValues = z.input<typeof returnForm>
 
-const empty = { lines: [], note: '' }
+/** Where one piece is all that there is, it is the one; whoever asks may still take it out. */
+const beginning = ({ lines: [line, ...others] }: ReturnOffer) => ({
+  lines: line?.quantity === 1 && others.length === 0 ? [{ productId: line.productId, quantity: 1 }] : [],
+  note: '',
+})
 
 /** What is being asked to be sent back of an order. */
 export function useReturnRequest(orderId: string, offer: ReturnOffer) {
   const form = useForm<ReturnRequestValues, unknown, Content>({
     resolver: zodResolver(returnForm),
-    defaultValues: empty,
+    defaultValues: beginning(offer),
   })
   const submission = useRef<Submission>(undefined)
   return {
@@ -24,11 +28,12 @@ export function useReturnRequest(orderId: string, offer: ReturnOffer) {
     form,
     isUnsaved: () => {
       const { lines, reason, note = '' } = form.getValues()
-      return lines.length > 0 || Boolean(reason) || note.trim() !== ''
+      const isPrepared = JSON.stringify(lines) === JSON.stringify(beginning(offer).lines)
+      return !isPrepared || Boolean(reason) || note.trim() !== ''
     },
     /** Begins another one. */
     reset: () => {
-      form.reset(empty)
+      form.reset(beginning(offer))
       submission.current = undefined
     },
     /** Forgets what was found wrong; what was typed stays. */

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 type RadioCardProps = {
+  ref?: Ref<HTMLInputElement>
   /** Shared by the cards of which one can be chosen. */
   name: string
   value: string
@@ -17,7 +18,7 @@ type RadioCardProps = {
 
 /** One of several answers, of which one can be chosen. */
 export function RadioCard(props: RadioCardProps) {
-  const { name, value, label, hint, isChosen, isFaulty = false, isDisabled = false, onChoose, children } = props
+  const { ref, name, value, label, hint, isChosen, isFaulty = false, isDisabled = false, onChoose, children } = props
   return (
     <label
       className={joinClasses(
@@ -29,6 +30,7 @@ export function RadioCard(props: RadioCardProps) {
       )}
     >
       <input
+        ref={ref}
         type="radio"
         name={name}
         value={value}

@@ -12,7 +12,6 @@ export const returnTexts = {
   left: (quantity: number) => (quantity === 1 ? '1 peça' : `até ${quantity} peças`),
   quantityOf: (name: string) => `Quantidade de ${name}`,
   reason: 'Motivo',
-  chooseReason: 'Escolha o motivo',
   until: (day: string) => `Prazo: até ${day}.`,
   note: 'Conte o que aconteceu',
   noteHint: 'Opcional.',
