@@ -23,6 +23,7 @@ import { importPictureRoutes } from './http/import-pictures.ts'
 import { kindOfRequest } from './http/kind-of-request.ts'
 import { mediaRoutes } from './http/media/serve-media.ts'
 import { mediaUploadRoutes } from './http/media/upload-media.ts'
+import { offlineRoutes } from './http/offline/offline-routes.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import type { PageHandler } from './http/page-handler.ts'
 import { paymentNotificationRoutes } from './http/payment-notifications.ts'
@@ -91,6 +92,7 @@ export function createApp({
   app.route('/', healthRoutes(shop))
   app.route('/', searchEngineRoutes(shop))
   app.route('/', productFeedRoutes(shop))
+  app.route('/', offlineRoutes({ store: shop.store, isWanted: environment.keepsOfflinePage }))
   app.route('/media', mediaRoutes(shop))
   app.route('/simulado', openSimulado(shop))
   app.route('/api/payment-notifications', paymentNotificationRoutes(shop))

@@ -49,6 +49,7 @@ const settings = z.object({
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(0).max(4096).default(64),
   TRUST_PROXY: flag.default(false),
   REQUEST_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  OFFLINE_PAGE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VIACEP_URL: webAddress.default('https://viacep.com.br'),
   ...paymentTimeSettings,
@@ -99,6 +100,8 @@ export type Environment = {
   trustsProxy: boolean
   /** Off only where tests sign in more often than people do. */
   limitsRequests: boolean
+  /** Whether buyers' browsers keep a page for when there is no network. */
+  keepsOfflinePage: boolean
   logLevel: z.output<typeof settings>['LOG_LEVEL']
   viaCepUrl: string
   /** Opens the payment providers that have their settings. */
@@ -164,6 +167,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     trustsProxy: values.TRUST_PROXY,
     limitsRequests: values.REQUEST_LIMITS === 'on',
+    keepsOfflinePage: values.OFFLINE_PAGE === 'on',
     logLevel: values.LOG_LEVEL,
     viaCepUrl: values.VIACEP_URL,
     openPayments: payments.data,

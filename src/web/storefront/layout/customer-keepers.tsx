@@ -1,4 +1,5 @@
 import { CartKeeper } from '#web/storefront/cart/cart-keeper.tsx'
+import { SeenCartKeeper } from '#web/storefront/cart/seen-cart-keeper.tsx'
 import { MyCarKeeper } from '#web/storefront/shared/garage/my-car-keeper.tsx'
 
 /** Keeps what belongs to a customer true while they are signed in, and after they left. Renders nothing. */
@@ -6,6 +7,7 @@ export function CustomerKeepers() {
   return (
     <>
       <CartKeeper />
+      <SeenCartKeeper />
       <MyCarKeeper />
     </>
   )

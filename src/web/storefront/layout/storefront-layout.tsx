@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
+import { keptSeenCart } from '#web/storefront/cart/kept-seen-cart.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
 import { garageOwner } from '#web/storefront/shared/garage/garage-owner.ts'
 import { whatsAppLink } from '#web/text/shared/store.ts'
@@ -14,18 +15,15 @@ const CustomerKeepers = lazy(() =>
   import('./customer-keepers.tsx').then(({ CustomerKeepers }) => ({ default: CustomerKeepers })),
 )
 
-const nothingToHear = () => () => undefined
+const hasLeftSomething = () => (garageOwner() ?? keptSeenCart.read()) !== null
 
 /** Most visitors are nobody's customers yet: what customers need comes when one signs in, begins a cart, or has left something behind. */
 function useNeedsKeepers(): boolean {
   const { status } = useSession()
   const { cart } = useCart()
-  const hasLeftCar = useSyncExternalStore(
-    nothingToHear,
-    () => garageOwner() !== null,
-    () => false,
-  )
-  return useWasOpen(status === 'signed-in' || hasLeftCar || cart.itemCount > 0)
+  // What the browser keeps is not asked for in the first rendering, which is the server's.
+  const isKnown = status !== 'loading'
+  return useWasOpen(isKnown && (status === 'signed-in' || cart.itemCount > 0 || hasLeftSomething()))
 }
 
 /** The frame of every page of the shop: header, content, footer, and the cart's panel waiting at the side. */

@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { expect, troubledTest as test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { expectSoundHere } from '../support/soundness.ts'
+
+const title = 'Você está sem internet'
+
+/** Waits until the browser keeps the page for when there is no network, and the cart it shows. */
+async function untilKept(page: Page, line: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.cart') ?? '')).toContain(line)
+}
+
+/** What a browser without a network shows of an address. */
+async function openOffline(context: BrowserContext, page: Page, address: string): Promise<void> {
+  await context.setOffline(true)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+test('Without a network the cart can still be read, and the page comes back by itself', {
+  tag: ['@phone', '@smoke'],
+}, async ({ page, context }) => {
+  const product = await aProduct(page)
+  await putIntoCart(page, product, 2)
+  await page.goto('/cart')
+  await untilKept(page, '2 unidades')
+  const total = await page.getByRole('definition').last().textContent()
+
+  await openOffline(context, page, '/cart')
+  const cart = page.getByRole('region', { name: 'Seu carrinho' })
+  await expect(cart.getByRole('listitem')).toHaveText([new RegExp(`${product.name}.*2 unidades`)])
+  await expect(cart).toContainText('Total sem frete')
+  await expect(cart).toContainText(total ?? '')
+  await expectSoundHere(page)
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('A page that is asked for without a network is the one that comes when it is back', async ({ page, context }) => {
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/')
+  await untilKept(page, '1 unidade')
+  await openOffline(context, page, '/help')
+  await page.getByRole('button', { name: 'Tentar agora' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /ajudar/i })).toBeVisible()
+})
+
+test('Who signs out leaves no cart behind for when there is no network', async ({ page, context }) => {
+  await enter(page)
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/')
+  await untilKept(page, '1 unidade')
+  await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.cart'))).toBeNull()
+  await openOffline(context, page, '/cart')
+  await expect(page.getByRole('region', { name: 'Seu carrinho' })).toBeHidden()
+})
+
+test('A cart whose owner is gone is forgotten at the next visit', async ({ page, context }) => {
+  await enter(page)
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/')
+  await untilKept(page, '1 unidade')
+  await context.clearCookies()
+  await page.goto('/about')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.cart'))).toBeNull()
+})
+
+test('Visitors without a cart keep nothing', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('Online every page comes from the shop, and the back office is never answered for', async ({ page, context }) => {
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/')
+  await untilKept(page, '1 unidade')
+  const answer = await page.goto('/about')
+  expect(answer?.headers()['content-security-policy']).toContain('script-src')
+  expect(
+    await page.evaluate(async () => (await (await caches.open((await caches.keys())[0] ?? '')).keys()).length),
+  ).toBe(1)
+  await context.setOffline(true)
+  await expect(page.goto('/admin/dashboard')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+})

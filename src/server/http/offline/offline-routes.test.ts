@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { offlinePath, serviceWorkerPath } from '#domain/offline-page.ts'
+import { demoStore } from '#domain/store.ts'
+import { inlineScriptHashes } from '../security/inline-script-hashes.ts'
+import { offlineRoutes } from './offline-routes.ts'
+
+const store = { name: demoStore.name, phone: demoStore.phone }
+
+const answer = async (path: string, offline: Partial<Parameters<typeof offlineRoutes>[0]> = {}) => {
+  const response = await offlineRoutes({ store, isWanted: true, ...offline }).request(path)
+  return { response, text: await response.text() }
+}
+const program = async (offline: Parameters<typeof answer>[1] = {}) => (await answer(serviceWorkerPath, offline)).text
+
+test('the page runs its own script and nothing else, and is no page for search engines', async () => {
+  const { response, text } = await answer(offlinePath)
+  const hashes = inlineScriptHashes(text)
+  expect(hashes).toHaveLength(1)
+  expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${hashes[0]};`)
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('what the shop is called by others stands in the page as a text', async () => {
+  const { text } = await answer(offlinePath, { store: { name: '<b>Rodas & Cia</b>', phone: '0800 "1"' } })
+  expect(text).toContain('<header>&lt;b&gt;Rodas &amp; Cia&lt;/b&gt;</header>')
+  expect(text).not.toContain('0800 "1"')
+})
+
+test('the program is looked for anew each time, and another one where the page is', async () => {
+  const { response, text } = await answer(serviceWorkerPath)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('content-type')).toContain('text/javascript')
+  expect(await program()).toBe(text)
+  expect(await program({ store: { ...store, phone: '(11) 3000-1501' } })).not.toBe(text)
+})
+
+test('where no such page is wanted, the program takes itself away', async () => {
+  const text = await program({ isWanted: false })
+  expect(text).toContain('registration.unregister()')
+  expect(text).not.toContain('fetch')
+})

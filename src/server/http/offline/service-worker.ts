@@ -1,0 +1,63 @@
+import { offlinePath } from '#domain/offline-page.ts'
+
+const cachePrefix = 'offline-'
+
+/**
+ * The program that shows the kept page where a page is asked for and no answer can be had. All else goes its usual way, past
+ * it: it keeps no page, no call and no file of the shop, so that nothing it shows can be out of date. Another `release` is
+ * another text, which browsers look for by themselves at each page and take over at once.
+ */
+export const serviceWorker = (release: string): string => `
+const cacheName = '${cachePrefix}${release}'
+// The back office has forms to lose, calls have callers that know what a lost connection is.
+const passed = /^\\/(admin|api|media|assets|simulado)(\\/|$)/
+
+addEventListener('install', (event) => {
+  event.waitUntil(keepPage().then(() => skipWaiting()))
+})
+
+addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOthers(), registration.navigationPreload?.enable(), clients.claim()]))
+})
+
+addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  if (mode !== 'navigate' || method !== 'GET' || passed.test(new URL(url).pathname)) return
+  event.respondWith(answer(event))
+})
+
+async function keepPage() {
+  const cache = await caches.open(cacheName)
+  await cache.add(new Request('${offlinePath}', { cache: 'reload' }))
+}
+
+async function dropOthers() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('${cachePrefix}') && name !== cacheName).map((name) => caches.delete(name)))
+}
+
+async function answer(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch (error) {
+    const page = await caches.match('${offlinePath}')
+    if (!page) throw error
+    return page
+  }
+}
+`
+
+/** What stands in its place where the shop has no such page: it takes away what an earlier one has kept, and itself. */
+export const departingServiceWorker = `
+addEventListener('install', () => skipWaiting())
+
+addEventListener('activate', (event) => {
+  event.waitUntil(leave())
+})
+
+async function leave() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('${cachePrefix}')).map((name) => caches.delete(name)))
+  await registration.unregister()
+}
+`

@@ -1,0 +1,11 @@
+/** What the page says that a browser shows while there is no network. */
+export const offlineTexts = {
+  title: 'Você está sem internet',
+  text: 'Não conseguimos chegar à loja. Assim que a conexão voltar, esta página continua sozinha de onde você parou.',
+  again: 'Tentar agora',
+  cart: 'Seu carrinho',
+  /** Before a date and time, as '23/11/2026, 14:05'. */
+  seen: 'Como estava em',
+  mayChange: 'Preços e estoque são conferidos quando a conexão voltar.',
+  call: (phone: string) => `Precisa de algo agora? Ligue para ${phone}.`,
+} as const

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { serviceWorkerPath } from '#domain/offline-page.ts'
+import { api } from '#web/api-client.ts'
+import { sessionQuery } from '#web/session/use-session.ts'
+import { keptSeenCart } from './kept-seen-cart.ts'
+import { seenCart } from './seen-cart.ts'
+
+/** Keeps the cart, and the page that shows it, in the browser for when there is no network. Renders nothing. */
+export function SeenCartKeeper() {
+  const { data: session } = useQuery(sessionQuery())
+  const isBuyer = session && (session.user !== null || session.isGuest === true)
+  // A cart that cannot be read, as without a network, is no empty one: only what was answered counts.
+  const { data: cart } = useQuery(api.cart.read.queryOptions({ enabled: isBuyer === true }))
+  useEffect(() => {
+    const seen = isBuyer === false ? null : cart && seenCart(cart, new Date())
+    if (seen !== undefined) keptSeenCart.write(seen && JSON.stringify(seen))
+  }, [isBuyer, cart])
+  useEffect(() => void registerServiceWorker(), [])
+  return null
+}
+
+/** By then the page is shown and answers. A browser that will not have it does without. */
+async function registerServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  try {
+    await navigator.serviceWorker.register(serviceWorkerPath)
+  } catch (error) {
+    console.warn('The page for when there is no network cannot be kept', error)
+  }
+}
