@@ -10,6 +10,7 @@ import { browserOf } from '#test/browser.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { checkoutForm } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
+import { stockOf } from '#test/stock.ts'
 
 const paying = usePayingShop()
 
@@ -119,6 +120,38 @@ describe('an order without an account', () => {
     const form = checkoutForm({ email: newEmail() })
     const placed = await Promise.all([1, 2].map(() => browser.shop.orders.place(form)))
     expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1)
+  })
+
+  it('is one where two tabs order the same cart at once', async () => {
+    const { shop } = paying.current
+    const browser = aBrowser()
+    const product = await aProduct(shop.database, { stockQuantity: 10 })
+    await browser.shop.cart.add({ productId: product.id, quantity: 2 })
+    const tabs = [browser, browserOf(shop, { jar: browser.jar })]
+    const form = () => checkoutForm({ email: newEmail(), expectedTotalCents: product.priceCents * 2 })
+    const outcomes = await Promise.allSettled(tabs.map((tab) => tab.shop.orders.place(form())))
+    const placed = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.orderId] : []))
+    expect(new Set(placed).size).toBe(1)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(['EMPTY_CART', 'ORDER_NOT_PAYABLE']).toContain((outcome.reason as { code: string }).code)
+    expect(await stockOf(shop, product.id)).toBe(8)
+  })
+
+  it('takes the cart, or leaves it to the account, where one tab orders while another signs in', async () => {
+    const { shop } = paying.current
+    const browser = aBrowser()
+    const product = await aProduct(shop.database, { stockQuantity: 10 })
+    await browser.shop.cart.add({ productId: product.id, quantity: 2 })
+    const signedIn = browserOf(shop, { jar: new Map(browser.jar) })
+    await signedIn.shop.session.signUp({ firstName: 'A', lastName: 'B', email: newEmail(), password: 'uma senha boa' })
+    const form = checkoutForm({ email: newEmail(), expectedTotalCents: product.priceCents * 2 })
+    const [ordered, joined] = await Promise.allSettled([browser.shop.orders.place(form), signedIn.shop.cart.read()])
+    expect(joined.status).toBe('fulfilled')
+    const inCart = (await signedIn.shop.cart.read()).items.map(({ quantity }) => quantity)
+    // Ordered before the carts were joined, the pieces may still be in the account's cart: nothing is lost.
+    if (ordered.status === 'fulfilled') expect(await stockOf(shop, product.id)).toBe(8)
+    else expect([inCart, await stockOf(shop, product.id)]).toEqual([[2], 10])
   })
 
   it('has nothing to order once the time of its cookie is over', async () => {
