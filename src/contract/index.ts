@@ -10,6 +10,7 @@ import { adminOrderInvoicesContract } from './admin/order-invoices.ts'
 import { adminOrdersContract } from './admin/orders.ts'
 import { adminPhoneOrdersContract } from './admin/phone-orders.ts'
 import { adminProductChangesContract } from './admin/product-changes.ts'
+import { adminProductCompanionsContract } from './admin/product-companions.ts'
 import { adminProductFitsContract } from './admin/product-fits.ts'
 import { adminProductImportsContract } from './admin/product-imports.ts'
 import { adminProductsContract } from './admin/products.ts'
@@ -91,6 +92,7 @@ export const contract = {
     vehicleImports: adminVehicleImportsContract,
     vehicleMisses: adminVehicleMissesContract,
     productFits: adminProductFitsContract,
+    productCompanions: adminProductCompanionsContract,
     productChanges: adminProductChangesContract,
     bulkEdits: adminBulkEditsContract,
     productImports: adminProductImportsContract,

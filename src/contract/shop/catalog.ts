@@ -98,7 +98,8 @@ export const chosenProduct = productCard.extend({ fitment })
 export type ChosenProduct = z.output<typeof chosenProduct>
 
 /** A card of what belongs to something else, and as what. */
-export const companionCard = productCard.extend({ role: z.enum(companionRoles) })
+/** With as what it belongs to them: by its measures, or because the staff says so. */
+export const companionCard = productCard.extend({ role: z.enum([...companionRoles, 'chosen']) })
 export type CompanionCard = z.output<typeof companionCard>
 
 export const subcategory = z.object({ id: z.uuid(), name: z.string(), categoryId: z.uuid() })
@@ -242,7 +243,7 @@ export const catalogContract = {
     .input(z.strictObject({ products: productIdsField(24) }))
     .output(z.array(chosenProduct)),
   companions: call
-    .get('/companion-products', 'Up to 4 that belong to the given ones by their measures')
+    .get('/companion-products', 'Up to 4 that belong to the given ones by their measures, or because the shop says so')
     .meta({ cache: ['category', 'fit-specs'] })
     .input(z.strictObject({ products: productIdsField(24) }))
     .output(z.array(companionCard)),

@@ -84,6 +84,8 @@ export const auditedActions = [
   'vehicle.import',
   'vehicle.undo-import',
   'product.say-fit',
+  'product.choose-companions',
+  'product.leave-companions',
   'product.take-back-fit',
   'product.open-import',
   'product.send-pictures',

@@ -8,6 +8,9 @@ import { limit } from './thresholds.ts'
 export const companionRoles = ['tyres', 'wheels', 'fasteners', 'rings', 'valves'] as const
 export type CompanionRole = (typeof companionRoles)[number]
 
+/** So many the staff may choose for one product. */
+export const mostChosenCompanions = 8
+
 /** A product as its companions are chosen: by its measures, and what has none by the name of its subcategory. */
 export type Measured = { spec: FitSpec | null; subcategory: string | null }
 

@@ -10,6 +10,7 @@ import { adminOrderInvoicesRouter } from './admin/order-invoices.ts'
 import { adminOrdersRouter } from './admin/orders.ts'
 import { adminPhoneOrdersRouter } from './admin/phone-orders.ts'
 import { adminProductChangesRouter } from './admin/product-changes.ts'
+import { adminProductCompanionsRouter } from './admin/product-companions.ts'
 import { adminProductFitsRouter } from './admin/product-fits.ts'
 import { adminProductImportsRouter } from './admin/product-imports.ts'
 import { adminProductsRouter } from './admin/products.ts'
@@ -92,6 +93,7 @@ export const router = visitor.router({
     vehicleImports: adminVehicleImportsRouter,
     vehicleMisses: adminVehicleMissesRouter,
     productFits: adminProductFitsRouter,
+    productCompanions: adminProductCompanionsRouter,
     productChanges: adminProductChangesRouter,
     bulkEdits: adminBulkEditsRouter,
     productImports: adminProductImportsRouter,

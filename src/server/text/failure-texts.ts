@@ -57,6 +57,8 @@ export const failureTexts = {
   orderNotSaved: 'Erro ao salvar pedido',
   tooManyUnpaidPieces: (most: number) =>
     `Seus pedidos que aguardam pagamento podem somar até ${most} unidades. Diminua a quantidade, pague ou cancele um deles em Meus Pedidos, ou fale conosco.`,
+  noSuchCompanions: (codes: readonly string[]) =>
+    `Não há outro produto com ${codes.length === 1 ? 'o código' : 'os códigos'} ${codes.join(', ')}.`,
   /** Where the products stand that cannot be bought. */
   places: { cart: 'carrinho', order: 'pedido' },
   notSold: (product: string, place: string) =>

@@ -585,6 +585,20 @@ const changes: Record<string, () => Promise<Line>> = {
     await staff().productFits.takeBack({ id, generationId })
     return { action: 'product.take-back-fit', subject: name, fields: { fitNote: ['Pega no freio', null] } }
   },
+  'admin.productCompanions.choose': async () => {
+    const { id, name } = await aProduct(database())
+    const { sku } = await aProduct(database(), { sku: unique('V') })
+    await database().delete(auditLog)
+    await staff().productCompanions.choose({ id, skus: [sku ?? ''] })
+    return { action: 'product.choose-companions', subject: name, fields: { companions: [null, [sku ?? '']] } }
+  },
+  'admin.productCompanions.leaveToMeasures': async () => {
+    const { id, name } = await aProduct(database())
+    await staff().productCompanions.choose({ id, skus: [] })
+    await database().delete(auditLog)
+    await staff().productCompanions.leaveToMeasures({ id })
+    return { action: 'product.leave-companions', subject: name, fields: { companions: [[], null] } }
+  },
   'admin.failedJobs.retry': async () => {
     const { id } = await aFailedJob(database(), { name: 'sweep-media', data: {} })
     await staff().failedJobs.retry({ id })

@@ -1,8 +1,10 @@
 import { createRouterClient } from '@orpc/server'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { catalogRouter } from '#server/api/shop/catalog.ts'
 import { categories, products, subcategories } from '#server/db/schema/index.ts'
+import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
+import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
@@ -49,6 +51,52 @@ it('offers what belongs to a wheel by its measures, the best selling of each fir
     ['valves', 'Válvula'],
   ])
   expect(await companions(nobody)).toEqual([])
+})
+
+describe('what the staff says of a product', () => {
+  const staff = async () => callAs(opened.current.shop, await anAdministrator(database())).admin.productCompanions
+
+  it('goes before what measures ask for, in its order, as long as it can be bought', async () => {
+    const roda = await aProduct(database(), { name: 'Roda', ...wheel })
+    await aProduct(database(), { name: 'Pneu', ...tyre })
+    await aProduct(database(), { name: 'Calibrador', sku: 'CAL-1' })
+    await aProduct(database(), { name: 'Esgotado', sku: 'ESG-1', stockQuantity: 0 })
+    await aProduct(database(), { name: 'Cera', sku: 'CERA-1' })
+    const calls = await staff()
+    await calls.choose({ id: roda.id, skus: ['cera-1', 'ESG-1', ' cal-1 ', 'CERA-1'] })
+    expect(await calls.read({ id: roda.id })).toMatchObject({
+      isAutomatic: false,
+      chosen: [{ name: 'Cera' }, { name: 'Esgotado' }, { name: 'Calibrador' }],
+    })
+    expect(await companions(roda.id)).toEqual([
+      ['chosen', 'Cera'],
+      ['chosen', 'Calibrador'],
+    ])
+    await calls.choose({ id: roda.id, skus: [] })
+    expect(await companions(roda.id)).toEqual([])
+    expect(await calls.leaveToMeasures({ id: roda.id })).toEqual({ isAutomatic: true, chosen: [] })
+    expect(await companions(roda.id)).toEqual([['tyres', 'Pneu']])
+  })
+
+  it('leaves to their measures the other products of a cart', async () => {
+    const wax = await aProduct(database(), { name: 'Cera', sku: 'CERA-2' })
+    const bottle = await aProduct(database(), { name: 'Shampoo' })
+    const roda = await aProduct(database(), { name: 'Roda', ...wheel })
+    await aProduct(database(), { name: 'Pneu', ...tyre })
+    await (await staff()).choose({ id: bottle.id, skus: ['CERA-2'] })
+    expect(await companions(bottle.id, roda.id)).toEqual([
+      ['chosen', 'Cera'],
+      ['tyres', 'Pneu'],
+    ])
+    expect(await companions(bottle.id, roda.id, wax.id)).toEqual([['tyres', 'Pneu']])
+  })
+
+  it('is refused where no other product has the code', async () => {
+    const roda = await aProduct(database(), { name: 'Roda', sku: 'RODA-1' })
+    const refused = { code: 'INVALID_INPUT', message: 'Não há outro produto com os códigos NADA-1, RODA-1.' }
+    await expect((await staff()).choose({ id: roda.id, skus: ['nada-1', 'roda-1'] })).rejects.toMatchObject(refused)
+    await expect((await staff()).read({ id: nobody })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  })
 })
 
 it('offers in the place of what is sold out what has its measures, the nearest in price first', async () => {

@@ -9,7 +9,7 @@ import {
   type Measured,
 } from '#domain/fitment/companions.ts'
 import { cached } from '#server/cache/shop-cache.ts'
-import { productStock, products, subcategories } from '#server/db/schema/index.ts'
+import { companionChoices, companionRules, productStock, products, subcategories } from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
 import { listSubcategories } from './list-subcategories.ts'
@@ -20,12 +20,18 @@ import { productCards } from './product-cards.ts'
 export const companionCount = 4
 
 /**
- * What belongs to these products by their measures and is none of them: of each role what sells best, one of each first.
- * What one of them already is for another is not offered again. Only what is in stock and has a price.
+ * What belongs to these products and is none of them: first what the staff has chosen for them, then what the measures of those
+ * ask for of which it has said nothing, of each role what sells best, one of each first. What one of them already is for another
+ * is not offered again. Only what is in stock and has a price.
  */
 export async function companionProducts(shop: Shop, ids: readonly string[]): Promise<CompanionCard[]> {
-  const [given, allSubcategories] = await Promise.all([readMeasured(shop, ids), listSubcategories(shop, {})])
-  const already = new Set(given.flatMap((one) => given.map((other) => companionRole(one, other))))
+  const [all, allSubcategories, said] = await Promise.all([
+    readMeasured(shop, ids),
+    listSubcategories(shop, {}),
+    chosenByStaff(shop, ids),
+  ])
+  const given = all.filter(({ isRuled }) => !isRuled)
+  const already = new Set(all.flatMap((one) => all.map((other) => companionRole(one, other))))
   const roleOf = (other: Measured) => given.map((one) => companionRole(one, other)).find(Boolean)
   const valvePlaces = allSubcategories.filter(({ name }) => isValve({ spec: null, subcategory: name }))
   // One after the other: each may go through all measures that there are, and others have their turn between them.
@@ -42,13 +48,14 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
         ids: await bestSelling(shop, {
           specIds: [...(specIdsOf.get(role) ?? [])],
           places: places.map(({ id }) => id),
-          except: ids,
+          except: [...ids, ...said],
         }),
       }
     }),
   )
-  const chosen = oneOfEachFirst(found).slice(0, companionCount)
-  const roles = new Map(chosen.map(({ id, role }) => [id, role]))
+  const measured = oneOfEachFirst(found).map(({ id, role }) => [id, role] as const)
+  const offered = [...said.map((id) => [id, 'chosen'] as const), ...measured].slice(0, companionCount)
+  const roles = new Map<string, CompanionCard['role']>(offered)
   const cards = await productCards(shop, [...roles.keys()])
   return cards.flatMap((card) => {
     const role = roles.get(card.id)
@@ -77,21 +84,50 @@ function companionsOf(shop: Shop, specId: number): Promise<ReadonlyMap<Companion
   })
 }
 
-async function readMeasured(shop: Shop, ids: readonly string[]): Promise<(Measured & { specId: number | null })[]> {
+type Given = Measured & {
+  specId: number | null
+  /** Whether the staff has said what goes with it. */
+  isRuled: boolean
+}
+
+async function readMeasured(shop: Shop, ids: readonly string[]): Promise<Given[]> {
   const [rows, { byId: specs }] = await Promise.all([
     shop.database
-      .select({ fitSpecId: products.fitSpecId, subcategory: subcategories.name })
+      .select({ fitSpecId: products.fitSpecId, subcategory: subcategories.name, rule: companionRules.productId })
       .from(products)
       .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+      .leftJoin(companionRules, eq(companionRules.productId, products.id))
       .where(and(isPublished, inArray(products.id, [...ids]))),
     readFitSpecs(shop),
   ])
-  return rows.map(({ fitSpecId, subcategory }) => ({
+  return rows.map(({ fitSpecId, subcategory, rule }) => ({
+    isRuled: rule !== null,
     specId: fitSpecId,
     spec: fitSpecId === null ? null : (specs.get(fitSpecId) ?? null),
     subcategory,
   }))
 }
+
+/** What the staff has chosen for these and can be bought, in its order: the first of each before the second of any. */
+async function chosenByStaff(shop: Shop, ids: readonly string[]): Promise<string[]> {
+  const rows = await shop.database
+    .select({ id: companionChoices.companionId })
+    .from(companionChoices)
+    .innerJoin(products, eq(products.id, companionChoices.companionId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(and(inArray(companionChoices.productId, [...ids]), canBeOffered(ids)))
+    .orderBy(companionChoices.position, companionChoices.productId)
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** What is on sale, in stock, and none of these. */
+const canBeOffered = (except: readonly string[]) =>
+  and(
+    isPublished,
+    not(inArray(products.id, [...except])),
+    not(products.isPriceOnRequest),
+    sql`${productStock.quantity} > 0`,
+  )
 
 type Wanted = { specIds: readonly number[]; places: readonly string[]; except: readonly string[] }
 
@@ -105,15 +141,7 @@ async function bestSelling(shop: Shop, { specIds, places, except }: Wanted): Pro
     .select({ id: products.id })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(
-      and(
-        isPublished,
-        or(...either),
-        not(inArray(products.id, [...except])),
-        not(products.isPriceOnRequest),
-        sql`${productStock.quantity} > 0`,
-      ),
-    )
+    .where(and(or(...either), canBeOffered(except)))
     .orderBy(sql`${products.soldCount} desc nulls last`, products.priceCents, products.id)
     .limit(companionCount)
   return rows.map(({ id }) => id)

@@ -13,6 +13,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { ChevronLeft } from '#web/ui/icons.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { CodeFields } from './code-fields.tsx'
+import { ProductCompanions } from './companions/product-companions.tsx'
 import { DimensionFields } from './dimension-fields.tsx'
 import { FitmentFields } from './fitment-fields.tsx'
 import { FlagFields } from './flag-fields.tsx'
@@ -105,6 +106,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
       {product && (
         <div className="mt-5 grid gap-5">
           <StaffWords productId={product.id} />
+          <ProductCompanions productId={product.id} />
           <StockMovements productId={product.id} />
         </div>
       )}

@@ -56,7 +56,7 @@ export function ProductScreen({ productId }: { productId: string }) {
       <div className="mt-10 md:mt-16">
         <ProductTabs product={product} />
       </div>
-      {hasCompanions(product) && <CompletePurchase productIds={[productId]} keepsRoom />}
+      <CompletePurchase productIds={[productId]} keepsRoom={hasCompanions(product)} />
       <RelatedProducts product={product} />
       <SeenBefore productId={productId} />
       {product.stockQuantity > 0 && !product.isPriceOnRequest && (

@@ -1,11 +1,12 @@
-import type { CompanionRole } from '#domain/fitment/companions.ts'
+import type { CompanionCard } from '#contract/shop/catalog.ts'
 
-const roles: Record<CompanionRole, string> = {
+const roles: Record<CompanionCard['role'], string> = {
   tyres: 'Pneu para este aro',
   wheels: 'Roda para este pneu',
   fasteners: 'Confira a rosca do seu carro',
   rings: 'Anel para este furo central',
   valves: 'Válvula para a montagem',
+  chosen: 'Para levar junto',
 }
 
 /** The words of what belongs to a product, and of what takes its place. */

@@ -1,0 +1,19 @@
+/** What the staff reads where it says what goes with a product. */
+export const companionChoiceTexts = {
+  title: 'Complete a compra',
+  hint: 'O que a loja oferece junto, na página do produto e no carrinho.',
+  automatic: 'Automático: o que as medidas do produto pedem.',
+  none: 'Nada é oferecido junto.',
+  failed: 'Não foi possível carregar o que é oferecido junto.',
+  change: 'Escolher o que oferecer',
+  save: 'Salvar',
+  rules: {
+    automatic: { label: 'Automático', hint: 'Pneus do aro, anéis, válvulas e o mais que as medidas pedem.' },
+    chosen: { label: 'Escolhidos pela loja', hint: 'Só estes, nesta ordem, enquanto houver em estoque.' },
+    none: { label: 'Nenhum', hint: 'Nada é oferecido junto com este produto.' },
+  },
+  codes: 'Códigos dos produtos',
+  codesHint: (most: number) => `Um código (SKU) por linha, até ${most}.`,
+  codesRequired: 'Informe ao menos um código, ou escolha “Nenhum”.',
+  tooMany: (most: number) => `Escolha até ${most} produtos.`,
+} as const
