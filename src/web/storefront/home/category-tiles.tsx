@@ -93,9 +93,9 @@ function CategoryTile({ category, width }: CategoryTileProps) {
       <Link
         to="/products"
         search={{ category: category.id }}
-        className="absolute inset-0 flex items-end justify-between gap-2 p-3.5 font-extrabold text-lg leading-none outline-none sm:p-5 sm:text-2xl"
+        className="absolute inset-0 flex items-end justify-between gap-1 p-3 font-extrabold text-base leading-none outline-none sm:p-5 sm:text-2xl"
       >
-        <span className="line-clamp-3 min-w-0 wrap-anywhere py-0.5">{category.name}</span>
+        <span className="line-clamp-3 min-w-0 hyphens-auto wrap-anywhere py-0.5">{category.name}</span>
         <ArrowRight
           aria-hidden="true"
           className="size-5 shrink-0 text-signal transition-transform group-hover:translate-x-1 sm:size-6"
