@@ -12,7 +12,9 @@ export function OutcomeActions({ outcome, order }: { outcome: ShownOutcome; orde
   const { status } = useSession()
   const isRefused = outcome === 'failure'
   const isPayable = (isRefused || outcome === 'unfinished') && order?.status === 'pending'
-  const hasInstructions = order !== undefined && outcome === 'pending' && awaitedByCode(order) !== undefined
+  // The code of a Pix stands above already.
+  const hasInstructions =
+    order !== undefined && outcome === 'pending' && awaitedByCode(order) !== undefined && !order.payment?.pixCode
   return (
     <>
       {isPayable && (
@@ -32,7 +34,10 @@ export function OutcomeActions({ outcome, order }: { outcome: ShownOutcome; orde
           {texts.seeOrders}
         </Link>
       ) : (
-        <Link to="/track-order" className={buttonStyle('secondary', 'large')}>
+        <Link
+          to="/track-order"
+          className={buttonStyle(isPayable || hasInstructions || isRefused ? 'secondary' : 'primary', 'large')}
+        >
           {texts.trackOrder}
         </Link>
       )}
