@@ -6,7 +6,7 @@ import { CartTableRow } from './cart-table-row.tsx'
 export function CartTable({ items }: { items: Cart['items'] }) {
   const { columns } = cartPageTexts
   return (
-    <table className="block w-full text-left md:table">
+    <table aria-label={cartPageTexts.table} className="block w-full text-left md:table">
       <thead className="max-md:sr-only">
         <tr className="border-ink border-b-2 text-sm text-steel">
           <th scope="col" className="py-3 font-semibold">

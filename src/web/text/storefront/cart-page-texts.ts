@@ -19,6 +19,7 @@ export const cartPageTexts = {
   clear: 'Limpar Carrinho',
   clearQuestion: 'Limpar o carrinho?',
   clearWarning: 'Todos os produtos serão retirados do seu carrinho.',
+  table: 'Produtos no carrinho',
   columns: { product: 'Produto', unitPrice: 'Preço', quantity: 'Quantidade', total: 'Total', remove: 'Remover' },
   summary: 'Resumo do pedido',
   subtotal: 'Subtotal',
