@@ -1,10 +1,9 @@
+import { signInFirst } from './sign-in-first.ts'
 import type { ToastEntry } from './toast-entry.ts'
 
 /** What visitors are told where nobody buys without an account. */
 export const signedOutToasts = {
-  'cart.signedOut': {
-    failure: { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens ao carrinho.' },
-  },
+  'cart.signedOut': { failure: signInFirst },
   'favorites.signedOut': {
     failure: { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens aos favoritos.' },
   },

@@ -3,6 +3,7 @@ import type { AdminToastKey } from '../back-office/admin-toasts.ts'
 import type { favoritesToasts } from '../storefront/favorites-toasts.ts'
 import type { orderToasts } from '../storefront/order-toasts.ts'
 import { accountToasts } from './account-toasts.ts'
+import { signInFirst } from './sign-in-first.ts'
 import type { signedOutToasts } from './signed-out-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
 
@@ -46,7 +47,7 @@ const shopToasts = {
   'cart.add': {
     success: { title: 'Adicionado ao carrinho', text: '{product} foi adicionado ao seu carrinho.' },
     failure: { title: 'Falha ao adicionar ao carrinho', text: tryAgain },
-    signedOut: { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens ao carrinho.' },
+    signedOut: signInFirst,
     settles: ['checkout.emptyCart'],
   },
   'cart.changeQuantity': {
