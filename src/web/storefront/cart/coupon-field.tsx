@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { toastFor } from '#web/text/shared/toasts.ts'
+import { addToasts, toastFor } from '#web/text/shared/toasts.ts'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
+import { couponToasts } from '#web/text/storefront/coupon-toasts.ts'
 import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFailuresEndHere } from '#web/use-failure-toast.ts'
+
+addToasts(couponToasts)
 
 /** Takes a coupon's code. The shop issues none, so that every code is one it does not know. */
 export function CouponField() {

@@ -1,5 +1,7 @@
 import { shopWording } from '#contract/wording/shop-wording.ts'
 import type { AdminToastKey } from '../back-office/admin-toasts.ts'
+import type { contactToasts } from '../storefront/contact-toasts.ts'
+import type { couponToasts } from '../storefront/coupon-toasts.ts'
 import type { favoritesToasts } from '../storefront/favorites-toasts.ts'
 import type { orderToasts } from '../storefront/order-toasts.ts'
 import { accountToasts } from './account-toasts.ts'
@@ -18,9 +20,6 @@ const said = (key: keyof typeof shopWording, text?: string) => ({
 })
 
 const shopToasts = {
-  'contact.copyProtocol': {
-    failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o protocolo e copie.' },
-  },
   'session.signIn': {
     success: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta!' },
     failure: { title: 'Falha no login', text: 'Verifique suas credenciais e tente novamente.' },
@@ -101,10 +100,6 @@ const shopToasts = {
   'checkout.place': {
     failure: { title: 'Erro no processamento', text: 'Ocorreu um erro ao processar o pagamento.' },
   },
-  'coupon.empty': { failure: { title: 'Erro', text: 'Por favor informe um código de cupom' } },
-  'coupon.invalid': {
-    failure: { title: 'Cupom inválido', text: 'O código informado não é válido ou expirou.' },
-  },
   'help.load': { failure: said('noHelp') },
 } as const satisfies Record<string, ToastEntry>
 
@@ -123,6 +118,8 @@ const customerToasts = { ...shopToasts, ...accountToasts }
 export type ToastKey =
   | keyof typeof customerToasts
   | keyof typeof orderToasts
+  | keyof typeof contactToasts
+  | keyof typeof couponToasts
   | keyof typeof favoritesToasts
   | keyof typeof signedOutToasts
   | AdminToastKey
