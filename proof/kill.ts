@@ -1,0 +1,129 @@
+// `npm run proof:kill`: orders are placed, paid, cancelled, left unpaid, sent back and refunded while the shop's process or its PostgreSQL is
+// killed, again and again, each time at a moment of chance. Fails where the books are wrong at the end, or an e-mail is missing.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { openShop } from '#server/open-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import { command, databaseUrl } from '#test/database-commands.ts'
+import { freePort } from '../benchmarks/support/child.ts'
+import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
+import { load, machine, table } from '../benchmarks/support/report.ts'
+import { startShop } from '../benchmarks/support/shop-process.ts'
+import { buildShop } from '../scripts/project.mjs'
+import { countEmails, countUndone, findFaults } from './support/books.ts'
+import { insistOn } from './support/insist.ts'
+import { openMailServer } from './support/mail-server.ts'
+import { type Beginning, beginLife, liveThrough, orderLives, type ToldOrder } from './support/order-lives.ts'
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' } } })
+const roundCount = Number(values.rounds)
+
+/** A kill comes at any moment of this long after the orders of a round were begun: as long as most of them take. */
+const longestWaitMilliseconds = 2_500
+/** Jobs of a process that is gone are noticed after two minutes; nothing may take longer than this to be worked off. */
+const mostSecondsUndone = 600
+
+/** The proof's own work with the database, for as often as that was killed meanwhile. */
+async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === 60) throw error
+      await sleep(1_000)
+    }
+}
+
+async function untilAllIsDone(shop: Shop): Promise<number> {
+  const begun = performance.now()
+  const seconds = () => (performance.now() - begun) / 1000
+  while ((await withDatabase(() => countUndone(shop))) > 0) {
+    if (seconds() > mostSecondsUndone) break
+    await sleep(1_000)
+  }
+  return seconds()
+}
+
+await runToTheEnd(async () => {
+  await buildShop()
+  const folder = mkdtempSync(join(tmpdir(), 'aro-certo-kill-'))
+  endLater(() => rmSync(folder, { recursive: true, force: true }))
+  const postgres = await startEmbeddedPostgres(folder)
+  endLater(async () => {
+    await postgres.stop()
+    removeCluster(postgres)
+  })
+  await command(postgres.url, 'create database kill')
+  const url = databaseUrl(postgres.url, 'kill')
+  const mail = await openMailServer()
+  const port = String(await freePort())
+  const settings = {
+    ...{ PORT: port, SHOP_URL: `http://127.0.0.1:${port}`, SMTP_URL: `smtp://127.0.0.1:${mail.port}` },
+    ...{
+      SHOP_DEMO: 'false',
+      REQUEST_LIMITS: 'off',
+      VIACEP_URL: 'http://127.0.0.1:9',
+      LOG_LEVEL: 'silent',
+      BACKUP_NIGHTLY: 'false',
+    },
+  }
+  const start = () => startShop(url, join(folder, 'shop'), settings)
+  let served = await start()
+  const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: join(folder, 'proof'), DATABASE_POOL: '4' })
+  const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
+  await jobRunner.prepare([])
+  endLater(close)
+
+  const killShop = async () => {
+    if (served.pid !== undefined) process.kill(served.pid, 'SIGKILL')
+    served = await start()
+  }
+  const killDatabase = async () => {
+    const pid = Number(readFileSync(join(postgres.cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 'SIGKILL')
+  }
+
+  const before = load()
+  const told: ToldOrder[] = []
+  const broken: string[] = []
+  for (let round = 0; round < roundCount; round += 1) {
+    const insist = insistOn(() => served.url, { broken, seconds: 240 })
+    const beginnings: Beginning[] = []
+    for (const life of orderLives) beginnings.push(await withDatabase(() => beginLife(shop, life)))
+    const lives = beginnings.map((beginning) => liveThrough(shop, insist, beginning))
+    await sleep(Math.random() * longestWaitMilliseconds)
+    await (round % 2 === 0 ? killShop() : killDatabase())
+    told.push(...(await Promise.all(lives)))
+    console.error(`round ${round + 1} of ${roundCount}`)
+  }
+  const seconds = await untilAllIsDone(shop)
+  const faults = await withDatabase(() => findFaults(shop, told))
+  const emails = await countEmails(shop, mail.taken)
+  console.log(`${machine()}; load ${before} before and ${load()} at the end`)
+  console.log(
+    table(
+      ['rounds', 'orders', 'faults', 'e-mails', 'missing', 'sent twice', '500s', 'all done after s'],
+      [
+        [
+          roundCount,
+          told.length,
+          faults.length,
+          emails.wanted,
+          emails.missing,
+          emails.doubled,
+          broken.length,
+          seconds.toFixed(0),
+        ],
+      ],
+    ),
+  )
+  for (const fault of [...faults, ...new Set(broken)]) console.error(fault)
+  if (faults.length + emails.missing + broken.length > 0)
+    throw new Error('something was lost, or somebody was told that the shop is broken')
+})

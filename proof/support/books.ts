@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Shop } from '#server/shop.ts'
+import { findLedgerFaults } from '#test/ledger-faults.ts'
+import type { OrderLife, ToldOrder } from './order-lives.ts'
+
+/** What is not done yet: jobs that wait or run, but those for later; notifications, refunds and e-mails. */
+export async function countUndone({ database }: Shop): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name in ('send-email', 'settle-payment',
+        'refund-payment', 'refund-return', 'deliver-simulado-notification'))
+      + (select count(*) from payment_notifications where processed_at is null)
+      + (select count(*) from payments where refund_requested_at is not null and status = 'approved')
+      + (select count(*) from payment_refunds where refunded_at is null)
+      + (select count(*) from orders where status = 'pending' and payment_due_at < now()) as count`)
+  return Number(rows[0]?.count)
+}
+
+const ends: Record<OrderLife, { status: string; paid: string | null; refundedCents: number }> = {
+  paid: { status: 'processing', paid: 'approved', refundedCents: 0 },
+  refunded: { status: 'cancelled', paid: 'refunded', refundedCents: 40_000 },
+  expired: { status: 'cancelled', paid: null, refundedCents: 0 },
+  returned: { status: 'delivered', paid: 'approved', refundedCents: 30_000 },
+  cancelled: { status: 'cancelled', paid: null, refundedCents: 0 },
+}
+
+type End = { id: string; status: string; paid: string | null; refundedCents: number; count: number }
+
+/** What is wrong in the books, in sentences; none when all is as it has to be. */
+export async function findFaults(shop: Shop, told: readonly ToldOrder[]): Promise<string[]> {
+  const faults = (await findLedgerFaults(shop)).map((fault) => `the ledger: ${JSON.stringify(fault)}`)
+  // Money as the provider knows it, which is all that counts.
+  const { rows } = await shop.database.execute<End>(sql`
+    select orders.id, orders.status, max(paid.status) as paid, coalesce(sum(paid.refunded_cents), 0)::integer as "refundedCents",
+      count(paid.id)::integer as count
+    from orders left join simulado_checkouts checkout using (external_reference)
+      left join simulado_payments paid on paid.checkout_id = checkout.id
+    group by orders.id`)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  for (const { id, life } of told) {
+    const end = found.get(id)
+    const { status, paid, refundedCents } = ends[life]
+    if (!end) faults.push(`order ${id} of which somebody was told is not there`)
+    else if (end.status !== status || end.paid !== paid || end.refundedCents !== refundedCents || end.count > 1)
+      faults.push(`order ${id} was to end as ${life}: ${JSON.stringify(end)}`)
+  }
+  if (found.size !== told.length) faults.push(`${found.size} orders, of which ${told.length} were told`)
+  const { rows: differing } = await shop.database.execute(sql`
+    select payments.order_id, payments.status, provider.status as "atProvider", payments.refunded_cents, provider.refunded_cents as "backAtProvider"
+    from payments join simulado_payments provider on provider.id::text = payments.provider_payment_id
+    where payments.status <> provider.status
+      or payments.status = 'approved' and payments.refunded_cents <> provider.refunded_cents`)
+  const { rows: open } = await shop.database.execute(
+    sql`select kind, subject from attention_items where closed_at is null`,
+  )
+  return [
+    ...faults,
+    ...differing.map((row) => `the books differ from the provider's: ${JSON.stringify(row)}`),
+    ...open.map((row) => `something waits for the staff: ${JSON.stringify(row)}`),
+  ]
+}
+
+/** How many e-mails had to go out about orders and returns, how many never did, and how many went out more than once. */
+export async function countEmails(shop: Shop, taken: ReadonlyMap<string, number>) {
+  const { rows } = await shop.database.execute<{ key: string; to: string }>(sql`
+    select 'order-' || orders.id || '-' || event.id as key, orders.email as to
+    from order_events event join orders on orders.id = event.order_id where event.is_told
+    union all
+    select 'return-' || returned.id || '-' || event.id, orders.email
+    from order_return_events event join order_returns returned on returned.id = event.return_id
+      join orders on orders.id = returned.order_id where event.is_told`)
+  // As `adapters/email` makes them.
+  const ids = rows.map(({ key, to }) => createHash('sha256').update(`${key} ${to}`).digest('hex').slice(0, 32))
+  return {
+    wanted: ids.length,
+    missing: ids.filter((id) => !taken.has(id)).length,
+    doubled: ids.filter((id) => (taken.get(id) ?? 0) > 1).length,
+  }
+}

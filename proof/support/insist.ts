@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Answer = { status: number; body: unknown; cookie: string }
+
+/** What went wrong with answers, counted: nothing but 503 may fail while something is killed. */
+export type Broken = string[]
+
+const pauseMilliseconds = 250
+
+export type Insistent = {
+  /** Calls the shop until it answers something else than that it is too busy or gone. */
+  call(method: string, path: string, options?: { body?: object | URLSearchParams; cookie?: string }): Promise<Answer>
+  /** Asks until the answer is as wanted, a minute at most. */
+  until<Value>(read: () => Promise<Value>, isWanted: (value: Value) => boolean, what: string): Promise<Value>
+}
+
+/** Somebody who tries again, as browsers do: what is changed names what it does, or is refused the second time. */
+export function insistOn(urlOf: () => string, { broken, seconds }: { broken: Broken; seconds: number }): Insistent {
+  const until: Insistent['until'] = async (read, isWanted, what) => {
+    const end = performance.now() + seconds * 1000
+    for (;;) {
+      const value = await read()
+      if (isWanted(value)) return value
+      if (performance.now() > end) throw new Error(`${what} did not come about in ${seconds} seconds`)
+      await sleep(pauseMilliseconds)
+    }
+  }
+  const callOnce = async (
+    method: string,
+    path: string,
+    { body, cookie = '' }: { body?: object | URLSearchParams; cookie?: string } = {},
+  ): Promise<Answer | undefined> => {
+    try {
+      const isForm = body instanceof URLSearchParams
+      const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+      const answer = await fetch(path.startsWith('http') ? path : `${urlOf()}${path}`, {
+        method,
+        headers: { cookie, ...(body && { 'content-type': type }) },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(20_000),
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      if (answer.status === 503) return undefined
+      if (answer.status >= 500) {
+        // The provider lives in the same process, and goes with it: that it gives no page is told as such.
+        if (!text.includes('PAYMENT_PROVIDER_FAILED') && !path.includes('/simulado/'))
+          broken.push(`${method} ${path.replace(/[0-9a-f-]{36}/g, '{id}')} ${answer.status}`)
+        return undefined
+      }
+      const isJson = answer.headers.get('content-type')?.includes('json')
+      const set = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+      return { status: answer.status, body: isJson ? JSON.parse(text) : text, cookie: set.join('; ') }
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    until,
+    async call(method, path, options) {
+      const answer = await until(
+        () => callOnce(method, path, options),
+        (given) => given !== undefined,
+        `${method} ${path}`,
+      )
+      if (!answer) throw new Error('there is an answer')
+      return answer
+    },
+  }
+}

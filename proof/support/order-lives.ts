@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { openSession } from '#server/services/sessions/open-session.ts'
+import type { Shop } from '#server/shop.ts'
+import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { fillCart } from '#test/checkout.ts'
+import { delivery } from '../../benchmarks/support/buyers.ts'
+import type { Insistent } from './insist.ts'
+
+/** What becomes of an order: paid; paid and cancelled; never paid; paid, delivered and sent back; cancelled by its customer. */
+export const orderLives = ['paid', 'refunded', 'expired', 'returned', 'cancelled'] as const
+export type OrderLife = (typeof orderLives)[number]
+
+/** An order that somebody was told of. */
+export type ToldOrder = { id: string; life: OrderLife; submissionKey: string }
+
+const placed = z.object({ orderId: z.uuid(), paymentUrl: z.string() })
+const withStatus = z.object({ status: z.string() })
+const withReturn = z.object({ id: z.uuid(), state: z.string(), due: z.object({ totalCents: z.int() }) })
+
+/** A customer with four pieces in the cart, and somebody of the staff, both signed in. */
+export type Beginning = { life: OrderLife; productId: string; email: string; cookie: string; staff: string }
+
+export async function beginLife(shop: Shop, life: OrderLife): Promise<Beginning> {
+  const product = await aProduct(shop.database, { stockQuantity: 100, priceCents: 10_000 })
+  const customer = await aCustomer(shop.database)
+  await fillCart(shop, customer.id, [{ product, quantity: 4 }])
+  const cookie = await cookieOf(shop, customer)
+  const staff = await cookieOf(shop, await anAdministrator(shop.database))
+  return { life, productId: product.id, email: customer.email, cookie, staff }
+}
+
+/** Leads an order through its life, over HTTP, step by step, each as often as it takes. */
+export async function liveThrough(shop: Shop, { call, until }: Insistent, beginning: Beginning): Promise<ToldOrder> {
+  const { life, productId, email, cookie, staff } = beginning
+  const submissionKey = randomUUID()
+  const form = { ...delivery, email, submissionKey, expectedTotalCents: 40_000 }
+  const { body } = await call('POST', '/api/orders', { body: form, cookie })
+  const { orderId: id, paymentUrl } = placed.parse(body)
+  const told = { id, life, submissionKey }
+  const isAt = (wanted: string) =>
+    until(
+      async () => withStatus.parse((await call('GET', `/api/admin/orders/${id}`, { cookie: staff })).body).status,
+      (status) => status === wanted,
+      `order ${id} as ${wanted}`,
+    )
+  const move = (status: string, money?: object) =>
+    call('PATCH', `/api/admin/orders/${id}`, { body: { status, ...(money && { money }) }, cookie: staff })
+
+  if (life === 'expired') {
+    const pass = sql`
+      with overdue as (update orders set payment_due_at = now() - interval '1 second' where id = ${id})
+      update jobs.job set start_after = now()
+      where name = 'cancel-unpaid-order' and state in ('created', 'retry') and data ->> 'orderId' = ${id}`
+    const passed = () =>
+      shop.database.execute(pass).then(
+        () => true,
+        () => false,
+      )
+    await until(passed, (isPassed) => isPassed, `the time to pay ${id}`)
+    return told
+  }
+  if (life === 'cancelled') {
+    await call('POST', `/api/orders/${id}/cancellation`, { body: {}, cookie })
+    await isAt('cancelled')
+    return told
+  }
+  await pay(call, paymentUrl)
+  await isAt('processing')
+  if (life === 'refunded') {
+    await move('cancelled', { kind: 'what-of-the-money', decision: 'refund', note: '' })
+    await isAt('cancelled')
+  }
+  if (life === 'returned') {
+    await move('delivered')
+    await isAt('delivered')
+    await sendBack({ id, productId, call, until, staff })
+  }
+  return told
+}
+
+async function cookieOf(shop: Shop, person: Parameters<typeof openSession>[1]): Promise<string> {
+  const { tokens } = await openSession(shop, person)
+  return `aro_access=${tokens.access}`
+}
+
+/** Approves the payment on the provider's page, as its payer does. */
+async function pay(call: Insistent['call'], paymentUrl: string): Promise<void> {
+  const page = await call('GET', paymentUrl)
+  const token = /name="token" value="([0-9a-f]+)"/.exec(String(page.body))?.[1] ?? ''
+  const body = new URLSearchParams({ token, outcome: 'approved', method: 'card' })
+  await call('POST', paymentUrl, { body, cookie: page.cookie })
+}
+
+type SentBack = Insistent & { id: string; productId: string; staff: string }
+
+/** Sends back three of the four pieces: two go to the shelf, one is broken, and the money goes back through the provider. */
+async function sendBack({ id, productId, staff, call, until }: SentBack): Promise<void> {
+  const asked = { submissionKey: randomUUID(), reason: 'regret', lines: [{ productId, quantity: 3 }] }
+  const made = await call('POST', `/api/admin/orders/${id}/returns`, { body: asked, cookie: staff })
+  const { id: returnId } = withReturn.parse(made.body)
+  const read = async () =>
+    withReturn.parse((await call('GET', `/api/admin/returns/${returnId}`, { cookie: staff })).body)
+  const step = async (name: string, body: object, state: string) => {
+    await call('POST', `/api/admin/returns/${returnId}/${name}`, { body, cookie: staff })
+    return until(read, (found) => found.state === state, `return ${returnId} as ${state}`)
+  }
+  await step('answer', { answer: { kind: 'authorise', reverseCode: 'BR1' } }, 'authorised')
+  const lines = [{ productId, restockedQuantity: 2, damagedQuantity: 1 }]
+  const { due } = await step('receipt', { lines, note: '' }, 'received')
+  const answer = { kind: 'refund', means: 'provider', amountCents: due.totalCents, message: '' }
+  await call('POST', `/api/admin/returns/${returnId}/refund`, { body: { answer }, cookie: staff })
+}
