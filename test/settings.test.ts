@@ -14,6 +14,7 @@ const sources = [
   's3-settings',
   'store-settings',
   'tracing-settings',
+  'adapters/labels/label-settings',
 ].map((name) => `src/server/${name}.ts`)
 /** Payment providers declare their own settings. */
 const payment = 'src/server/adapters/payment'

@@ -63,7 +63,7 @@ test('Twenty orders are packed, labelled, sent off and delivered in a few presse
   })
 
   await test.step('and labelled, without a price', async () => {
-    await press(page.getByRole('button', { name: 'Etiquetas' }))
+    await press(page.getByRole('button', { name: 'Etiquetas', exact: true }))
     const slips = dialog(page, 'Etiquetas')
     await expect(slips.getByText('20 etiquetas')).toBeVisible()
     await press(slips.getByRole('radio', { name: 'Etiqueta 100 × 150 mm' }))

@@ -6,6 +6,7 @@ import { adminBulkEditsContract } from './admin/bulk-edits.ts'
 import { adminCategoriesContract } from './admin/categories.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
 import { adminFailedJobsContract } from './admin/failed-jobs.ts'
+import { adminLabelsContract } from './admin/labels.ts'
 import { adminOrderInvoicesContract } from './admin/order-invoices.ts'
 import { adminOrdersContract } from './admin/orders.ts'
 import { adminPhoneOrdersContract } from './admin/phone-orders.ts'
@@ -81,6 +82,7 @@ export const contract = {
     returns: adminReturnsContract,
     stockCounts: adminStockCountsContract,
     shipments: adminShipmentsContract,
+    labels: adminLabelsContract,
     users: adminUsersContract,
     attention: adminAttentionContract,
     audit: adminAuditContract,

@@ -7,6 +7,8 @@ import type { ReservationLimits } from '#domain/orders/reservation-limits.ts'
 import type { DispatchRule } from '#domain/shipping/arrival.ts'
 import type { Store } from '#domain/store.ts'
 import type { S3Settings } from './adapters/file-storage/s3-storage.ts'
+import type { LabelProvider } from './adapters/labels/label-provider.ts'
+import { labelFaultsOf, labelSettings, labelsOf } from './adapters/labels/label-settings.ts'
 import { paymentProviders } from './adapters/payment/payment-providers.ts'
 import { type OpenPaymentProviders, paymentSettings } from './adapters/payment/payment-settings.ts'
 import { type BackupSettings, backupSettings, backupsOf } from './backup-settings.ts'
@@ -64,6 +66,7 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   ...storeSettings,
   ...s3Settings,
+  ...labelSettings,
   ...backupSettings,
   ...metricsSettings,
   ...tracingSettings,
@@ -113,6 +116,8 @@ export type Environment = {
   pixDiscountPercent: number
   /** What the codes look like that the shop makes for products. */
   skuPattern: string
+  /** Who sells labels of the carriers. */
+  labels: LabelProvider
   smtpUrl: string | undefined
   mailFrom: string
   /** Who the shop is and how to reach it. */
@@ -140,6 +145,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...unknownSettings(given).map((name) => `${name} is not known: see docs/settings.md`),
   ])
+  for (const fault of labelFaultsOf(given)) faults.add(fault)
   if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
     faults.add('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler')
   if (isPublicShop(given) && given.SHOP_DEMO === undefined)
@@ -177,6 +183,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dispatch: dispatchRuleOf(values),
     pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
     skuPattern: values.SKU_PATTERN,
+    labels: labelsOf(values, storeOf(values)),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
     store: storeOf(values),
@@ -197,7 +204,7 @@ const knownSettings = new Set([
 
 /** How names begin that nobody but the shop reads: those of a payment provider begin with its id. */
 const ownPrefixes = [
-  ...['SHOP', 'BACKUP', 'METRICS', 'S3'],
+  ...['SHOP', 'BACKUP', 'METRICS', 'S3', 'MELHOR_ENVIO'],
   ...paymentProviders.map(({ id }) => id.toUpperCase().replaceAll('-', '_')),
 ].map((prefix) => `${prefix}_`)
 

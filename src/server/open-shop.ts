@@ -78,6 +78,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
       now: () => new Date(),
       log,
     }),
+    labels: environment.labels,
     files: await openFileStorage(environment),
     pictures: webPictures(),
     backups: {

@@ -8,6 +8,7 @@ import type { Store } from '#domain/store.ts'
 import type { Backups } from './adapters/backup-place/backup-place.ts'
 import type { EmailSender } from './adapters/email/email-sender.ts'
 import type { FileStorage } from './adapters/file-storage/file-storage.ts'
+import type { LabelProvider } from './adapters/labels/label-provider.ts'
 import type { PaymentProviders } from './adapters/payment/payment-provider.ts'
 import type { PictureSource } from './adapters/picture-source/picture-source.ts'
 import type { PostalCodeLookup } from './adapters/postal-code-lookup/postal-code-lookup.ts'
@@ -48,6 +49,8 @@ export type Shop = {
   /** What the codes look like that the shop makes for products, as `AC-000000`. */
   skuPattern: string
   postalCodes: PostalCodeLookup
+  /** Who sells labels of the carriers. */
+  labels: LabelProvider
   files: FileStorage
   /** Pictures of the web, by the addresses in files that staff bring. */
   pictures: PictureSource

@@ -6,6 +6,7 @@ import { dispatchFaults } from '#domain/packing/judge-dispatch-lines.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, keptAddress, pageField, pageOf, requiredText, text } from '../fields.ts'
+import { shipmentLabel } from './labels.ts'
 import { listedOrder, moneyAnswer, moveErrors } from './orders.ts'
 
 const call = adminCalls('Back office: orders and shipments')
@@ -19,6 +20,8 @@ export const shipmentRow = listedOrder(shipmentStatus).extend({
   shippingService: z.enum(shippingServices),
   shippingMethod: z.string(),
   trackingCode: z.string().nullable(),
+  /** The label that was bought for it, or is to be. */
+  label: shipmentLabel.nullable(),
   /** Since when it has its status: of a paid order, how long it has been waiting to be sent. */
   statusSince: instant,
 })

@@ -49,6 +49,7 @@ export const auditedActions = [
   'order.place',
   'order.change-status',
   'order.dispatch',
+  'order.buy-label',
   'order.note',
   'order.tag',
   'order.send-email',

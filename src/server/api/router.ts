@@ -6,6 +6,7 @@ import { adminBulkEditsRouter } from './admin/bulk-edits.ts'
 import { adminCategoriesRouter } from './admin/categories.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
 import { adminFailedJobsRouter } from './admin/failed-jobs.ts'
+import { adminLabelsRouter } from './admin/labels.ts'
 import { adminOrderInvoicesRouter } from './admin/order-invoices.ts'
 import { adminOrdersRouter } from './admin/orders.ts'
 import { adminPhoneOrdersRouter } from './admin/phone-orders.ts'
@@ -82,6 +83,7 @@ export const router = visitor.router({
     returns: adminReturnsRouter,
     stockCounts: adminStockCountsRouter,
     shipments: adminShipmentsRouter,
+    labels: adminLabelsRouter,
     users: adminUsersRouter,
     attention: adminAttentionRouter,
     audit: adminAuditRouter,

@@ -73,6 +73,8 @@ export const failureTexts = {
   },
   customerHasTooManyUnpaid:
     'Este cliente já tem vários pedidos aguardando pagamento. Cancele um deles, ou espere o pagamento, para fazer outro.',
+  labelGone: 'A etiqueta foi cancelada ou expirou no serviço de etiquetas.',
+  labelNotMade: 'O serviço de etiquetas não gerou a etiqueta.',
   accountOfCustomer: 'Já existe um cliente com este e-mail. Escolha-o na busca.',
   tooBusy: 'A loja está com muitas visitas neste momento. Tente novamente em alguns segundos.',
   away: 'A loja está fora do ar por alguns instantes. Nada do que você fez se perdeu.',

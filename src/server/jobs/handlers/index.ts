@@ -1,4 +1,5 @@
 import type { JobHandler } from '../job-handler.ts'
+import { buyLabelHandler } from './buy-label.ts'
 import { cancelUnpaidOrderHandler } from './cancel-unpaid-order.ts'
 import { changeProductsHandler } from './change-products.ts'
 import { checkBackupHandler } from './check-backup.ts'
@@ -27,6 +28,7 @@ import { watchBackupsHandler } from './watch-backups.ts'
 
 /** Every job of the shop. */
 export const jobHandlers: readonly JobHandler[] = [
+  buyLabelHandler,
   cancelUnpaidOrderHandler,
   changeProductsHandler,
   checkBackupHandler,

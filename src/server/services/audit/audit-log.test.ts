@@ -7,7 +7,7 @@ import { contract } from '#contract/index.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import { shopDay } from '#domain/shop-days.ts'
 import { listCalls } from '#server/api/audiences.ts'
-import { auditLog, banners, brands, paymentRefunds } from '#server/db/schema/index.ts'
+import { auditLog, banners, brands, orders, paymentRefunds } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { runChanges } from '#server/services/product-changes/run-changes.ts'
 import { checkImport } from '#server/services/product-imports/check-import.ts'
@@ -356,6 +356,19 @@ const changes: Record<string, () => Promise<Line>> = {
     await staff().orderInvoices.remove({ orderId })
     const fields: Line['fields'] = { invoiceKey: [accessKey, null], invoiceFiles: [['pdf'], null] }
     return { action: 'order.remove-invoice', subject: orderId.slice(0, 8), fields }
+  },
+  'admin.labels.buy': async () => {
+    const { orderId } = await anOrder(shop(), await aProduct(database()))
+    await staff().orders.changeStatus({ id: orderId, status: 'processing', money: moneyFor('processing') })
+    await database().update(orders).set({ shippingService: 'pac' }).where(eq(orders.id, orderId))
+    await database().delete(auditLog)
+    const labels = { ...shop().labels, name: 'Melhor Envio', sells: () => true }
+    await callAs({ ...shop(), labels }, administrator).admin.labels.buy({ ids: [orderId] })
+    return {
+      action: 'order.buy-label',
+      subject: orderId.slice(0, 8),
+      fields: { labelProvider: [null, 'Melhor Envio'] },
+    }
   },
   'admin.shipments.update': async () => {
     const { orderId } = await anOrder(shop(), await aProduct(database()))

@@ -3,24 +3,29 @@ import { ListChecks } from '#web/back-office/shared/icons.ts'
 import { ActionFoot, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import { labelTexts } from '#web/text/back-office/label-texts.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { shipmentTexts } from '#web/text/back-office/shipment-texts.ts'
-import { Truck } from '#web/ui/icons.ts'
+import { Tag, Truck } from '#web/ui/icons.ts'
 import { CircleCheck, Printer } from '#web/ui/page-icons.ts'
+import { BuyLabelsDialog } from './buy-labels-dialog.tsx'
 import { DeliverDialog } from './deliver-dialog.tsx'
 import { PickListDialog } from './pick-list-dialog.tsx'
 import { SlipsDialog } from './slips-dialog.tsx'
+import { useLabelProvider } from './use-buy-labels.ts'
 
 type ShipmentActionsProps = { selection: Selection; onDispatch: () => void; onClear: () => void }
 
 /** What can be done with the selected orders: fetched from the shelves, labelled, sent off, and marked as delivered. */
 export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActionsProps) {
-  const [opened, setOpened] = useState<'pick' | 'slips' | 'deliver'>()
+  const [opened, setOpened] = useState<'pick' | 'slips' | 'labels' | 'deliver'>()
+  const provider = useLabelProvider()
   const ids = [...selection.ids]
   const close = () => setOpened(undefined)
   const actions: SelectionAction[] = [
     { key: 'pick', label: packingTexts.pickList, Icon: ListChecks, onSelect: () => setOpened('pick') },
     { key: 'slips', label: packingTexts.slips, Icon: Printer, onSelect: () => setOpened('slips') },
+    ...(provider ? [{ key: 'labels', label: labelTexts.buy, Icon: Tag, onSelect: () => setOpened('labels') }] : []),
     { key: 'dispatch', label: packingTexts.dispatchSelected, Icon: Truck, isOnPhone: true, onSelect: onDispatch },
     { key: 'deliver', label: packingTexts.deliver, Icon: CircleCheck, onSelect: () => setOpened('deliver') },
   ]
@@ -31,6 +36,7 @@ export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActi
       <ActionFoot count={count} actions={actions} onClear={onClear} />
       <PickListDialog ids={ids} isOpen={opened === 'pick'} onClose={close} />
       <SlipsDialog ids={ids} isOpen={opened === 'slips'} onClose={close} />
+      {provider && <BuyLabelsDialog ids={ids} provider={provider} isOpen={opened === 'labels'} onClose={close} />}
       <DeliverDialog
         ids={ids}
         isOpen={opened === 'deliver'}

@@ -11,6 +11,7 @@ import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import { ageInHours } from '#web/text/back-office/since-in-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LabelOfShipment } from './label-of-shipment.tsx'
 import { ShipmentLinks } from './shipment-links.tsx'
 
 export type ShipmentRow = z.output<typeof shipmentRow>
@@ -67,6 +68,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
             <ShipmentLinks shipment={shipment} />
           </>
         )}
+        {isOldestFirst(shipment.status) && <LabelOfShipment shipment={shipment} />}
       </span>
     ),
   },

@@ -38,7 +38,8 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     },
   })
   const chosenStatus = chosen ?? status
-  const code = typed ?? trackingCode ?? ''
+  // A bought label has given the code already.
+  const code = typed ?? trackingCode ?? (status === 'pago' ? shipment.label?.trackingCode : undefined) ?? ''
   const result = dispatchResult({
     status: orderStatusOf(status),
     chosenStatus: orderStatusOf(chosenStatus),

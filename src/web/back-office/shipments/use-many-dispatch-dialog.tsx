@@ -5,8 +5,15 @@ import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { ManyDispatchDialog } from './many-dispatch-dialog.tsx'
 import type { ShipmentRow } from './shipment-columns.tsx'
 
+/** The line of an order of which the code is known: of the shop's own delivery, which needs none, and of a bought label. */
+function preparedLine(row: ShipmentRow): string {
+  if (row.status !== 'pago') return ''
+  if (row.label?.trackingCode) return `${orderNumber(row.id)};${row.label.trackingCode}\n`
+  return codeWithoutTyping(row) === null ? '' : `${orderNumber(row.id)}\n`
+}
+
 /**
- * The dispatch of many orders above the list. Of the selected ones those that need no code stand in it already; `rows` are
+ * The dispatch of many orders above the list. Of the selected ones those of which the code is known stand in it already; `rows` are
  * those that the list shows, which are remembered, since the selection holds over pages.
  */
 export function useManyDispatchDialog(
@@ -19,9 +26,8 @@ export function useManyDispatchDialog(
   const [isOpen, setIsOpen] = useState(false)
   const open = () => {
     const prepared = [...selection.ids]
-      .map((id) => seen.current.get(id))
-      .filter((row) => row?.status === 'pago' && codeWithoutTyping(row) !== null)
-      .map((row) => `${orderNumber(row?.id ?? '')}\n`)
+      .flatMap((id) => seen.current.get(id) ?? [])
+      .map(preparedLine)
       .join('')
     setOpening(({ count }) => ({ count: count + 1, prepared }))
     setIsOpen(true)

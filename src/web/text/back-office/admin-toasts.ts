@@ -98,6 +98,10 @@ export const adminToasts = {
     success: { title: 'Despacho registrado', text: '{outcome}' },
     failure: { title: 'Erro ao despachar', text: tryAgain },
   },
+  'admin.labels.buy': {
+    success: { title: 'Etiquetas pedidas', text: '{outcome}' },
+    failure: { title: 'Erro ao comprar etiquetas', text: tryAgain },
+  },
   'admin.shipments.deliverMany': {
     success: { title: 'Entregas registradas', text: '{outcome}' },
     failure: { title: 'Erro ao registrar entregas', text: tryAgain },

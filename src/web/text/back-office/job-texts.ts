@@ -2,6 +2,7 @@ import type { JobName } from '#domain/jobs/job-names.ts'
 
 /** What the shop does beside answering, in words of the staff. */
 const jobTexts: Record<JobName, string> = {
+  'buy-label': 'Comprar etiqueta de envio',
   'cancel-unpaid-order': 'Cancelar pedido não pago',
   'change-products': 'Alterar produtos em massa',
   'check-backup': 'Conferir a cópia de segurança',

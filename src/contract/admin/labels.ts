@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { labelFaults, labelRefusals, labelStates } from '#domain/shipping/label-states.ts'
+import { adminCalls } from '../call.ts'
+import { absent, identifier } from '../fields.ts'
+
+const call = adminCalls('Back office: orders and shipments')
+
+/** The label of an order's parcel. */
+export const shipmentLabel = z.object({
+  state: z.enum(labelStates),
+  /** Where its PDF lies, and the code to follow the parcel by, once it is bought. */
+  url: z.string().nullable(),
+  trackingCode: z.string().nullable(),
+  /** Why the last try failed, and what the provider said of it. */
+  fault: z.enum(labelFaults).nullable(),
+  detail: z.string(),
+})
+export type ShipmentLabel = z.output<typeof shipmentLabel>
+
+const noOrders = 'Escolha os pedidos.'
+
+export const adminLabelsContract = {
+  provider: call
+    .get('/admin/labels/provider', 'Who sells labels of the carriers to the shop; null where nobody does')
+    .input(z.strictObject({}))
+    .output(z.object({ name: z.string().nullable() })),
+  buy: call
+    .post('/admin/labels', 'Have labels bought for paid orders, each for itself')
+    .input(
+      z.strictObject({
+        ids: z
+          .array(identifier, absent(noOrders))
+          .min(1, noOrders)
+          .max(mostDispatchLines, `Escolha até ${mostDispatchLines} pedidos de cada vez.`),
+      }),
+    )
+    .output(z.object({ lines: z.array(z.object({ id: z.uuid(), refusal: z.enum(labelRefusals).nullable() })) })),
+}

@@ -1,0 +1,11 @@
+/** How far a label is that the staff asked for. */
+export const labelStates = ['asked', 'bought', 'failed'] as const
+export type LabelState = (typeof labelStates)[number]
+
+/** Why a label was not bought: no answer, an answer nobody expects, refused, no access, or no money in the account. */
+export const labelFaults = ['out-of-reach', 'not-understood', 'refused', 'no-access', 'no-balance'] as const
+export type LabelFault = (typeof labelFaults)[number]
+
+/** Why an order gets no label. */
+export const labelRefusals = ['unknown-order', 'not-paid', 'not-sold', 'bought'] as const
+export type LabelRefusal = (typeof labelRefusals)[number]

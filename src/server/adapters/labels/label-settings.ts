@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { parsePostalCode } from '#domain/postal-code.ts'
+import type { Store } from '#domain/store.ts'
+import { webAddress } from '#server/web-address.ts'
+import type { LabelProvider } from './label-provider.ts'
+import { melhorEnvioLabels } from './melhor-envio/melhor-envio-labels.ts'
+import { noLabels } from './no-labels.ts'
+
+const senderFault = 'must be street;number;complement;district;city;state;postal code'
+
+/** Where parcels leave from, its parts between semicolons. */
+const sender = z.string().transform((given, context) => {
+  const [street = '', number = '', complement = '', district = '', city = '', state = '', code = '', ...more] = given
+    .split(';')
+    .map((part) => part.trim())
+  const postalCode = parsePostalCode(code)
+  if (more.length > 0 || !street || !number || !city || !/^[A-Z]{2}$/.test(state) || !postalCode) {
+    context.addIssue(senderFault)
+    return z.NEVER
+  }
+  return { street, number, complement, district, city, state, postalCode }
+})
+
+/** The settings of who sells labels; without a token the shop buys none. */
+export const labelSettings = {
+  MELHOR_ENVIO_TOKEN: z.string().min(20, 'must be an access token of Melhor Envio').optional(),
+  MELHOR_ENVIO_SENDER: sender.optional(),
+  MELHOR_ENVIO_URL: webAddress.default('https://melhorenvio.com.br'),
+}
+
+type Values = z.output<z.ZodObject<typeof labelSettings>>
+
+/** What is wrong with those settings together. */
+export const labelFaultsOf = (given: Record<string, unknown>): string[] =>
+  given.MELHOR_ENVIO_TOKEN !== undefined && given.MELHOR_ENVIO_SENDER === undefined
+    ? [`MELHOR_ENVIO_SENDER goes with MELHOR_ENVIO_TOKEN, and ${senderFault}`]
+    : []
+
+/** Opens the provider that the settings name. */
+export function labelsOf(values: Values, store: Pick<Store, 'legalName' | 'taxId' | 'phone' | 'email'>): LabelProvider {
+  const { MELHOR_ENVIO_TOKEN: token, MELHOR_ENVIO_SENDER: address, MELHOR_ENVIO_URL: url } = values
+  if (!token || !address) return noLabels
+  const { legalName: name, taxId, phone, email } = store
+  return melhorEnvioLabels({ url, token }, { ...address, name, phone, email, taxId: taxId.replace(/\D/g, '') })
+}

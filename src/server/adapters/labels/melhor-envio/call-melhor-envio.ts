@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { LabelProviderError } from '../label-provider.ts'
+
+export type MelhorEnvioAccess = {
+  /** `https://melhorenvio.com.br`, or its sandbox, or a server that answers like them. */
+  url: string
+  token: string
+  /** Whom its staff writes to about the calls. */
+  contact: string
+  /** How long one call may take. */
+  timeoutMilliseconds?: number
+}
+
+type Request<Shape> = { method?: 'GET' | 'POST'; path: string; body?: unknown; answer: z.ZodType<Shape> }
+
+const longestCall = 20_000
+
+/** Calls Melhor Envio's API and reads the answer; undefined for what it does not know. Throws a `LabelProviderError`. */
+export async function callMelhorEnvio<Shape>(
+  access: MelhorEnvioAccess,
+  { method = 'GET', path, body, answer }: Request<Shape>,
+): Promise<Shape | undefined> {
+  const { status, text } = await ask(access, { method, path, body })
+  const content = parse(text)
+  if (status === 401 || status === 403)
+    throw new LabelProviderError('no-access', `Melhor Envio answered ${status} to ${path}`)
+  if (status >= 500 || status === 429)
+    throw new LabelProviderError('out-of-reach', `Melhor Envio answered ${status} to ${path}`)
+  // A page of something in between says nothing of the label, whatever its status.
+  if (content === undefined)
+    throw new LabelProviderError('not-understood', `Melhor Envio answered ${status} without JSON to ${path}`)
+  if (status === 404) return undefined
+  if (status >= 300) {
+    const said = sentenceOf(content)
+    throw new LabelProviderError(/saldo/i.test(said) ? 'no-balance' : 'refused', said || `${status} ${path}`)
+  }
+  const read = answer.safeParse(content)
+  if (read.success) return read.data
+  throw new LabelProviderError('not-understood', `Melhor Envio answered strangely to ${path}`, { cause: read.error })
+}
+
+type Asked = { method: string; path: string; body: unknown }
+
+async function ask(
+  access: MelhorEnvioAccess,
+  { method, path, body }: Asked,
+): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(`${access.url}/api/v2/me${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${access.token}`,
+        // It asks every program for its name and an address.
+        'user-agent': `Aro Certo (${access.contact})`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(access.timeoutMilliseconds ?? longestCall),
+      redirect: 'error',
+    })
+    return { status: response.status, text: await response.text() }
+  } catch (cause) {
+    throw new LabelProviderError('out-of-reach', `Melhor Envio gave no answer to ${path}`, { cause })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Its own sentence for what was wrong, as the staff has to read it. */
+function sentenceOf(content: unknown): string {
+  if (typeof content !== 'object' || content === null) return ''
+  const errors = 'errors' in content && typeof content.errors === 'object' ? Object.values(content.errors ?? {}) : []
+  const told = [
+    'error' in content ? content.error : undefined,
+    'message' in content ? content.message : undefined,
+    ...errors.flat(),
+  ]
+  return told
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+    .slice(0, 300)
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { melhorEnvioToken, useMelhorEnvioServer } from '#test/melhor-envio.ts'
+import type { LabelAddress, LabelRequest } from '../label-provider.ts'
+import { melhorEnvioLabels } from './melhor-envio-labels.ts'
+
+const server = useMelhorEnvioServer()
+
+const address: LabelAddress = {
+  name: 'Aro Certo Comércio de Rodas e Pneus Ltda.',
+  phone: '(11) 3000-1500',
+  email: 'contato@arocerto.example',
+  taxId: '11222333000181',
+  street: 'Rua dos Aros',
+  number: '1500',
+  complement: '',
+  district: 'Barra Funda',
+  city: 'São Paulo',
+  state: 'SP',
+  postalCode: '01140000',
+}
+
+const labels = (overrides: { token?: string; timeoutMilliseconds?: number } = {}) =>
+  melhorEnvioLabels({ url: server.url, token: melhorEnvioToken, ...overrides }, address)
+
+const aRequest = (): LabelRequest => ({
+  orderId: randomUUID(),
+  service: 'pac',
+  to: { ...address, name: 'Ana Souza', phone: '41999990000', email: 'ana@example.com', taxId: '52998224725' },
+  items: [{ name: 'Roda', quantity: 2, unitPriceCents: 59_990 }],
+  parcel: { weightGrams: 18_500, heightMm: 205, widthMm: 430, lengthMm: 430, hasWheelsOrTyres: true },
+})
+
+describe('a label of Melhor Envio', () => {
+  it('is put into the cart, bought, generated and printed', async () => {
+    const request = aRequest()
+    const { labelId } = await labels().prepare(request)
+    expect(server.purchases).toBe(0)
+    const label = await labels().buy(labelId)
+    expect(label).toEqual({
+      url: `https://melhorenvio.com.br/imprimir/${labelId}`,
+      trackingCode: expect.stringMatching(/^QC\d{9}BR$/),
+    })
+    expect(server.parcels.at(-1)?.sent).toMatchObject({
+      service: 1,
+      from: { company_document: '11222333000181', phone: '1130001500', address: 'Rua dos Aros', country_id: 'BR' },
+      to: { name: 'Ana Souza', document: '52998224725', postal_code: '01140000', state_abbr: 'SP' },
+      products: [{ name: 'Roda', quantity: 2, unitary_value: 599.9 }],
+      volumes: [{ weight: 18.5, height: 21, width: 43, length: 43 }],
+      options: { insurance_value: 1199.8, tags: [{ tag: request.orderId }] },
+    })
+    expect(server.requests.at(-1)).toMatchObject({
+      agent: 'Aro Certo (contato@arocerto.example)',
+      authorization: `Bearer ${melhorEnvioToken}`,
+    })
+  })
+
+  it('is found in the cart again by its order', async () => {
+    const request = aRequest()
+    const first = await labels().prepare(request)
+    expect(await labels().prepare(request)).toEqual(first)
+    expect(await labels().prepare(aRequest())).not.toEqual(first)
+  })
+
+  it('is bought once, however often it is asked for and whichever answer got lost', async () => {
+    const { labelId } = await labels().prepare(aRequest())
+    const before = server.purchases
+    for (const path of ['/shipment/checkout', '/shipment/generate', '/shipment/print']) {
+      Object.assign(server, { mood: 500, moodOf: path, isAnswerLost: true })
+      await expect(labels().buy(labelId)).rejects.toMatchObject({ fault: 'out-of-reach' })
+      Object.assign(server, { mood: 'well' })
+    }
+    const label = await labels().buy(labelId)
+    expect(await labels().buy(labelId)).toEqual(label)
+    expect(server.purchases).toBe(before + 1)
+  })
+
+  it.each([
+    ['an error of its own', { mood: 500 }, 'out-of-reach'],
+    ['too many calls', { mood: 429 }, 'out-of-reach'],
+    ['silence', { mood: 'silent' }, 'out-of-reach'],
+    ['a page in between', { mood: 'page' }, 'not-understood'],
+    ['a token that is none any more', { mood: 401 }, 'no-access'],
+    ['a refusal', { mood: 422 }, 'refused'],
+    ['no money in the account', { mood: 'poor' }, 'no-balance'],
+  ] as const)('is not there after %s, and nothing is paid', async (_, mood, fault) => {
+    const request = aRequest()
+    const { labelId } = await labels().prepare(request)
+    const before = server.purchases
+    Object.assign(server, { ...mood, moodOf: '/shipment/checkout' })
+    // Only silence needs an end.
+    const patience = mood.mood === 'silent' ? { timeoutMilliseconds: 200 } : {}
+    await expect(labels(patience).buy(labelId)).rejects.toMatchObject({ fault })
+    expect(server.purchases).toBe(before)
+    Object.assign(server, { mood: 'well' })
+    expect(await labels().buy(labelId)).toMatchObject({ url: expect.stringContaining(labelId) })
+  })
+
+  it('says in its own words why it was refused', async () => {
+    const { labelId } = await labels().prepare(aRequest())
+    Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })
+    await expect(labels().buy(labelId)).rejects.toThrow('Seu saldo de R$ 1,20 não é suficiente para esta compra.')
+  })
+
+  it('needs the right token, and knows what it sells', async () => {
+    await expect(labels({ token: 'another token' }).prepare(aRequest())).rejects.toMatchObject({ fault: 'no-access' })
+    expect(labels().sells('sedex')).toBe(true)
+    expect(labels().sells('local')).toBe(false)
+  })
+
+  it('is not bought where somebody cancelled it there', async () => {
+    const { labelId } = await labels().prepare(aRequest())
+    const parcel = server.parcels.find(({ id }) => id === labelId)
+    if (parcel) parcel.status = 'canceled'
+    await expect(labels().buy(labelId)).rejects.toMatchObject({ fault: 'refused' })
+  })
+})

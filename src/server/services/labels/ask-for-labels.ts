@@ -1,0 +1,60 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { LabelRefusal } from '#domain/shipping/label-states.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { orders, shippingLabels } from '#server/db/schema/index.ts'
+import { buyLabelJob } from '#server/jobs/definitions/buy-label.ts'
+import { recordChanges } from '#server/services/audit/record-change.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+
+type Wanted = { ids: readonly string[]; actorId: string }
+type Answer = { lines: { id: string; refusal: LabelRefusal | null }[] }
+
+/**
+ * Has labels bought for paid orders, each by a job of its own. Asked again, those that failed are tried again; what is
+ * bought stays as it is. Each order is answered for by itself.
+ */
+export function askForLabels(shop: Shop, { ids, actorId }: Wanted): Promise<Answer> {
+  return inTransaction(shop, async (tx) => {
+    const found = await tx.database
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [...ids]))
+      .orderBy(asc(orders.id))
+      .for('update')
+    const bought = await readBought(tx, ids)
+    const known = new Map(found.map((order) => [order.id, order]))
+    const lines = [...new Set(ids)].map((id) => ({ id, refusal: refusalOf(tx, { order: known.get(id), bought }) }))
+    const asked = lines.filter(({ refusal }) => refusal === null).map(({ id }) => id)
+    if (asked.length === 0) return { lines }
+    await tx.database
+      .insert(shippingLabels)
+      .values(asked.map((orderId) => ({ orderId, provider: tx.labels.id, actorId })))
+      .onConflictDoUpdate({ target: shippingLabels.orderId, set: { state: 'asked', fault: null, detail: '', actorId } })
+    const change = { actorId, action: 'order.buy-label', entity: 'order' } as const
+    await recordChanges(
+      tx,
+      asked.map((entityId) => ({ ...change, entityId, after: { labelProvider: tx.labels.name } })),
+    )
+    for (const orderId of asked) await tx.jobs.enqueue(tx.database, buyLabelJob, { orderId })
+    await invalidateCache(tx, ['orders'])
+    return { lines }
+  })
+}
+
+async function readBought(tx: Shop, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.database
+    .select({ orderId: shippingLabels.orderId, state: shippingLabels.state })
+    .from(shippingLabels)
+    .where(inArray(shippingLabels.orderId, [...ids]))
+  return new Set(rows.filter(({ state }) => state === 'bought').map(({ orderId }) => orderId))
+}
+
+type Judged = { order: OrderRow | undefined; bought: ReadonlySet<string> }
+
+function refusalOf(shop: Shop, { order, bought }: Judged): LabelRefusal | null {
+  if (!order) return 'unknown-order'
+  if (bought.has(order.id)) return 'bought'
+  if (order.status !== 'processing') return 'not-paid'
+  return shop.labels.sells(order.shippingService) ? null : 'not-sold'
+}

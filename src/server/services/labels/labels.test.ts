@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { labelsOf } from '#server/adapters/labels/label-settings.ts'
+import { attentionItems, orders, shippingLabels } from '#server/db/schema/index.ts'
+import { buyLabelHandler } from '#server/jobs/handlers/buy-label.ts'
+import type { Shop } from '#server/shop.ts'
+import { callAs } from '#test/api-client.ts'
+import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/checkout.ts'
+import { melhorEnvioToken, useMelhorEnvioServer } from '#test/melhor-envio.ts'
+import { moneyFor } from '#test/order-in-status.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import { buyLabel } from './buy-label.ts'
+
+const server = useMelhorEnvioServer()
+const paying = usePayingShop()
+let staff: ProfileRow
+
+/** The shop with labels of the server. */
+const shop = (): Shop => ({ ...paying.current.shop, labels: provider() })
+const provider = () =>
+  labelsOf(
+    {
+      MELHOR_ENVIO_TOKEN: melhorEnvioToken,
+      MELHOR_ENVIO_URL: server.url,
+      MELHOR_ENVIO_SENDER: {
+        ...{ street: 'Rua dos Aros', number: '1500', complement: '', district: 'Barra Funda' },
+        ...{ city: 'São Paulo', state: 'SP', postalCode: '01140000' as never },
+      },
+    },
+    paying.current.shop.store,
+  )
+const client = () => callAs(shop(), staff).admin
+
+beforeAll(async () => {
+  staff = await anAdministrator(paying.current.shop.database)
+})
+
+async function paidOrder(): Promise<string> {
+  const { orderId } = await anOrder(shop(), await aProduct(shop().database))
+  await client().orders.changeStatus({ id: orderId, status: 'processing', money: moneyFor('processing') })
+  await shop().database.update(orders).set({ shippingService: 'pac' }).where(eq(orders.id, orderId))
+  return orderId
+}
+
+const labelOf = async (orderId: string) => {
+  const [label] = await shop().database.select().from(shippingLabels).where(eq(shippingLabels.orderId, orderId))
+  return label
+}
+
+describe('a label that the staff asks for', () => {
+  it('is bought by a job, and stands with its shipment', async () => {
+    const orderId = await paidOrder()
+    expect(await client().labels.provider({})).toEqual({ name: 'Melhor Envio' })
+    expect(await client().labels.buy({ ids: [orderId] })).toEqual({ lines: [{ id: orderId, refusal: null }] })
+    expect(await labelOf(orderId)).toMatchObject({ state: 'asked', actorId: staff.id })
+    await buyLabel(shop(), { orderId })
+    const { rows } = await client().shipments.list({ search: orderId.slice(0, 8), page: 1 })
+    expect(rows).toMatchObject([
+      {
+        id: orderId,
+        label: { state: 'bought', url: expect.stringContaining('https://'), trackingCode: expect.any(String) },
+      },
+    ])
+  })
+
+  it('is bought once by a job that runs twice, or breaks off after each step', async () => {
+    const orderId = await paidOrder()
+    await client().labels.buy({ ids: [orderId] })
+    const before = server.purchases
+    for (const path of ['/cart', '/shipment/checkout', '/shipment/generate', '/shipment/print']) {
+      Object.assign(server, { mood: 500, moodOf: path, isAnswerLost: true })
+      await expect(buyLabel(shop(), { orderId })).rejects.toThrow()
+      Object.assign(server, { mood: 'well' })
+    }
+    await Promise.allSettled([buyLabel(shop(), { orderId }), buyLabel(shop(), { orderId })])
+    await buyLabel(shop(), { orderId })
+    expect(server.purchases).toBe(before + 1)
+    expect(server.parcels.filter(({ tags }) => tags[0]?.tag === orderId)).toHaveLength(1)
+    expect(await client().labels.buy({ ids: [orderId] })).toEqual({ lines: [{ id: orderId, refusal: 'bought' }] })
+  })
+
+  it('says why it failed, waits in the inbox, and is tried again', async () => {
+    const orderId = await paidOrder()
+    await client().labels.buy({ ids: [orderId] })
+    Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })
+    await expect(buyLabel(shop(), { orderId })).rejects.toMatchObject({ fault: 'no-balance' })
+    expect(await labelOf(orderId)).toMatchObject({
+      state: 'failed',
+      fault: 'no-balance',
+      detail: expect.stringContaining('saldo'),
+    })
+    await buyLabelHandler.giveUp(shop(), { orderId }, 'a job')
+    expect(
+      await shop().database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId)),
+    ).toMatchObject([{ kind: 'job-failed', details: { name: 'buy-label' } }])
+    Object.assign(server, { mood: 'well' })
+    expect(await client().labels.buy({ ids: [orderId] })).toEqual({ lines: [{ id: orderId, refusal: null }] })
+    await buyLabel(shop(), { orderId })
+    expect(await labelOf(orderId)).toMatchObject({ state: 'bought', fault: null })
+  })
+
+  it('is refused for what is not paid, what the shop delivers itself, and what is unknown', async () => {
+    const unpaid = (await anOrder(shop(), await aProduct(shop().database))).orderId
+    const own = await paidOrder()
+    await shop().database.update(orders).set({ shippingService: 'local' }).where(eq(orders.id, own))
+    const unknown = crypto.randomUUID()
+    expect(await client().labels.buy({ ids: [unpaid, own, unknown] })).toEqual({
+      lines: [
+        { id: unpaid, refusal: 'not-paid' },
+        { id: own, refusal: 'not-sold' },
+        { id: unknown, refusal: 'unknown-order' },
+      ],
+    })
+  })
+
+  it('is not bought for an order that was cancelled meanwhile', async () => {
+    const orderId = await paidOrder()
+    await client().labels.buy({ ids: [orderId] })
+    await client().orders.changeStatus({ id: orderId, status: 'cancelled', money: moneyFor('cancelled') })
+    const before = server.purchases
+    await buyLabel(shop(), { orderId })
+    expect(server.purchases).toBe(before)
+  })
+})
+
+it('a shop without a token sells none', async () => {
+  const plain = callAs(paying.current.shop, staff).admin
+  expect(await plain.labels.provider({})).toEqual({ name: null })
+  const orderId = await paidOrder()
+  expect(await plain.labels.buy({ ids: [orderId] })).toEqual({ lines: [{ id: orderId, refusal: 'not-sold' }] })
+})

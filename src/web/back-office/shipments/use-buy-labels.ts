@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LabelRefusal } from '#domain/shipping/label-states.ts'
+import { api } from '#web/api-client.ts'
+import { labelTexts } from '#web/text/back-office/label-texts.ts'
+
+/** Who sells labels to the shop; null where nobody does, or it is not known yet. */
+export function useLabelProvider(): string | null {
+  const { data } = useQuery(api.admin.labels.provider.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }))
+  return data?.name ?? null
+}
+
+/** Has labels bought; what becomes of each shows in the list. */
+export function useBuyLabels(onAsked: () => void = () => undefined) {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.admin.labels.buy.mutationOptions({
+      meta: {
+        toast: 'admin.labels.buy',
+        toastValues: (answer: { lines: { refusal: LabelRefusal | null }[] }) => ({
+          outcome: labelTexts.outcome(answer.lines),
+        }),
+      },
+      onSuccess: onAsked,
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.shipments.list.key() }),
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+import type { LabelFault, LabelRefusal } from '#domain/shipping/label-states.ts'
+
+const faults: Record<LabelFault, string> = {
+  'out-of-reach': 'O serviço de etiquetas não respondeu.',
+  'not-understood': 'O serviço de etiquetas respondeu algo inesperado.',
+  refused: 'O serviço de etiquetas recusou.',
+  'no-access': 'O acesso ao serviço de etiquetas não vale mais: confira o token.',
+  'no-balance': 'Falta saldo na conta do serviço de etiquetas.',
+}
+
+const refusals: Record<LabelRefusal, string> = {
+  'unknown-order': 'não encontrado',
+  'not-paid': 'não está pago',
+  'not-sold': 'entrega sem etiqueta da transportadora',
+  bought: 'já tem etiqueta',
+}
+
+/** What the packing bench says of labels of the carriers. */
+export const labelTexts = {
+  buy: 'Comprar etiquetas',
+  tryAgain: 'Tentar de novo',
+  tryAgainFor: (order: string) => `Tentar de novo a etiqueta do pedido ${order}`,
+  asked: 'Comprando etiqueta...',
+  pdf: 'Etiqueta (PDF)',
+  pdfOf: (order: string) => `Etiqueta do pedido ${order} (PDF)`,
+  fault: ({ fault, detail }: { fault: LabelFault | null; detail: string }) =>
+    fault === null ? '' : [faults[fault], fault === 'refused' ? detail : ''].filter(Boolean).join(' '),
+  question: (count: number) =>
+    count === 1 ? 'Comprar a etiqueta de 1 pedido?' : `Comprar etiquetas de ${count} pedidos?`,
+  warning: (provider: string) => `O valor de cada etiqueta sai do saldo da conta no ${provider}.`,
+  /** What became of a purchase of some, with what stood in the way of the others. */
+  outcome: (lines: readonly { refusal: LabelRefusal | null }[]) => {
+    const asked = lines.filter(({ refusal }) => refusal === null).length
+    const left = [...new Set(lines.flatMap(({ refusal }) => refusal ?? []))]
+    const done = asked === 1 ? '1 etiqueta está sendo comprada.' : `${asked} etiquetas estão sendo compradas.`
+    if (left.length === 0) return done
+    return `${done} ${lines.length - asked} de fora: ${left.map((refusal) => refusals[refusal]).join(', ')}.`
+  },
+} as const

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+type Parcel = {
+  id: string
+  status: 'pending' | 'released' | 'canceled'
+  generated_at: string | null
+  tracking: string | null
+  tags: { tag: string }[]
+  sent: Record<string, unknown>
+}
+
+type Recorded = { method: string; path: string; agent: string | undefined; authorization: string | undefined }
+
+/** A real HTTP server that answers as Melhor Envio documents it, for tests of the shop's side alone. */
+export type MelhorEnvioServer = {
+  url: string
+  /** How it fails on what path: not at all, with a status, by silence, with a page, or for want of money. */
+  mood: 'well' | 'silent' | 'page' | 'poor' | number
+  /** The path on which it fails; every one when empty. */
+  moodOf: string
+  /** Whether what it was asked is done before it fails: its answer is what gets lost. */
+  isAnswerLost: boolean
+  readonly requests: Recorded[]
+  readonly parcels: Parcel[]
+  /** How often somebody paid. */
+  purchases: number
+}
+
+export const melhorEnvioToken = 'a token of the tests, long enough'
+
+/** Opens the server for a test file; it is well again after every test, and keeps its books. */
+export function useMelhorEnvioServer(): MelhorEnvioServer {
+  const books: MelhorEnvioServer = {
+    url: '',
+    mood: 'well',
+    moodOf: '',
+    isAnswerLost: false,
+    requests: [],
+    parcels: [],
+    purchases: 0,
+  }
+  const http = createServer((request, response) => {
+    const path = (request.url ?? '').replace('/api/v2/me', '')
+    const { method = '', headers } = request
+    books.requests.push({ method, path, agent: headers['user-agent'], authorization: headers.authorization })
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const answer = (status: number, content: unknown) => {
+        response.writeHead(status, { 'content-type': 'application/json' })
+        response.end(JSON.stringify(content))
+      }
+      const text = Buffer.concat(chunks).toString()
+      const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
+      if (headers.authorization !== `Bearer ${melhorEnvioToken}`) return answer(401, { message: 'Unauthenticated.' })
+      const { mood } = books
+      const isFailing = mood !== 'well' && path.startsWith(books.moodOf)
+      if (!isFailing || books.isAnswerLost) {
+        const { status, content } = answerOf(books, { method, path, body })
+        if (!isFailing) return answer(status, content)
+      }
+      if (mood === 'silent') return undefined
+      if (mood === 'poor') return answer(422, { error: 'Seu saldo de R$ 1,20 não é suficiente para esta compra.' })
+      if (mood !== 'page') return answer(Number(mood), { message: 'Server Error' })
+      response.writeHead(200, { 'content-type': 'text/html' })
+      return response.end('<html>Em manutenção</html>')
+    })
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+    books.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  })
+  afterEach(() => {
+    Object.assign(books, { mood: 'well', moodOf: '', isAnswerLost: false })
+  })
+  afterAll(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+  return books
+}
+
+type Asked = { method: string; path: string; body: Record<string, unknown> }
+
+function answerOf(books: MelhorEnvioServer, { method, path, body }: Asked): { status: number; content: unknown } {
+  const [id = ''] = Array.isArray(body.orders) ? (body.orders as string[]) : []
+  const parcel = books.parcels.find((known) => known.id === id)
+  const fine = (content: unknown) => ({ status: 200, content })
+  switch (`${method} ${path}`) {
+    case 'GET /cart':
+      return fine({ data: books.parcels.filter(({ status }) => status === 'pending') })
+    case 'POST /cart': {
+      const options = body.options as { tags: { tag: string }[] }
+      const added: Parcel = {
+        id: `parcel-${books.parcels.length + 1}`,
+        status: 'pending',
+        generated_at: null,
+        tracking: null,
+        tags: options.tags,
+        sent: body,
+      }
+      books.parcels.push(added)
+      return { status: 201, content: added }
+    }
+    case 'POST /shipment/checkout':
+      if (parcel?.status !== 'pending') return { status: 422, content: { message: 'Já foi comprada.' } }
+      parcel.status = 'released'
+      books.purchases += 1
+      return fine({ purchase: { id: 'purchase', status: 'paid' } })
+    case 'POST /shipment/generate':
+      if (!parcel) return fine({})
+      parcel.generated_at = '2026-11-23 01:00:00'
+      parcel.tracking = `QC00000${100 + books.parcels.indexOf(parcel)}5BR`
+      return fine({ [id]: { status: true, message: 'Envio gerado com sucesso' } })
+    case 'POST /shipment/print':
+      return fine({ url: `https://melhorenvio.com.br/imprimir/${id}` })
+    default: {
+      const asked = books.parcels.find((known) => path === `/orders/${known.id}`)
+      return asked ? fine(asked) : { status: 404, content: { message: 'Not found' } }
+    }
+  }
+}
