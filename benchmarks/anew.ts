@@ -85,4 +85,6 @@ async function isKept(address: string): Promise<boolean> {
   return answer.headers.get('cache-status')?.includes('hit') ?? false
 }
 
-const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+function middle(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
