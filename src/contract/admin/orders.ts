@@ -137,9 +137,9 @@ export type AdminOrder = z.output<typeof adminOrder>
 
 /** An e-mail about an order that its customer got or is to get. */
 export const orderEmail = z.object({
-  /** Of the line of the order's history, or of a return's, that it tells of. */
+  /** Of the line of the order's history, or of a return's, or of the invoice, that it tells of. */
   eventId: z.uuid(),
-  about: z.enum(['order', 'return']),
+  about: z.enum(['order', 'return', 'invoice']),
   /** What the order came to, or the return. */
   status: orderStatus.nullable(),
   returnState: z.enum(returnStates).nullable(),

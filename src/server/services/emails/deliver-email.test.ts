@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import { DatabaseAwayError } from '#server/db/database-faults.ts'
 import type { Shop } from '#server/shop.ts'
 import { useTestShop } from '#test/shop.ts'
 import { deliverEmail, deliveryLease } from './deliver-email.ts'
@@ -48,6 +49,25 @@ describe('an e-mail', () => {
     const message = aMessage()
     await expect(deliverEmail(shopThat(refuses), message)).rejects.toThrow('451')
     await deliverEmail(shopThat(takes), message)
+    expect(sent).toEqual([message])
+  })
+
+  it('that was taken while the database was away is noted when it is back, and not sent again', async () => {
+    const message = aMessage()
+    const { shop } = test.current
+    let faults = 2
+    const update: typeof shop.database.update = (table) => {
+      if (faults === 0) return shop.database.update(table)
+      faults -= 1
+      throw new DatabaseAwayError('the database is away')
+    }
+    const database = new Proxy(shop.database, {
+      get: (target, name) => (name === 'update' ? update : Reflect.get(target, name)),
+    })
+    await deliverEmail({ ...shopThat(takes), database }, message)
+    expect(faults).toBe(0)
+    const late = new Date(Date.now() + deliveryLease * 2)
+    await deliverEmail(shopThat(takes, late), message)
     expect(sent).toEqual([message])
   })
 

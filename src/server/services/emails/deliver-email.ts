@@ -1,16 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import { isPassingFault } from '#server/db/database-faults.ts'
 import { emailDeliveries } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** How long handing one message over may take; a process that holds it longer has crashed. In milliseconds. */
 export const deliveryLease = 120_000
 
+/** That a message was taken is noted again and again while the database is away: for half a minute at least. */
+const noteAttempts = 60
+const pauseMilliseconds = 500
+
 /**
  * Hands a message over unless its event has been sent already: once for each key, however often it is asked for and by
- * however many processes. Only a process that dies between the handing over and its note sends a message a second time:
- * rather twice than never, and under the same message id. Throws when the message was not taken, or is being handed over
- * by somebody else at this moment: ask again later.
+ * however many processes. Only where the process dies between the handing over and its note, or the database stays away, is a
+ * message sent a second time: rather twice than never, and under the same message id. Throws when the message was not
+ * taken, or is being handed over by somebody else at this moment: ask again later.
  */
 export async function deliverEmail(shop: Shop, message: EmailMessage): Promise<void> {
   const claim = await claimDelivery(shop, message.key)
@@ -22,7 +28,7 @@ export async function deliverEmail(shop: Shop, message: EmailMessage): Promise<v
     await note(shop, message.key, { claimedAt: null })
     throw error
   }
-  await note(shop, message.key, { sentAt: shop.now() })
+  await noteSent(shop, message.key)
 }
 
 async function claimDelivery(shop: Shop, key: string): Promise<'mine' | 'taken' | 'sent'> {
@@ -45,4 +51,16 @@ async function claimDelivery(shop: Shop, key: string): Promise<'mine' | 'taken' 
 
 async function note(shop: Shop, key: string, change: { claimedAt: null } | { sentAt: Date }): Promise<void> {
   await shop.database.update(emailDeliveries).set(change).where(eq(emailDeliveries.key, key))
+}
+
+/** Nobody else sends the message while its claim lasts, so there is time to wait for the database. */
+async function noteSent(shop: Shop, key: string): Promise<void> {
+  const sentAt = shop.now()
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await note(shop, key, { sentAt })
+    } catch (error) {
+      if (!isPassingFault(error) || attempt === noteAttempts) throw error
+      await sleep(pauseMilliseconds)
+    }
 }

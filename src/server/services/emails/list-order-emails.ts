@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { OrderEmail } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
-import { emailDeliveries, orderEvents, orderReturnEvents, orderReturns, orders } from '#server/db/schema/index.ts'
+import {
+  emailDeliveries,
+  orderEvents,
+  orderInvoices,
+  orderReturnEvents,
+  orderReturns,
+  orders,
+} from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,7 +21,7 @@ type EmailRow = Omit<OrderEmail, 'createdAt' | 'sentAt' | 'state'> & {
   hasFailed: boolean
 }
 
-/** The e-mails about an order and its returns, the newest first, and what became of each. Throws `ORDER_NOT_FOUND`. */
+/** The e-mails about an order, its returns and its invoice, the newest first, and what became of each. Throws `ORDER_NOT_FOUND`. */
 export async function listOrderEmails(shop: Shop, orderId: string): Promise<OrderEmail[]> {
   const { rows: found } = await shop.database.execute(sql`select from ${orders} where id = ${orderId}`)
   if (found.length === 0) throw shopError('ORDER_NOT_FOUND')
@@ -26,6 +33,13 @@ export async function listOrderEmails(shop: Shop, orderId: string): Promise<Orde
       select told.id, 'return', null, told.state, told.created_at, 'return-' || return_id || '-' || told.id
       from ${orderReturnEvents} told join ${orderReturns} returned on returned.id = told.return_id
       where returned.order_id = ${orderId} and told.is_told
+      union all
+      select id, 'invoice', null, null, created_at, 'invoice-' || order_id || '-' || id
+      from ${orderInvoices} where order_id = ${orderId}
+    ), unsent as materialized (
+      -- Read once: the queue has no index by what its jobs are about, but few of them are not done.
+      select data ->> 'eventId' as event_id, name from jobs.job
+      where name = ${failedJobsQueue} or name = ${sendEmailJob.name} and state in ('created', 'retry', 'active')
     )
     select told.id as "eventId", about, status, return_state as "returnState", created_at as "createdAt",
       sent.at as "sentAt", sent.count as "sentCount", jobs.waiting as "isWaiting", jobs.failed as "hasFailed"
@@ -37,8 +51,7 @@ export async function listOrderEmails(shop: Shop, orderId: string): Promise<Orde
       lateral (
         select coalesce(bool_or(name = ${sendEmailJob.name}), false) as waiting,
           coalesce(bool_or(name = ${failedJobsQueue}), false) as failed
-        from jobs.job where data ->> 'eventId' = told.id::text and (name = ${failedJobsQueue}
-          or name = ${sendEmailJob.name} and state in ('created', 'retry', 'active'))
+        from unsent where event_id = told.id::text
       ) as jobs
     order by created_at desc, told.id`)
   return rows.map(({ isWaiting, hasFailed, createdAt, sentAt, ...row }) => ({

@@ -4,8 +4,8 @@ import { recallJobs } from '#server/services/jobs/recall-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Enqueues again the e-mails about orders, their returns and invoices that were wanted in the last three days and neither sent nor given up. Later
- * they would tell of what has long been known otherwise.
+ * Enqueues again the e-mails about orders, their returns and invoices that were wanted in the last three days and neither
+ * sent nor given up. Later they would tell of what has long been known otherwise.
  */
 export async function recallOrderEmails(shop: Shop): Promise<void> {
   const recall = (waiting: SQL) => recallJobs(shop, { job: sendEmailJob, key: 'eventId', waiting })
@@ -16,8 +16,8 @@ export async function recallOrderEmails(shop: Shop): Promise<void> {
     select 'return' as kind, return_id as "returnId", told.id as "eventId" from order_return_events told
     where ${isUntold(sql`'return-' || return_id || '-' || told.id`)}`)
   await recall(sql`
-    select 'invoice' as kind, told.id as "eventId" from (select id, created_at, true as is_told from order_invoices) told
-    where ${isUntold(sql`'invoice-' || told.id`)}`)
+    select 'invoice' as kind, told.id as "eventId" from (select id, order_id, created_at, true as is_told from order_invoices) told
+    where ${isUntold(sql`'invoice-' || order_id || '-' || told.id`)}`)
 }
 
 /** An event of the last three days whose e-mail, of that key, was neither sent nor given up. */

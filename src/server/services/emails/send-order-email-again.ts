@@ -29,7 +29,7 @@ export function sendOrderEmailAgain(shop: Shop, { id, eventId, actorId }: Sendin
       await tx.jobs.enqueue(tx.database, sendEmailJob, request)
       await recordChange(tx, {
         ...{ actorId, action: 'order.send-email', entity: 'order', entityId: id },
-        after: { emailAbout: email.status ?? email.returnState },
+        after: { emailAbout: email.status ?? email.returnState ?? email.about },
       })
     }
     return listOrderEmails(tx, id)
@@ -41,6 +41,7 @@ type Wanted = { email: OrderEmail; orderId: string; attempt: number | undefined 
 async function requestOf({ database }: Shop, { email, orderId, attempt }: Wanted): Promise<EmailRequest> {
   const { about, eventId } = email
   if (about === 'order') return { kind: 'order', orderId, eventId, attempt }
+  if (about === 'invoice') return { kind: 'invoice', eventId, attempt }
   const { rows } = await database.execute<{ returnId: string }>(
     sql`select return_id as "returnId" from ${orderReturnEvents} where id = ${eventId}`,
   )

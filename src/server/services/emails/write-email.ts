@@ -32,7 +32,7 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
     case 'order-claim':
       return writeOrderClaimEmail(shop, request.claimId)
     case 'invoice':
-      return writeInvoiceEmail(shop, request.eventId)
+      return writeInvoiceEmail(shop, request)
     case 'return':
       return writeReturnEmail(shop, request)
     case 'attention':

@@ -24,6 +24,7 @@ async function aPaidOrder() {
     row,
     buyer: callAs(shop, { id: row.userId, isAdmin: false }).orders,
     staff: callAs(shop, administrator).admin.orderInvoices,
+    orders: callAs(shop, administrator).admin.orders,
   }
 }
 
@@ -77,14 +78,25 @@ describe('an invoice', () => {
     const first = await stored(orderId)
     await staff.attach({ orderId, accessKey: key, xml: anInvoiceXml(key) })
     expect(await stored(orderId)).toMatchObject({ id: first?.id, pdf: null })
-    const email = await writeInvoiceEmail(shop, first?.id ?? '')
-    expect(email).toMatchObject({ to: row.email, key: `invoice-${first?.id}` })
+    const email = await writeInvoiceEmail(shop, { eventId: first?.id ?? '' })
+    expect(email).toMatchObject({ to: row.email, key: `invoice-${orderId}-${first?.id}` })
     expect(parseInvoiceKey(/(?:\d{4} ?){11}/.exec(email?.text ?? '')?.[0] ?? '')).toBe(key)
     expect(email?.text).toContain(`${shop.url}/profile/orders/${orderId}`)
     await staff.attach({ orderId, xml: anInvoiceXml(anInvoiceKey()) })
     expect((await stored(orderId))?.id).not.toBe(first?.id)
-    expect(await writeInvoiceEmail(shop, first?.id ?? '')).toBeUndefined()
+    expect(await writeInvoiceEmail(shop, { eventId: first?.id ?? '' })).toBeUndefined()
     await workOff(shop, 'send-email')
+  })
+
+  it('has its e-mail among those of the order, to be sent again', async () => {
+    const { shop, orderId, staff, orders } = await aPaidOrder()
+    await staff.attach({ orderId, accessKey: anInvoiceKey(), pdf: aDanfe() })
+    await workOff(shop, 'send-email')
+    const [told] = await orders.emails({ id: orderId })
+    expect(told).toMatchObject({ about: 'invoice', state: 'sent', sentCount: 1 })
+    await orders.sendEmail({ id: orderId, eventId: told?.eventId ?? '' })
+    await workOff(shop, 'send-email')
+    expect((await orders.emails({ id: orderId }))[0]).toMatchObject({ about: 'invoice', sentCount: 2 })
   })
 
   it('is taken off, as often as one likes', async () => {

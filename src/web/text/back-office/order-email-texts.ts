@@ -8,8 +8,10 @@ export const orderEmailTexts = {
   title: 'E-mails ao cliente',
   none: 'Nenhum e-mail sobre este pedido.',
   notLoaded: 'Não foi possível carregar os e-mails.',
-  about: ({ status, returnState }: Pick<OrderEmail, 'status' | 'returnState'>) =>
-    returnState ? `Devolução: ${returnStateLabels[returnState]}` : `Pedido: ${status ? orderStatusLabels[status] : ''}`,
+  about: ({ status, returnState }: Pick<OrderEmail, 'status' | 'returnState'>) => {
+    if (returnState) return `Devolução: ${returnStateLabels[returnState]}`
+    return status ? `Pedido: ${orderStatusLabels[status]}` : 'Nota fiscal'
+  },
   stateOf: ({ state, sentAt, sentCount }: Pick<OrderEmail, 'state' | 'sentAt' | 'sentCount'>) => {
     if (state === 'waiting') return 'Na fila de envio'
     if (state === 'failed') return 'O envio falhou'

@@ -7,7 +7,9 @@ import { applicationVerdicts } from '#domain/fitment/staff-word.ts'
 import { formatBRL } from '#domain/money.ts'
 import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
+import { returnStates } from '#domain/returns/return-state.ts'
 import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
+import { orderEmailTexts } from '#web/text/back-office/order-email-texts.ts'
 import { moneyDecisionTexts, orderMoneyTexts } from '#web/text/back-office/order-money-texts.ts'
 import { goodsOriginTexts, visibilityTexts } from '#web/text/back-office/product-code-texts.ts'
 import { staffWordTexts } from '#web/text/back-office/staff-word-texts.ts'
@@ -49,6 +51,7 @@ function inWords(field: string, value: Value): string {
   if (typeof value === 'number') return measured(field, value)
   if (Array.isArray(value)) return field === 'imageUrls' ? texts.files(value.length) : value.join(', ') || texts.nothing
   if (field === 'status' || field === 'orderStatus') return statusInWords(value)
+  if (field === 'emailAbout') return emailInWords(value)
   if (field === 'attention') return attentionInWords(value)
   if (field === 'paidBy') return orderMoneyTexts.methodOf(value)
   if (field === 'moneyDecision') return decisionInWords(value)
@@ -64,6 +67,12 @@ function codeInWords(value: Value): string {
   const origin = goodsOrigins.find((known) => known === value)
   if (visibility) return visibilityTexts[visibility]
   return origin === undefined ? String(value) : goodsOriginTexts[origin]
+}
+
+function emailInWords(value: string): string {
+  const status = orderStatuses.find((known) => known === value) ?? null
+  const returnState = returnStates.find((known) => known === value) ?? null
+  return orderEmailTexts.about({ status, returnState: status ? null : returnState })
 }
 
 function attentionInWords(value: string): string {
