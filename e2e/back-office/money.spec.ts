@@ -46,7 +46,7 @@ test('Goods do not leave unpaid by mistake, and no money is kept without a word'
     await expect(question.getByRole('radio', { name: /Devolver pelo provedor/ })).toBeDisabled()
     await question.getByRole('radio', { name: /Fica como crédito/ }).check()
     await confirm.click()
-    await expectToast(page, 'success', 'Status atualizado')
+    await expectToast(page, 'success', 'Status atualizado', `O pedido ${id.slice(0, 8)} agora está como cancelado.`)
     await expect(order.getByText(/Mantido como crédito do cliente em .+ por/)).toBeVisible()
   })
 })

@@ -1,5 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 
 let channel: BroadcastChannel | undefined
@@ -15,17 +14,12 @@ async function readAnew(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: api.cart.key() })
 }
 
-/** Reads the cart anew whenever another tab has changed it. A channel does not hear itself. */
-export function useCartOfOtherTabs(): void {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    if (!('BroadcastChannel' in globalThis)) return
-    const opened = new BroadcastChannel('cart')
-    channel = opened
-    opened.onmessage = () => void readAnew(queryClient)
-    return () => {
-      opened.close()
-      if (channel === opened) channel = undefined
-    }
-  }, [queryClient])
+/**
+ * Reads the cart anew whenever another tab has changed it, as long as the page stands. Call it before the cart is read for
+ * the first time: what changes between a reading and the first hearing would be missed. A channel does not hear itself.
+ */
+export function hearOtherTabsOfCart(queryClient: QueryClient): void {
+  if (channel || !('BroadcastChannel' in globalThis)) return
+  channel = new BroadcastChannel('cart')
+  channel.onmessage = () => void readAnew(queryClient)
 }

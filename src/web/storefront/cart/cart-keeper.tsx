@@ -10,7 +10,6 @@ import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { toastError, toastSuccess } from '#web/toast.ts'
 import { showToast } from '#web/ui/show-toast.ts'
 import { adoptCart } from './cart-cache.ts'
-import { useCartOfOtherTabs } from './cart-channel.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
 import { deleteWaiting, readWaiting } from './pending-cart-additions.ts'
 import { useCart } from './use-cart.ts'
@@ -23,11 +22,10 @@ const pauseMilliseconds = 1500
 // themselves.
 const pagesOfCart = new Set(['/cart', '/checkout'])
 
-/** Keeps the cart the same in all tabs, with its freight where the place is known, and adds what a visitor wanted before signing in. Renders nothing. */
+/** Keeps the cart's freight where the place is known, and adds what a visitor wanted before signing in. Renders nothing. */
 export function CartKeeper() {
   const queryClient = useQueryClient()
   const { status } = useSession()
-  useCartOfOtherTabs()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { cart } = useCart()
   const postalCode = useKnownPostalCode()

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { api, client } from '#web/api-client.ts'
 import { inTurn } from '#web/in-turn.ts'
@@ -8,6 +9,7 @@ import { noteGuest } from '#web/session/session-channel.ts'
 import { takesGuests } from '#web/session/takes-guests.ts'
 import { sessionQuery, useSession } from '#web/session/use-session.ts'
 import { adoptCart, emptyCart, cartScope as scope } from './cart-cache.ts'
+import { hearOtherTabsOfCart } from './cart-channel.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Addition } from './pending-cart-additions.ts'
@@ -21,6 +23,8 @@ export type CartState = {
 /** The cart of the signed-in customer, or of this browser's guest; empty while it loads. */
 export function useCart(): CartState {
   const session = useSession()
+  const queryClient = useQueryClient()
+  useEffect(() => hearOtherTabsOfCart(queryClient), [queryClient])
   const { data, isPending } = useQuery(
     // Another device may have changed it while nobody looked.
     api.cart.read.queryOptions({ enabled: session.isBuyer, refetchOnWindowFocus: 'always' }),
