@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { isRunning } from '#domain/product-changes/change-set-states.ts'
 import { api } from '#web/api-client.ts'
+import { ChangeSheet } from '#web/back-office/shared/imports/change-sheet.tsx'
+import { UndoButton } from '#web/back-office/shared/imports/undo-button.tsx'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ScheduleDialog, type Times } from './schedule-dialog.tsx'
 import { UnusualDialog } from './unusual-dialog.tsx'
 
@@ -16,12 +17,12 @@ const now: Times = { startsAt: null, endsAt: null }
 /** Stores a change of many products, now or at a time, shows how far it has come, and takes it back. */
 export function ChangeActions({ found }: { found: ProductChangeSet }) {
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<'undo' | 'schedule'>()
+  const [isScheduling, setIsScheduling] = useState(false)
   const [unusual, setUnusual] = useState<Times>()
   const { id, state, changedCount, warnedCount, startsAt, endsAt } = found
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
   const close = () => {
-    setAsked(undefined)
+    setIsScheduling(false)
     setUnusual(undefined)
   }
   const apply = useMutation(
@@ -34,7 +35,6 @@ export function ChangeActions({ found }: { found: ProductChangeSet }) {
   const undo = useMutation(
     api.admin.productChanges.undo.mutationOptions({
       meta: { toast: 'admin.bulkEdits.undo' },
-      onSuccess: close,
       onSettled: refresh,
     }),
   )
@@ -53,32 +53,31 @@ export function ChangeActions({ found }: { found: ProductChangeSet }) {
   const begin = (times: Times) => (warnedCount > 0 ? setUnusual(times) : apply.mutate({ id, ...times }))
   const isScheduled = startsAt !== null || (endsAt !== null && state === 'applied')
   return (
-    <div className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-        <p role="status" className="mr-auto">
-          {sentencesOf(found).join(' ')}
-        </p>
-        {isScheduled && (state === 'checked' || state === 'applied') && (
-          <Button tone="quiet" isBusy={unschedule.isPending} onClick={() => unschedule.mutate({ id })}>
-            {texts.unschedule}
-          </Button>
-        )}
-        {state === 'checked' && startsAt === null && (
-          <>
-            <Button tone="secondary" disabled={changedCount === 0} onClick={() => setAsked('schedule')}>
-              {texts.schedule}
+    <ChangeSheet
+      sentence={sentencesOf(found).join(' ')}
+      actions={
+        <>
+          {isScheduled && (state === 'checked' || state === 'applied') && (
+            <Button tone="quiet" isBusy={unschedule.isPending} onClick={() => unschedule.mutate({ id })}>
+              {texts.unschedule}
             </Button>
-            <Button disabled={changedCount === 0} isBusy={apply.isPending} onClick={() => begin(now)}>
-              {changedCount === 0 ? texts.nothingToApply : texts.apply(changedCount)}
-            </Button>
-          </>
-        )}
-        {state === 'applied' && (
-          <Button tone="secondary" onClick={() => setAsked('undo')}>
-            {texts.undo}
-          </Button>
-        )}
-      </div>
+          )}
+          {state === 'checked' && startsAt === null && (
+            <>
+              <Button tone="secondary" disabled={changedCount === 0} onClick={() => setIsScheduling(true)}>
+                {texts.schedule}
+              </Button>
+              <Button disabled={changedCount === 0} isBusy={apply.isPending} onClick={() => begin(now)}>
+                {changedCount === 0 ? texts.nothingToApply : texts.apply(changedCount)}
+              </Button>
+            </>
+          )}
+          {state === 'applied' && (
+            <UndoButton texts={texts} isBusy={undo.isPending} onUndo={() => undo.mutateAsync({ id })} />
+          )}
+        </>
+      }
+    >
       {found.failure && (
         <p role="alert" className="mt-3 font-semibold text-brake">
           {found.failure}
@@ -93,22 +92,12 @@ export function ChangeActions({ found }: { found: ProductChangeSet }) {
         onConfirm={() => unusual && apply.mutate({ id, ...unusual, confirmsUnusual: true })}
       />
       <ScheduleDialog
-        isOpen={asked === 'schedule'}
+        isOpen={isScheduling}
         isBusy={apply.isPending}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setIsScheduling(false)}
         onConfirm={begin}
       />
-      <ConfirmDialog
-        isOpen={asked === 'undo'}
-        onOpenChange={(isOpen) => !isOpen && !undo.isPending && setAsked(undefined)}
-        title={texts.undoQuestion}
-        description={texts.undoWarning}
-        confirmLabel={texts.undo}
-        isDangerous
-        isBusy={undo.isPending}
-        onConfirm={() => undo.mutate({ id })}
-      />
-    </div>
+    </ChangeSheet>
   )
 }
 

@@ -4,9 +4,7 @@ import { isRunning } from '#domain/product-changes/change-set-states.ts'
 import { api } from '#web/api-client.ts'
 import { BackLink } from '#web/back-office/shared/back-link.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
-import { PageLinks } from '#web/back-office/shared/list/page-links.tsx'
-import { RecordList } from '#web/back-office/shared/list/record-list.tsx'
-import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
+import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { isApiError } from '#web/is-api-error.ts'
@@ -65,24 +63,15 @@ export function ChangeScreen({ id, search }: { id: string; search: ChangeSearch 
         chosen={search.show}
         onChoose={(value) => change({ show: shownRows.find((known) => known === value) })}
       />
-      <RecordList
+      <PagedTable
+        label={texts.rows}
         query={rows}
         failure="admin.bulkEdits.rows"
         empty={{ title: texts.noRows }}
         isFiltered={search.show !== undefined}
-      >
-        {(page) => (
-          <>
-            <RecordTable
-              label={texts.rows}
-              columns={changedRowColumns}
-              records={page.rows}
-              isStale={rows.isPlaceholderData}
-            />
-            <PageLinks page={page.page} pageCount={page.pageCount} search={search} />
-          </>
-        )}
-      </RecordList>
+        columns={changedRowColumns}
+        search={search}
+      />
     </>
   )
 }

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { api } from '#web/api-client.ts'
+import { ChangeSheet } from '#web/back-office/shared/imports/change-sheet.tsx'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
+import { UndoButton } from '#web/back-office/shared/imports/undo-button.tsx'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { saveFile } from '#web/save-file.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { isFetching } from './import-queries.ts'
 
 /** What a change would do or did in one sentence, and the buttons that store it, take it back and save its refused rows. */
 export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap: () => void }) {
   const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
   const apply = useMutation(
     api.admin.productChanges.apply.mutationOptions({
@@ -25,10 +25,7 @@ export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap
   const undo = useMutation(
     api.admin.productChanges.undo.mutationOptions({
       meta: { toast: 'admin.productChanges.undo' },
-      onSettled: async () => {
-        await refresh()
-        setIsAsking(false)
-      },
+      onSettled: refresh,
     }),
   )
   const save = useMutation({
@@ -50,36 +47,37 @@ export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap
   const count = createdCount + changedCount
   const come = pictures.stored + pictures.failed
   return (
-    <div className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="mr-auto max-sm:w-full">
-          {state === 'applied' && appliedAt
-            ? texts.appliedAt(formatDateTime(appliedAt))
-            : state === 'undone' && undoneAt
-              ? texts.undoneAt(formatDateTime(undoneAt))
-              : texts.summary(createdCount, changedCount, refusedCount)}
-        </p>
-        {refusedCount > 0 && (
-          <Button tone="secondary" isBusy={save.isPending} onClick={() => save.mutate()}>
-            {texts.download}
-          </Button>
-        )}
-        {state === 'checked' && set.kind === 'import' && (
-          <Button tone="secondary" onClick={onRemap}>
-            {texts.remap}
-          </Button>
-        )}
-        {state === 'checked' && (
-          <Button disabled={count === 0} isBusy={apply.isPending} onClick={() => apply.mutate({ id })}>
-            {count === 0 ? texts.nothingToApply : texts.apply(count)}
-          </Button>
-        )}
-        {state === 'applied' && (
-          <Button tone="secondary" onClick={() => setIsAsking(true)}>
-            {texts.undo}
-          </Button>
-        )}
-      </div>
+    <ChangeSheet
+      sentence={
+        state === 'applied' && appliedAt
+          ? texts.appliedAt(formatDateTime(appliedAt))
+          : state === 'undone' && undoneAt
+            ? texts.undoneAt(formatDateTime(undoneAt))
+            : texts.summary(createdCount, changedCount, refusedCount)
+      }
+      actions={
+        <>
+          {refusedCount > 0 && (
+            <Button tone="secondary" isBusy={save.isPending} onClick={() => save.mutate()}>
+              {texts.download}
+            </Button>
+          )}
+          {state === 'checked' && set.kind === 'import' && (
+            <Button tone="secondary" onClick={onRemap}>
+              {texts.remap}
+            </Button>
+          )}
+          {state === 'checked' && (
+            <Button disabled={count === 0} isBusy={apply.isPending} onClick={() => apply.mutate({ id })}>
+              {count === 0 ? texts.nothingToApply : texts.apply(count)}
+            </Button>
+          )}
+          {state === 'applied' && (
+            <UndoButton texts={texts} isBusy={undo.isPending} onUndo={() => undo.mutateAsync({ id })} />
+          )}
+        </>
+      }
+    >
       {isFetching(set) && (
         <ImportProgress
           label={texts.fetchingPictures}
@@ -98,16 +96,6 @@ export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap
       )}
       {set.skippedCount > 0 && <p className="mt-3 font-semibold">{texts.skipped(set.skippedCount)}</p>}
       {set.keptCount > 0 && <p className="mt-3 font-semibold">{texts.kept(set.keptCount)}</p>}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={(isOpen) => !isOpen && !undo.isPending && setIsAsking(false)}
-        title={texts.undoQuestion}
-        description={texts.undoWarning}
-        confirmLabel={texts.undo}
-        isDangerous
-        isBusy={undo.isPending}
-        onConfirm={() => undo.mutate({ id })}
-      />
-    </div>
+    </ChangeSheet>
   )
 }

@@ -4,9 +4,7 @@ import { type ChangeRowFilter, changeRowFilters } from '#domain/product-changes/
 import { changeWarnings } from '#domain/product-changes/change-set-states.ts'
 import { api } from '#web/api-client.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
-import { PageLinks } from '#web/back-office/shared/list/page-links.tsx'
-import { RecordList } from '#web/back-office/shared/list/record-list.tsx'
-import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
+import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { changeRowColumns } from './change-row-columns.tsx'
@@ -49,24 +47,15 @@ export function ChangeRows({ set, search }: { set: ProductChangeSet; search: Pro
         chosen={search.show}
         onChoose={(value) => change({ show: changeRowFilters.find((known) => known === value) })}
       />
-      <RecordList
+      <PagedTable
+        label={texts.preview}
         query={rows}
         failure="admin.productChanges.rows"
         empty={{ title: texts.noRows }}
         isFiltered={search.show !== undefined}
-      >
-        {(page) => (
-          <>
-            <RecordTable
-              label={texts.preview}
-              columns={changeRowColumns}
-              records={page.rows}
-              isStale={rows.isPlaceholderData}
-            />
-            <PageLinks page={page.page} pageCount={page.pageCount} search={search} />
-          </>
-        )}
-      </RecordList>
+        columns={changeRowColumns}
+        search={search}
+      />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
-import { PageLinks } from '#web/back-office/shared/list/page-links.tsx'
-import { RecordList } from '#web/back-office/shared/list/record-list.tsx'
-import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
+import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
 import type { CountSearch } from './count-search.ts'
@@ -32,24 +30,15 @@ export function FoundLines({ id, search }: { id: string; search: CountSearch }) 
         chosen={search.view}
         onChoose={(value) => change({ count: id, view: value === 'uncounted' ? value : undefined })}
       />
-      <RecordList
+      <PagedTable
+        label={texts.views[view]}
         query={lines}
         failure="admin.stockCounts.lines"
         empty={{ title: texts.nothingIn[view] }}
         isFiltered={false}
-      >
-        {(found) => (
-          <>
-            <RecordTable
-              label={texts.views[view]}
-              columns={lineColumns}
-              records={found.rows}
-              isStale={lines.isPlaceholderData}
-            />
-            <PageLinks page={found.page} pageCount={found.pageCount} search={search} />
-          </>
-        )}
-      </RecordList>
+        columns={lineColumns}
+        search={search}
+      />
     </>
   )
 }

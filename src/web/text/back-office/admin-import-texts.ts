@@ -41,10 +41,13 @@ export const adminImportTexts = {
     count === 1
       ? '1 registro mudou depois, ou está em uso, e ficou como está:'
       : `${count.toLocaleString('pt-BR')} registros mudaram depois, ou estão em uso, e ficaram como estão:`,
-  history: 'Últimas importações',
-  noImports: 'Nenhuma importação ainda',
-  noImportsText: 'Cada arquivo enviado aparece aqui, e pode ser desfeito.',
-  openOne: (name: string) => `Abrir a importação ${name}`,
-  historyColumns: { file: 'Arquivo', when: 'Quando', who: 'Quem', rows: 'Linhas', state: 'Situação' },
+  history: {
+    history: 'Últimas importações',
+    none: 'Nenhuma importação ainda',
+    noneText: 'Cada arquivo enviado aparece aqui, e pode ser desfeito.',
+    openOne: (name: string) => `Abrir a importação ${name}`,
+    columns: { title: 'Arquivo', when: 'Quando', who: 'Quem', rows: 'Linhas', state: 'Situação' },
+    nobody: '—',
+  },
   states: { checking: 'Interrompida', checked: 'Conferida', applied: 'Gravada', undone: 'Desfeita' },
 } as const

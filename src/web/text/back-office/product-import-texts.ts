@@ -153,14 +153,17 @@ export const productImportTexts = {
   undoQuestion: 'Desfazer esta importação?',
   undoWarning:
     'Os produtos voltam a ser como eram, sem as imagens que vieram, e os que ela cadastrou saem. O que mudou ou foi vendido depois fica como está e é listado.',
-  history: 'Últimas importações e alterações em massa',
-  noHistory: 'Nenhuma importação ainda',
-  noHistoryText: 'Cada arquivo enviado aparece aqui, e pode ser desfeito.',
+  history: {
+    history: 'Últimas importações e alterações em massa',
+    none: 'Nenhuma importação ainda',
+    noneText: 'Cada arquivo enviado aparece aqui, e pode ser desfeito.',
+    openOne: (name: string) => `Abrir ${name}`,
+    columns: { title: 'Arquivo', when: 'Quando', who: 'Quem', rows: 'Linhas', state: 'Situação' },
+    nobody: '—',
+  },
   another: 'Importar outro arquivo',
   running: (state: string, handled: number, all: number) =>
     all > 0 ? `${state} ${Math.floor((handled / all) * 100)} %` : state,
-  openOne: (name: string) => `Abrir ${name}`,
-  historyColumns: { title: 'Arquivo', when: 'Quando', who: 'Quem', rows: 'Linhas', state: 'Situação' },
   states: {
     open: 'Aberta',
     checking: 'Conferindo',

@@ -1,19 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { VehicleImport } from '#contract/admin/vehicle-imports.ts'
 import { api } from '#web/api-client.ts'
+import { ChangeSheet } from '#web/back-office/shared/imports/change-sheet.tsx'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
+import { UndoButton } from '#web/back-office/shared/imports/undo-button.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { refreshVehicles } from '../refresh-vehicles.ts'
 import { whileHandled } from './import-queries.ts'
 
 /** Stores what an import would do, or takes back what it did; says what stayed because it was changed since. */
 export function ImportActions({ found }: { found: VehicleImport }) {
   const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
   const refresh = async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: api.admin.vehicleImports.key() }),
@@ -29,36 +28,34 @@ export function ImportActions({ found }: { found: VehicleImport }) {
   const undo = useMutation(
     api.admin.vehicleImports.undo.mutationOptions({
       meta: { toast: 'admin.vehicles.imports.undo' },
-      onSettled: async () => {
-        await refresh()
-        setIsAsking(false)
-      },
+      onSettled: refresh,
     }),
   )
   const { data: running } = useQuery(whileHandled(found.id, apply.isPending))
   const { id, state, createdCount, changedCount, refusedCount, appliedAt, undoneAt } = found
   const count = createdCount + changedCount
   return (
-    <div className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="mr-auto">
-          {state === 'applied' && appliedAt
-            ? texts.appliedAt(formatDateTime(appliedAt))
-            : state === 'undone' && undoneAt
-              ? texts.undoneAt(formatDateTime(undoneAt))
-              : texts.summary(createdCount, changedCount, refusedCount)}
-        </p>
-        {state === 'checked' && (
-          <Button disabled={count === 0} isBusy={apply.isPending} onClick={() => apply.mutate({ id })}>
-            {count === 0 ? texts.nothingToApply : texts.apply(count)}
-          </Button>
-        )}
-        {state === 'applied' && (
-          <Button tone="secondary" onClick={() => setIsAsking(true)}>
-            {texts.undo}
-          </Button>
-        )}
-      </div>
+    <ChangeSheet
+      sentence={
+        state === 'applied' && appliedAt
+          ? texts.appliedAt(formatDateTime(appliedAt))
+          : state === 'undone' && undoneAt
+            ? texts.undoneAt(formatDateTime(undoneAt))
+            : texts.summary(createdCount, changedCount, refusedCount)
+      }
+      actions={
+        <>
+          {state === 'checked' && (
+            <Button disabled={count === 0} isBusy={apply.isPending} onClick={() => apply.mutate({ id })}>
+              {count === 0 ? texts.nothingToApply : texts.apply(count)}
+            </Button>
+          )}
+          {state === 'applied' && (
+            <UndoButton texts={texts} isBusy={undo.isPending} onUndo={() => undo.mutateAsync({ id })} />
+          )}
+        </>
+      }
+    >
       {apply.isPending && (
         <ImportProgress label={texts.applying} handled={running?.handledCount} count={running?.rowCount} />
       )}
@@ -72,16 +69,6 @@ export function ImportActions({ found }: { found: VehicleImport }) {
           </ul>
         </div>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={(isOpen) => !isOpen && !undo.isPending && setIsAsking(false)}
-        title={texts.undoQuestion}
-        description={texts.undoWarning}
-        confirmLabel={texts.undo}
-        isDangerous
-        isBusy={undo.isPending}
-        onConfirm={() => undo.mutate({ id })}
-      />
-    </div>
+    </ChangeSheet>
   )
 }

@@ -3,9 +3,7 @@ import type { VehicleImport } from '#contract/admin/vehicle-imports.ts'
 import { importOutcomes } from '#domain/import-outcomes.ts'
 import { api } from '#web/api-client.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
-import { PageLinks } from '#web/back-office/shared/list/page-links.tsx'
-import { RecordList } from '#web/back-office/shared/list/record-list.tsx'
-import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
+import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
@@ -57,24 +55,15 @@ export function ImportPreview({ id, search }: { id: string; search: ImportSearch
         chosen={search.outcome}
         onChoose={(value) => change({ outcome: importOutcomes.find((known) => known === value) })}
       />
-      <RecordList
+      <PagedTable
+        label={texts.preview}
         query={rows}
         failure="admin.vehicles.imports.rows"
         empty={{ title: texts.noRows }}
         isFiltered={search.outcome !== undefined}
-      >
-        {(page) => (
-          <>
-            <RecordTable
-              label={texts.preview}
-              columns={importRowColumns}
-              records={page.rows}
-              isStale={rows.isPlaceholderData}
-            />
-            <PageLinks page={page.page} pageCount={page.pageCount} search={search} />
-          </>
-        )}
-      </RecordList>
+        columns={importRowColumns}
+        search={search}
+      />
     </TitledSection>
   )
 }

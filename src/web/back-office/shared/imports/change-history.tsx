@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { type ListQuery, RecordList } from '#web/back-office/shared/list/record-list.tsx'
+import { type Column, RecordTable } from '#web/back-office/shared/list/record-table.tsx'
+import { RecordName } from '#web/back-office/shared/list/row-actions.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import type { ToastKey } from '#web/text/shared/toasts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
+
+/** A change of many records: when it was begun, by whom, and of how many rows. */
+type Listed = { id: string; createdAt: string; author: string | null; rowCount: number }
+
+type ChangeHistoryProps<Change extends Listed> = {
+  query: ListQuery<{ rows: Change[]; total: number }>
+  failure: ToastKey
+  texts: {
+    history: string
+    none: string
+    noneText: string
+    openOne: (title: string) => string
+    columns: { title: string; when: string; who: string; rows: string; state: string }
+    nobody: string
+  }
+  titleOf: (change: Change) => string
+  /** How far it has come, in a word, and the colour of that. */
+  stateOf: (change: Change) => { tone: 'go' | 'signal' | 'neutral'; text: string }
+  onOpen: (id: string) => void
+  /** What stands above the list. */
+  lead?: ReactNode
+}
+
+/** The latest changes of many records, whoever began them; each can be opened, and taken back there. */
+export function ChangeHistory<Change extends Listed>(props: ChangeHistoryProps<Change>) {
+  const { query, failure, texts, onOpen, lead } = props
+  return (
+    <TitledSection title={texts.history} titleClassName="mb-3 font-extrabold text-xl">
+      {lead}
+      <RecordList
+        query={query}
+        failure={failure}
+        empty={{ title: texts.none, text: texts.noneText }}
+        isFiltered={false}
+      >
+        {(page) => (
+          <RecordTable
+            label={texts.history}
+            columns={columnsOf(props)}
+            records={page.rows}
+            onOpen={({ id }) => onOpen(id)}
+          />
+        )}
+      </RecordList>
+    </TitledSection>
+  )
+}
+
+function columnsOf<Change extends Listed>({
+  texts: { openOne, columns, nobody },
+  titleOf,
+  stateOf,
+  onOpen,
+}: ChangeHistoryProps<Change>): Column<Change>[] {
+  return [
+    {
+      header: columns.title,
+      isHeading: true,
+      className: 'wrap-anywhere md:w-full',
+      cell: (change) => (
+        <RecordName name={titleOf(change)} editLabel={openOne(titleOf(change))} onEdit={() => onOpen(change.id)} />
+      ),
+    },
+    { header: columns.when, className: 'tabular', cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { header: columns.who, cell: ({ author }) => author ?? nobody },
+    { header: columns.rows, isNumeric: true, cell: ({ rowCount }) => rowCount.toLocaleString('pt-BR') },
+    {
+      header: columns.state,
+      cell: (change) => {
+        const { tone, text } = stateOf(change)
+        return <Badge tone={tone}>{text}</Badge>
+      },
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+import type { ToastKey } from '#web/text/shared/toasts.ts'
+import { PageLinks } from './page-links.tsx'
+import { type ListQuery, RecordList } from './record-list.tsx'
+import { type Column, RecordTable } from './record-table.tsx'
+
+type Paged<Row> = { rows: Row[]; total: number; page: number; pageCount: number }
+
+type PagedTableProps<Row extends { id: string }> = {
+  label: string
+  query: ListQuery<Paged<Row>> & { isPlaceholderData: boolean }
+  /** The situation for a list that cannot be loaded. */
+  failure: ToastKey
+  /** What is said when there is nothing at all. */
+  empty: { title: string; text?: string | undefined }
+  isFiltered: boolean
+  columns: readonly Column<Row>[]
+  /** The address's parameters, which the links to other pages keep. */
+  search: object
+}
+
+/** A list by pages as a table, in whatever state it is, with the way to its other pages. */
+export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
+  const { label, query, failure, empty, isFiltered, columns, search } = props
+  return (
+    <RecordList query={query} failure={failure} empty={empty} isFiltered={isFiltered}>
+      {(page) => (
+        <>
+          <RecordTable label={label} columns={columns} records={page.rows} isStale={query.isPlaceholderData} />
+          <PageLinks page={page.page} pageCount={page.pageCount} search={search} />
+        </>
+      )}
+    </RecordList>
+  )
+}
