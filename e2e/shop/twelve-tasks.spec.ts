@@ -54,6 +54,12 @@ async function openMenuOn(page: Page, finger: ReturnType<typeof aFinger>, name: 
   await finger.tap(page.getByRole('dialog').getByRole('link', { name }).first())
 }
 
+async function openLastOrder(page: Page, finger: ReturnType<typeof aFinger>) {
+  await openMenuOn(page, finger, 'Meus Pedidos')
+  const orders = main(page).getByRole('link', { name: /^Ver detalhes/ })
+  await finger.tap(orders.first())
+}
+
 test('1. A first purchase with Pix, from home to the code', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   const finger = await atHome(page)
@@ -85,12 +91,7 @@ test('2. What was bought is bought again', { tag: '@phone' }, async ({ page }) =
   const { shopper } = await aDeliveredOrder(page)
   await enterAs(page, shopper)
   const finger = await atHome(page)
-  await openMenuOn(page, finger, 'Meus Pedidos')
-  await finger.tap(
-    main(page)
-      .getByRole('link', { name: /^Ver detalhes/ })
-      .first(),
-  )
+  await openLastOrder(page, finger)
   await finger.tap(button(page, 'Comprar novamente'))
   await expect(toast(page, 'Itens adicionados ao carrinho')).toBeVisible()
   finger.expectTouches(4)
@@ -109,12 +110,7 @@ test('4. An order is withdrawn from', { tag: '@phone' }, async ({ page }) => {
   const { shopper } = await aDeliveredOrder(page)
   await enterAs(page, shopper)
   const finger = await atHome(page)
-  await openMenuOn(page, finger, 'Meus Pedidos')
-  await finger.tap(
-    main(page)
-      .getByRole('link', { name: /^Ver detalhes/ })
-      .first(),
-  )
+  await openLastOrder(page, finger)
   await finger.tap(button(page, 'Devolver'))
   const dialog = page.getByRole('dialog', { name: 'Devolver produtos' })
   await expect(dialog).toBeVisible()
@@ -197,12 +193,7 @@ test('11. The shop is asked about an order', { tag: '@phone' }, async ({ page })
   const { id, shopper } = await aDeliveredOrder(page)
   await enterAs(page, shopper)
   const finger = await atHome(page)
-  await openMenuOn(page, finger, 'Meus Pedidos')
-  await finger.tap(
-    main(page)
-      .getByRole('link', { name: /^Ver detalhes/ })
-      .first(),
-  )
+  await openLastOrder(page, finger)
   await finger.tap(main(page).getByRole('link', { name: 'Escrever pelo site' }))
   await expect(field(page, 'Número do pedido (opcional)')).toHaveValue(id.slice(0, 8))
   await finger.type(field(page, 'Mensagem'), 'Quando vocês emitem a nota fiscal deste pedido?')

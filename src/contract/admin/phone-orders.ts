@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminCalls } from '../call.ts'
 import { absent, identifier, keptAddress, postalCodeField, quantityField, requiredText } from '../fields.ts'
-import { placeOrderInput } from '../shop/orders.ts'
+import { placeOrderInput, placingErrors } from '../shop/orders.ts'
 import { shippingQuote } from '../shop/shipping.ts'
 
 const call = adminCalls('Back office: orders and shipments')
@@ -78,15 +78,7 @@ export const adminPhoneOrdersContract = {
       'USER_NOT_FOUND',
       'EMAIL_TAKEN',
       'PRODUCT_NOT_FOUND',
-      'PRODUCT_UNAVAILABLE',
-      'PRICE_ON_REQUEST',
-      'INSUFFICIENT_STOCK',
-      'SHIPPING_UNAVAILABLE',
-      'TOTAL_CHANGED',
-      'UNKNOWN_POSTAL_CODE',
-      'POSTAL_CODE_LOOKUP_FAILED',
-      'ORDER_ITEMS_NOT_SAVED',
-      'TOO_MANY_UNPAID',
+      ...placingErrors,
     )
     .route({ successStatus: 201 })
     .meta({ isRepeatable: true })

@@ -123,24 +123,29 @@ export type PlacedOrder = z.output<typeof placedOrder>
 
 const orderId = z.strictObject({ id: identifier })
 
+/** What may keep an order from being made, whoever makes it. */
+export const placingErrors = [
+  'PRODUCT_UNAVAILABLE',
+  'PRICE_ON_REQUEST',
+  'INSUFFICIENT_STOCK',
+  'SHIPPING_UNAVAILABLE',
+  'TOTAL_CHANGED',
+  'UNKNOWN_POSTAL_CODE',
+  'POSTAL_CODE_LOOKUP_FAILED',
+  'ORDER_ITEMS_NOT_SAVED',
+  'TOO_MANY_UNPAID',
+] as const
+
 export const ordersContract = {
   place: call
     .post(
       '/orders',
       'Order what is in the cart',
+      ...placingErrors,
       'EMPTY_CART',
-      'PRODUCT_UNAVAILABLE',
-      'PRICE_ON_REQUEST',
-      'INSUFFICIENT_STOCK',
-      'SHIPPING_UNAVAILABLE',
-      'TOTAL_CHANGED',
-      'UNKNOWN_POSTAL_CODE',
-      'POSTAL_CODE_LOOKUP_FAILED',
       'ORDER_NOT_SAVED',
-      'ORDER_ITEMS_NOT_SAVED',
       'PAYMENT_PROVIDER_FAILED',
       'ORDER_NOT_PAYABLE',
-      'TOO_MANY_UNPAID',
     )
     .route({ successStatus: 201 })
     .meta({ isRepeatable: true })

@@ -4,7 +4,9 @@ import { isTraced, type OpenSpan, openSpan } from './span.ts'
 
 /** What Node's `fetch` and its `http` tell of a request: whom it asks. The path may say something of a person. */
 const fetched = z.object({
-  request: z.object({ method: z.string(), origin: z.union([z.string(), z.instanceof(URL)]) }),
+  request: z
+    .object({ method: z.string(), origin: z.union([z.url(), z.instanceof(URL)]) })
+    .transform(({ method, origin }) => ({ method, host: new URL(origin).host })),
 })
 const asked = z.object({ request: z.object({ method: z.string(), host: z.string() }) })
 const answered = z.object({ response: z.object({ statusCode: z.number() }) })
@@ -16,37 +18,28 @@ const about = z.object({ request: z.custom<object>((value) => typeof value === '
  */
 export function traceOutsideCalls(): () => void {
   const open = new WeakMap<object, OpenSpan>()
-  const begin = (message: unknown, method: string, host: string) => {
-    const { request } = about.parse(message)
-    if (isTraced())
-      open.set(
-        request,
-        openSpan(`${method} ${host}`, 'client', { 'http.request.method': method, 'server.address': host }),
-      )
+  // What another version of Node tells differently goes untold: a listener that throws would end the process.
+  const begin = (message: unknown, whom: { method: string; host: string } | undefined) => {
+    const request = about.safeParse(message).data?.request
+    if (!request || !whom || !isTraced()) return
+    const { method, host } = whom
+    open.set(
+      request,
+      openSpan(`${method} ${host}`, 'client', { 'http.request.method': method, 'server.address': host }),
+    )
   }
   const end = (isFailed: boolean) => (message: unknown) => {
-    const span = open.get(about.parse(message).request)
+    const request = about.safeParse(message).data?.request
+    const span = request && open.get(request)
     const status = answered.safeParse(message).data?.response.statusCode
     if (status !== undefined) span?.note({ 'http.response.status_code': status })
     span?.end({ isFailed: isFailed || (status ?? 0) >= 500 })
   }
   const heard: [string, (message: unknown) => void][] = [
-    [
-      'undici:request:create',
-      (message) => {
-        const { method, origin } = fetched.parse(message).request
-        begin(message, method, new URL(origin).host)
-      },
-    ],
+    ['undici:request:create', (message) => begin(message, fetched.safeParse(message).data?.request)],
     ['undici:request:headers', end(false)],
     ['undici:request:error', end(true)],
-    [
-      'http.client.request.start',
-      (message) => {
-        const { method, host } = asked.parse(message).request
-        begin(message, method, host)
-      },
-    ],
+    ['http.client.request.start', (message) => begin(message, asked.safeParse(message).data?.request)],
     ['http.client.response.finish', end(false)],
     ['http.client.request.error', end(true)],
   ]

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
 import type { InvoiceKey } from '#domain/orders/invoice-key.ts'
@@ -43,8 +43,8 @@ export async function attachInvoice(shop: Shop, { actorId, orderId, ...sent }: A
     if (!stored) throw new Error('the invoice was not stored')
     await recordChange(tx, {
       ...{ actorId, action: 'order.attach-invoice', entity: 'order', entityId: orderId },
-      before: { invoiceKey: before?.accessKey ?? null, invoiceFiles: before ? namesOf(before) : null },
-      after: { invoiceKey: accessKey, invoiceFiles: namesOf({ pdf, xml }) },
+      before: { invoiceKey: before?.accessKey ?? null, invoiceFiles: before ? before.files : null },
+      after: { invoiceKey: accessKey, invoiceFiles: fileNames({ hasPdf: pdf !== null, hasXml: xml !== null }) },
     })
     await invalidateCache(tx, ['orders'])
     if (before?.accessKey !== accessKey)
@@ -57,11 +57,12 @@ export async function attachInvoice(shop: Shop, { actorId, orderId, ...sent }: A
 export function removeInvoice(shop: Shop, { actorId, orderId }: { actorId: string; orderId: string }) {
   return inTransaction(shop, async (tx): Promise<AdminOrder> => {
     const order = await lockOrder(tx, orderId)
-    const [removed] = await tx.database.delete(orderInvoices).where(eq(orderInvoices.orderId, orderId)).returning()
+    const removed = await readAttached(tx, orderId)
     if (removed) {
+      await tx.database.delete(orderInvoices).where(eq(orderInvoices.orderId, orderId))
       await recordChange(tx, {
         ...{ actorId, action: 'order.remove-invoice', entity: 'order', entityId: orderId },
-        before: { invoiceKey: removed.accessKey, invoiceFiles: namesOf(removed) },
+        before: { invoiceKey: removed.accessKey, invoiceFiles: removed.files },
         after: { invoiceKey: null, invoiceFiles: null },
       })
       await invalidateCache(tx, ['orders'])
@@ -72,11 +73,22 @@ export function removeInvoice(shop: Shop, { actorId, orderId }: { actorId: strin
 
 type Files = { pdf: Buffer | null; xml: Buffer | null }
 
-const namesOf = ({ pdf, xml }: Files) => [...(pdf ? ['pdf'] : []), ...(xml ? ['xml'] : [])]
+const fileNames = ({ hasPdf, hasXml }: { hasPdf: boolean; hasXml: boolean }) => [
+  ...(hasPdf ? ['pdf'] : []),
+  ...(hasXml ? ['xml'] : []),
+]
 
-async function readAttached(tx: Shop, orderId: string): Promise<(Files & { accessKey: string }) | undefined> {
-  const [row] = await tx.database.select().from(orderInvoices).where(eq(orderInvoices.orderId, orderId))
-  return row
+/** What an order's invoice is, without its files: they may be megabytes. */
+async function readAttached(tx: Shop, orderId: string) {
+  const [row] = await tx.database
+    .select({
+      accessKey: orderInvoices.accessKey,
+      hasPdf: sql<boolean>`${orderInvoices.pdf} is not null`,
+      hasXml: sql<boolean>`${orderInvoices.xml} is not null`,
+    })
+    .from(orderInvoices)
+    .where(eq(orderInvoices.orderId, orderId))
+  return row && { accessKey: row.accessKey, files: fileNames(row) }
 }
 
 /** The files as they are kept, and the key that is true of all of them. */

@@ -36,7 +36,11 @@ export function askForLabels(shop: Shop, { ids, actorId }: Wanted): Promise<Answ
       tx,
       asked.map((entityId) => ({ ...change, entityId, after: { labelProvider: tx.labels.name } })),
     )
-    for (const orderId of asked) await tx.jobs.enqueue(tx.database, buyLabelJob, { orderId })
+    await tx.jobs.enqueueEach(
+      tx.database,
+      buyLabelJob,
+      asked.map((orderId) => ({ orderId })),
+    )
     await invalidateCache(tx, ['orders'])
     return { lines }
   })

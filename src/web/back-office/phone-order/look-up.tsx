@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useAfterPause } from '#web/ui/use-after-pause.ts'
 
 const pauseMilliseconds = 350
 const shortestTerm = 2
@@ -22,16 +23,12 @@ type LookUpProps<Row> = {
 export function LookUp<Row>(props: LookUpProps<Row>) {
   const { label, none, useFound, keyOf, isDisabled = () => false, onChoose, children } = props
   const [typed, setTyped] = useState('')
-  const [term, setTerm] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed.trim().length < shortestTerm ? '' : typed.trim()), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const settled = useAfterPause(typed.trim(), pauseMilliseconds)
+  const term = settled.length < shortestTerm ? '' : settled
   const { rows, isError } = useFound(term)
   const isShown = term !== '' && typed.trim() !== ''
   const choose = (row: Row) => {
     setTyped('')
-    setTerm('')
     onChoose(row)
   }
   return (

@@ -4,9 +4,9 @@ import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { api } from '#web/api-client.ts'
 import { ChangeSheet } from '#web/back-office/shared/imports/change-sheet.tsx'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
+import { sentenceOfChange } from '#web/back-office/shared/imports/sentence-of-change.ts'
 import { UndoButton } from '#web/back-office/shared/imports/undo-button.tsx'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
-import { formatDateTime } from '#web/format-date.ts'
 import { saveFile } from '#web/save-file.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap
       onSettled: refresh,
     }),
   )
-  const { id, state, pictures, createdCount, changedCount, refusedCount, appliedAt, undoneAt } = set
+  const { id, state, pictures, createdCount, changedCount, refusedCount } = set
   // What a job stored or took back shows in every list of products.
   useEffect(() => {
     if (state === 'applied' || state === 'undone') void refreshAfterCatalogChange(queryClient)
@@ -48,13 +48,7 @@ export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap
   const come = pictures.stored + pictures.failed
   return (
     <ChangeSheet
-      sentence={
-        state === 'applied' && appliedAt
-          ? texts.appliedAt(formatDateTime(appliedAt))
-          : state === 'undone' && undoneAt
-            ? texts.undoneAt(formatDateTime(undoneAt))
-            : texts.summary(createdCount, changedCount, refusedCount)
-      }
+      sentence={sentenceOfChange(set, texts)}
       actions={
         <>
           {refusedCount > 0 && (

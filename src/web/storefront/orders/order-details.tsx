@@ -1,11 +1,11 @@
 import type { Order } from '#contract/shop/orders.ts'
-import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { AddressLine } from '#web/address-line.tsx'
 import { formatDate, formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
-import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
+import { OrderAmounts } from '#web/storefront/shared/order-amounts.tsx'
 import { OrderItems } from '#web/storefront/shared/order-items.tsx'
 import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
@@ -14,7 +14,6 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/page-icons.ts'
 import { BuyAgainButton } from './buy-again-button.tsx'
-import { DetailsPart } from './details-part.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
@@ -58,20 +57,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </div>
         <div className="flex flex-col gap-8">
           <DetailsPart title={texts.amounts}>
-            <AmountRows
-              className="rounded-md bg-paper p-5"
-              rows={[
-                { label: texts.subtotal, amount: formatBRL(order.subtotalCents) },
-                {
-                  label: texts.shipping,
-                  amount: order.shippingCents === 0 ? texts.free : formatBRL(order.shippingCents),
-                },
-                ...(order.pixDiscountCents > 0
-                  ? [{ label: texts.pixDiscount, amount: formatBRL(-order.pixDiscountCents) }]
-                  : []),
-                { label: texts.total, amount: formatBRL(order.totalCents), isTotal: true },
-              ]}
-            />
+            <OrderAmounts order={order} />
           </DetailsPart>
           <DetailsPart title={texts.address}>
             <p className="leading-relaxed">

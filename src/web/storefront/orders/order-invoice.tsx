@@ -1,3 +1,4 @@
+import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
 import '#web/storefront/shared/add-order-toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Order } from '#contract/shop/orders.ts'
@@ -6,7 +7,6 @@ import { api } from '#web/api-client.ts'
 import { InvoiceDownloads } from '#web/invoice-downloads.tsx'
 import { InvoiceKey } from '#web/storefront/shared/invoice-key.tsx'
 import { invoiceTexts } from '#web/text/shared/invoice-texts.ts'
-import { DetailsPart } from './details-part.tsx'
 
 /** The invoice of an order; nothing as long as there is none. */
 export function OrderInvoice({ order: { id, invoice } }: { order: Pick<Order, 'id' | 'invoice'> }) {

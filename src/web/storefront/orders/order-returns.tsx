@@ -1,3 +1,4 @@
+import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
 import '#web/storefront/shared/add-order-toasts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
-import { DetailsPart } from './details-part.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
 type OrderReturnsProps = { order: Pick<Order, 'id' | 'status'> }

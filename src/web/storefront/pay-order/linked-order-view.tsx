@@ -1,19 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkedOrder } from '#contract/shop/payment-links.ts'
-import { formatBRL } from '#domain/money.ts'
 import { AddressLine } from '#web/address-line.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
-import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
+import { OrderAmounts } from '#web/storefront/shared/order-amounts.tsx'
 import { OrderItems } from '#web/storefront/shared/order-items.tsx'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
-import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { payOrderTexts as texts } from '#web/text/storefront/pay-order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { TitledSection } from '#web/ui/titled-section.tsx'
 import { PayByLinkButton } from './pay-by-link-button.tsx'
-
-const partTitle = 'mb-3 font-extrabold text-xl'
 
 /** The order of a link: what it is, and how it is paid or how its payment stands. */
 export function LinkedOrderView({ token, order }: { token: string; order: LinkedOrder }) {
@@ -26,33 +22,20 @@ export function LinkedOrderView({ token, order }: { token: string; order: Linked
       </div>
       {isPending ? <Paying token={token} order={order} /> : <Settled order={order} />}
       <div className="mt-9 flex flex-col gap-8">
-        <TitledSection title={texts.items} titleClassName={partTitle}>
+        <DetailsPart title={texts.items}>
           <OrderItems items={order.items} />
-        </TitledSection>
-        <TitledSection title={texts.amounts} titleClassName={partTitle}>
-          <AmountRows
-            className="rounded-md bg-paper p-5"
-            rows={[
-              { label: orderTexts.subtotal, amount: formatBRL(order.subtotalCents) },
-              {
-                label: orderTexts.shipping,
-                amount: order.shippingCents === 0 ? orderTexts.free : formatBRL(order.shippingCents),
-              },
-              ...(order.pixDiscountCents > 0
-                ? [{ label: orderTexts.pixDiscount, amount: formatBRL(-order.pixDiscountCents) }]
-                : []),
-              { label: orderTexts.total, amount: formatBRL(order.totalCents), isTotal: true },
-            ]}
-          />
-        </TitledSection>
-        <TitledSection title={texts.delivery} titleClassName={partTitle}>
+        </DetailsPart>
+        <DetailsPart title={texts.amounts}>
+          <OrderAmounts order={order} />
+        </DetailsPart>
+        <DetailsPart title={texts.delivery}>
           <p className="leading-relaxed">
             <AddressLine address={order.deliveryAddress} />
           </p>
           <p className="mt-1 text-steel">
             {order.shippingMethod}, {order.shippingEta}
           </p>
-        </TitledSection>
+        </DetailsPart>
       </div>
     </>
   )

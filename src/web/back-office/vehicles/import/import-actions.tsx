@@ -3,8 +3,8 @@ import type { VehicleImport } from '#contract/admin/vehicle-imports.ts'
 import { api } from '#web/api-client.ts'
 import { ChangeSheet } from '#web/back-office/shared/imports/change-sheet.tsx'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
+import { sentenceOfChange } from '#web/back-office/shared/imports/sentence-of-change.ts'
 import { UndoButton } from '#web/back-office/shared/imports/undo-button.tsx'
-import { formatDateTime } from '#web/format-date.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { refreshVehicles } from '../refresh-vehicles.ts'
@@ -32,17 +32,11 @@ export function ImportActions({ found }: { found: VehicleImport }) {
     }),
   )
   const { data: running } = useQuery(whileHandled(found.id, apply.isPending))
-  const { id, state, createdCount, changedCount, refusedCount, appliedAt, undoneAt } = found
+  const { id, state, createdCount, changedCount } = found
   const count = createdCount + changedCount
   return (
     <ChangeSheet
-      sentence={
-        state === 'applied' && appliedAt
-          ? texts.appliedAt(formatDateTime(appliedAt))
-          : state === 'undone' && undoneAt
-            ? texts.undoneAt(formatDateTime(undoneAt))
-            : texts.summary(createdCount, changedCount, refusedCount)
-      }
+      sentence={sentenceOfChange(found, texts)}
       actions={
         <>
           {state === 'checked' && (
