@@ -191,7 +191,7 @@ await runToTheEnd(async () => {
   const start = (port: number) =>
     startShop(pooled, folder, {
       ...staffSettings,
-      ...{ PORT: String(port), SHOP_URL: url, DATABASE_DIRECT_URL: direct, TRUST_PROXY: 'true' },
+      ...{ PORT: String(port), SHOP_URL: url, DATABASE_DIRECT_URL: direct, TRUST_PROXY: '127.0.0.0/8' },
       ...{ OPEN_PORT: 'ready', DRAIN_SECONDS: '3', BACKUP_NIGHTLY: 'false', VIACEP_URL: 'http://127.0.0.1:9' },
     })
   const processes: [ShopProcess, ShopProcess] = [await start(ports[0]), await start(ports[1])]

@@ -10,6 +10,7 @@ const sources = [
   'payment-time-settings',
   'pix-settings',
   'product-settings',
+  'proxy-settings',
   'reservation-settings',
   's3-settings',
   'store-settings',

@@ -85,7 +85,7 @@ export function createApp({
   })
   if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
   app.use((context, next) => workAs(kindOfRequest(context.req.path), next))
-  app.use(limitSearches({ shop, pageCache, trustsProxy: environment.trustsProxy }))
+  app.use(limitSearches({ shop, pageCache, trustedProxies: environment.trustedProxies }))
   if (pageCache) app.use(publicResponses(shop, renderPage, pageCache, clientFolder))
   app.use(securityHeaders(isHttps))
   app.use(compressResponses())
@@ -102,8 +102,8 @@ export function createApp({
   app.route(importPicturesPath, importPictureRoutes(shop))
   app.route(exportPath, exportRoutes(shop))
   app.route(updatesPath, staffUpdatesRoutes(shop, staffUpdates))
-  app.route('/api', apiRoutes(shop, environment.trustsProxy))
-  app.route(trackOrderPath, trackOrderForm(shop, environment.trustsProxy))
+  app.route('/api', apiRoutes(shop, environment.trustedProxies))
+  app.route(trackOrderPath, trackOrderForm(shop, environment.trustedProxies))
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {
     // Its frame alone would promise content that cannot come.

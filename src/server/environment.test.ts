@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { demoStore } from '#domain/store.ts'
 import { readEnvironment } from './environment.ts'
+import { isForgeable } from './proxy-settings.ts'
 
 describe('readEnvironment', () => {
   test('needs no setting at all', () => {
@@ -24,6 +25,24 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 
+  test('trusts nobody, everybody or networks to name the visitor', () => {
+    const trusted = (variables: Record<string, string>) => {
+      const { trustedProxies } = readEnvironment(variables)
+      return ['10.1.2.3', '::1', '203.0.113.7'].filter(trustedProxies.isTrusted)
+    }
+    expect(trusted({})).toEqual([])
+    expect(trusted({ TRUST_PROXY: 'true' })).toHaveLength(3)
+    expect(trusted({ TRUST_PROXY: '10.0.0.0/8, ::1' })).toEqual(['10.1.2.3', '::1'])
+  })
+
+  test('knows where trusting everybody can be forged', () => {
+    const isOpen = (variables: Record<string, string>) => isForgeable(readEnvironment(variables))
+    expect(isOpen({ TRUST_PROXY: 'true' })).toBe(true)
+    expect(isOpen({ TRUST_PROXY: 'true', HOST: '127.0.0.1' })).toBe(false)
+    expect(isOpen({ TRUST_PROXY: '10.0.0.0/8' })).toBe(false)
+    expect(isOpen({})).toBe(false)
+  })
+
   test('takes the slash off the end of the address', () => {
     expect(readEnvironment({ SHOP_URL: 'http://loja.example.com/' }).shopUrl).toBe('http://loja.example.com')
   })
@@ -36,6 +55,9 @@ describe('readEnvironment', () => {
     [{ SHOP_URL: 'loja' }, 'SHOP_URL'],
     [{ SHOP_URL: 'http://example.com/loja' }, 'SHOP_URL'],
     [{ SHOP_DEMO: 'yes' }, 'SHOP_DEMO'],
+    [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/8;::1' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
     [{ SHOP_TEXTS: 'english' }, 'SHOP_TEXTS'],
     [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET'],
     [{ SHOP_ADMIN_PASSWORD: '12345' }, 'SHOP_ADMIN_PASSWORD'],

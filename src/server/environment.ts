@@ -13,10 +13,12 @@ import { paymentProviders } from './adapters/payment/payment-providers.ts'
 import { type OpenPaymentProviders, paymentSettings } from './adapters/payment/payment-settings.ts'
 import { type BackupSettings, backupSettings, backupsOf } from './backup-settings.ts'
 import { dispatchRuleOf, dispatchSettings } from './dispatch-settings.ts'
+import type { TrustedProxies } from './http/security/trusted-proxies.ts'
 import { type MetricsSettings, metricsOf, metricsSettings } from './metrics-settings.ts'
 import { paymentTimeSettings, paymentTimesOf } from './payment-time-settings.ts'
 import { pixSettings } from './pix-settings.ts'
 import { productSettings } from './product-settings.ts'
+import { proxySettings } from './proxy-settings.ts'
 import { isPublicShop } from './public-shop.ts'
 import { reservationLimitsOf, reservationSettings } from './reservation-settings.ts'
 import { s3Of, s3Settings } from './s3-settings.ts'
@@ -49,7 +51,7 @@ const settings = z.object({
   SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
   SHOP_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(0).max(4096).default(64),
-  TRUST_PROXY: flag.default(false),
+  ...proxySettings,
   REQUEST_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   OFFLINE_PAGE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -99,8 +101,8 @@ export type Environment = {
   adminPassword: string | undefined
   /** What kept pages and public answers may take in memory; 0 keeps none. */
   pageCacheBytes: number
-  /** Whether a proxy in front tells the visitor's address. */
-  trustsProxy: boolean
+  /** Which proxies in front are believed when they name the visitor's address. */
+  trustedProxies: TrustedProxies
   /** Off only where tests sign in more often than people do. */
   limitsRequests: boolean
   /** Whether buyers' browsers keep a page for when there is no network. */
@@ -171,7 +173,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.SHOP_ADMIN_PASSWORD,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
-    trustsProxy: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY,
     limitsRequests: values.REQUEST_LIMITS === 'on',
     keepsOfflinePage: values.OFFLINE_PAGE === 'on',
     logLevel: values.LOG_LEVEL,

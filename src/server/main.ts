@@ -22,6 +22,7 @@ import { openLog } from './log.ts'
 import type { MetricsSettings } from './metrics-settings.ts'
 import { openShop } from './open-shop.ts'
 import { type PreparationParts, type PreparedShop, prepareShop } from './prepare-shop.ts'
+import { forgeableWarning, isForgeable } from './proxy-settings.ts'
 import { withRequestId } from './request-id.ts'
 import { keepFlushingViews } from './services/catalog/keep-flushing-views.ts'
 import { warmCatalogTable } from './services/catalog/table/kept-catalog-table.ts'
@@ -68,6 +69,7 @@ export async function openServer({
 }: ServerParts): Promise<Server> {
   speakIn(environment.wording)
   const log = openLog(environment.logLevel)
+  if (isForgeable(environment)) log.warn(forgeableWarning(environment))
   const { shop, jobRunner, close: closeShop } = await openShop(environment, databaseUrl, log)
   const staffUpdates = openStaffUpdates()
   let changes: Listening | undefined
@@ -112,7 +114,7 @@ export async function openServer({
           context: { store: storeOnPage(shop, environment.wording), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
         }),
     })
-    const answer = withRequestId(getRequestListener(app.fetch), environment.trustsProxy)
+    const answer = withRequestId(getRequestListener(app.fetch), environment.trustedProxies)
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
     const { isDatabaseAway } = shop.process
     const served = pageCache ? serveCached(pageCache, answer, { isOtherName, isDatabaseAway }) : answer

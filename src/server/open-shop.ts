@@ -14,6 +14,7 @@ import { type WatchedDatabase, watchDatabase } from './db/watch-database.ts'
 import { type Environment, mediaFolder } from './environment.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
+import { isForgeable } from './proxy-settings.ts'
 import { readSecret } from './secret.ts'
 import { writeMisses } from './services/fitment/note-miss.ts'
 import type { Shop } from './shop.ts'
@@ -118,7 +119,9 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
 }
 
 function processOf(environment: Environment, probes: Pick<ShopProcess, 'isDatabaseAway' | 'pool'>): ShopProcess {
-  const { s3, smtpUrl, isDemo, limitsRequests, trustsProxy } = environment
+  const { s3, smtpUrl, isDemo, limitsRequests } = environment
+  const { networks, isEverybody } = environment.trustedProxies
+  const trusted = isEverybody ? 'everybody' : networks.length > 0 ? 'networks' : 'nobody'
   return {
     ...probes,
     version: project.version,
@@ -128,6 +131,6 @@ function processOf(environment: Environment, probes: Pick<ShopProcess, 'isDataba
     mail: smtpUrl ? 'smtp' : 'outbox',
     isDemo,
     limitsRequests,
-    trustsProxy,
+    proxies: { trusted, networks: [...networks], isForgeable: isForgeable(environment) },
   }
 }

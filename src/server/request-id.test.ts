@@ -1,19 +1,20 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { translateError } from './api/translate-errors.ts'
+import { everybodyTrusted, nobodyTrusted, type TrustedProxies } from './http/security/trusted-proxies.ts'
 import { openLog } from './log.ts'
 import { currentRequestId, withRequestId } from './request-id.ts'
 
 const lines: string[] = []
 const log = openLog('info', { write: (line: string) => void lines.push(line) })
-const server = (trustsProxy: boolean) =>
+const server = (proxies: TrustedProxies) =>
   createServer(
     withRequestId(async (_, response) => {
       await new Promise((resolve) => setImmediate(resolve))
       response.end(translateError(new Error('broken'), log, 'test').message)
-    }, trustsProxy),
+    }, proxies),
   )
-const [alone, behindProxy] = [server(false), server(true)]
+const [alone, behindProxy] = [server(nobodyTrusted), server(everybodyTrusted)]
 const urlOf = (of: typeof alone) => {
   const address = of.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`

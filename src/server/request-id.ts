@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { TrustedProxies } from './http/security/trusted-proxies.ts'
+import { idOfProxy, sentAs } from './http/security/visitor.ts'
 
 const current = new AsyncLocalStorage<string>()
 
@@ -24,14 +26,9 @@ export const currentRequestId = (): string | undefined => current.getStore()
  * given it one.
  */
 export const withRequestId =
-  (answer: RequestListener, trustsProxy: boolean): RequestListener =>
+  (answer: RequestListener, trustedProxies: TrustedProxies): RequestListener =>
   (request, response) => {
-    const id = (trustsProxy && givenId(request)) || newRequestId()
+    const id = idOfProxy(sentAs(request), trustedProxies) ?? newRequestId()
     response.setHeader(requestIdHeader, id)
     current.run(id, () => answer(request, response))
   }
-
-function givenId({ headers }: IncomingMessage): string | undefined {
-  const given = headers['x-request-id']
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : undefined
-}

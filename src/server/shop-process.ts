@@ -16,7 +16,7 @@ export type ShopProcess = {
   storage: { kind: 'disk' | 's3'; place: string }
   mail: 'smtp' | 'outbox'
   isDemo: boolean
-  /** Whether requests are limited, and whether a proxy names the visitor's address. */
   limitsRequests: boolean
-  trustsProxy: boolean
+  /** Who is believed when a proxy names the visitor's address. */
+  proxies: { trusted: 'nobody' | 'everybody' | 'networks'; networks: string[]; isForgeable: boolean }
 }

@@ -84,7 +84,12 @@ const systemSettings = z.object({
   isDemo: z.boolean(),
   shopUrl: z.string(),
   limitsRequests: z.boolean(),
-  trustsProxy: z.boolean(),
+  proxies: z.object({
+    trusted: z.enum(['nobody', 'everybody', 'networks']),
+    networks: z.array(z.string()),
+    /** Whether somebody who comes past the proxy may be believed as if they were it. */
+    isForgeable: z.boolean(),
+  }),
 })
 
 /** How the shop does, for those who run it. A part that could not be read is null. */

@@ -15,7 +15,8 @@ import { readCaller } from '#server/auth/read-caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { cutSlowBodies } from './security/cut-slow-bodies.ts'
 import { limitBody } from './security/limit-body.ts'
-import { visitorAddress } from './security/visitor-address.ts'
+import type { TrustedProxies } from './security/trusted-proxies.ts'
+import { sentIn, visitorAddress } from './security/visitor.ts'
 
 /** Far above what any call takes; uploads have a route and a limit of their own. */
 const largestBody = 256 * 1024
@@ -48,7 +49,7 @@ export function apiHandler(shop: Shop) {
 }
 
 /** The public API below `/api`. Throws when a call of the contract declares no audience. */
-export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
+export function apiRoutes(shop: Shop, trustedProxies: TrustedProxies): Hono {
   listCalls(contract)
   const handler = apiHandler(shop)
   const app = new Hono()
@@ -69,7 +70,7 @@ export function apiRoutes(shop: Shop, trustsProxy: boolean): Hono {
         shop,
         headers: context.req.raw.headers,
         responseHeaders,
-        address: visitorAddress(context, trustsProxy),
+        address: visitorAddress(sentIn(context), trustedProxies),
         readCaller: once(() => readCaller(shop, context.req.raw.headers)),
       },
     })

@@ -6,13 +6,14 @@ import { type TrackingFault, trackOrderPath } from '#domain/tracking-page.ts'
 import { openTracking } from '#server/services/orders/track-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { sameOriginOnly } from './security/security-headers.ts'
-import { visitorAddress } from './security/visitor-address.ts'
+import type { TrustedProxies } from './security/trusted-proxies.ts'
+import { sentIn, visitorAddress } from './security/visitor.ts'
 
 /**
  * Takes the form of the tracking page as the browser itself sends it, so that it works without scripts, and leads to the
  * order's page. The e-mail stands in no address, where it would be kept.
  */
-export function trackOrderForm(shop: Shop, trustsProxy: boolean): Hono {
+export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono {
   const app = new Hono()
   app.use(sameOriginOnly(shop.url))
   app.post(
@@ -23,7 +24,7 @@ export function trackOrderForm(shop: Shop, trustsProxy: boolean): Hono {
       const asked = trackingRequest.safeParse({ number, email })
       if (!asked.success) return tellFault(context, 'invalid')
       try {
-        const address = visitorAddress(context, trustsProxy)
+        const address = visitorAddress(sentIn(context), trustedProxies)
         const { access } = await openTracking(shop, { ...asked.data, address })
         return leadTo(context, `${trackOrderPath}?access=${access}`)
       } catch (error) {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { nobodyTrusted } from '../http/security/trusted-proxies.ts'
 import { openLog } from '../log.ts'
 import { withRequestId } from '../request-id.ts'
 import { exportSpans } from './export-spans.ts'
@@ -49,7 +50,7 @@ const shop = createServer(
     withRequestId(async (_, response) => {
       await traced('orders.place', 'internal', () => fetch(`${urlOf(provider)}/cards/4111?cpf=11144477735`))
       response.writeHead(201).end('done')
-    }, false),
+    }, nobodyTrusted),
     () => '/api/orders/{id}',
   ),
 )

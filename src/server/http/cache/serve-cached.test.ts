@@ -58,7 +58,9 @@ test.each(['/cart', '/?x=1', '/products?page=3', '/api/cart', '//'])('%s is pass
 })
 
 test('a request under another name is passed on', async () => {
-  const elsewhere = createServer(serveCached(cache, rest, { isOtherName: ({ host }) => host !== new URL(url).host }))
+  const elsewhere = createServer(
+    serveCached(cache, rest, { isOtherName: ({ header }) => header('host') !== new URL(url).host }),
+  )
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   const address = elsewhere.address()
   const port = typeof address === 'object' ? address?.port : undefined

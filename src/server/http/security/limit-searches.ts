@@ -8,9 +8,10 @@ import { failureAnswer } from '../api.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { publicAddress } from '../cache/public-address.ts'
 import { safetyHeaders } from './security-headers.ts'
-import { visitorAddress } from './visitor-address.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
+import { sentIn, visitorAddress } from './visitor.ts'
 
-type Searches = { shop: Shop; pageCache: PageCache | undefined; trustsProxy: boolean }
+type Searches = { shop: Shop; pageCache: PageCache | undefined; trustedProxies: TrustedProxies }
 
 /** The lists of the back office are searched by staff, who have signed in. */
 const isOfStaff = (path: string) => /^\/(?:api\/)?admin(?:\/|$)/.test(path)
@@ -18,7 +19,7 @@ const isOfStaff = (path: string) => /^\/(?:api\/)?admin(?:\/|$)/.test(path)
 const limitOf = (path: string): LimitName => (path === '/api/search/suggestions' ? 'suggestion' : 'search')
 
 /** Has each visitor make so many searches only whose answer is not kept: what is kept costs next to nothing. */
-export function limitSearches({ shop, pageCache, trustsProxy }: Searches): MiddlewareHandler {
+export function limitSearches({ shop, pageCache, trustedProxies }: Searches): MiddlewareHandler {
   const safety = { ...safetyHeaders(shop.url.startsWith('https:')), 'Cache-Control': 'no-store' }
   return async (context, next) => {
     const url = new URL(context.req.url)
@@ -29,7 +30,7 @@ export function limitSearches({ shop, pageCache, trustsProxy }: Searches): Middl
     const asking = { isFresh: bringsSession(context.req.header('cookie')) }
     if (address && pageCache?.find(address, asking)) return next()
     try {
-      await shop.limits.consume(limitOf(context.req.path), visitorAddress(context, trustsProxy))
+      await shop.limits.consume(limitOf(context.req.path), visitorAddress(sentIn(context), trustedProxies))
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error
       const { retryAfterSeconds } = errorCatalog.TOO_MANY_REQUESTS.data.parse(error.data)

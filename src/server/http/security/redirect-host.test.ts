@@ -4,6 +4,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { checkoutForm, fillCart } from '#test/checkout.ts'
 import { type TestServer, useTestServer } from '#test/http-server.ts'
 import { otherNames } from './redirect-host.ts'
+import { everybodyTrusted } from './trusted-proxies.ts'
 
 /** Orders one piece under a name, as the pages do, and gives where to pay it. */
 async function orderUnder(server: TestServer, host: string): Promise<string> {
@@ -132,8 +133,10 @@ describe('a shop with a chosen address', () => {
 })
 
 it('believes the name that a trusted proxy tells, before the Host that it writes', () => {
-  const isOther = otherNames({ shopUrl: 'https://loja.example.com', trustsProxy: true })
-  expect(isOther({ host: 'loja.example.com', forwardedHost: 'www.loja.example.com' })).toBe(true)
-  expect(isOther({ host: '127.0.0.1:3000', forwardedHost: 'cdn.example, loja.example.com' })).toBe(false)
-  expect(isOther({ host: 'loja.example.com', forwardedHost: undefined })).toBe(false)
+  const isOther = otherNames({ shopUrl: 'https://loja.example.com', trustedProxies: everybodyTrusted })
+  const sent = (host: string, forwarded?: string) =>
+    isOther({ peer: '10.0.0.1', header: (name) => ({ host, 'x-forwarded-host': forwarded })[String(name)] })
+  expect(sent('loja.example.com', 'www.loja.example.com')).toBe(true)
+  expect(sent('127.0.0.1:3000', 'cdn.example, loja.example.com')).toBe(false)
+  expect(sent('loja.example.com')).toBe(false)
 })

@@ -9,7 +9,7 @@ import { readWaitingJobs } from './read-waiting-jobs.ts'
 
 /** How the shop does. What cannot be read is null, and keeps nothing else from being there. */
 export async function readSystem(shop: Shop): Promise<System> {
-  const { version, startedAt, pageCache, isDemo, limitsRequests, trustsProxy } = shop.process
+  const { version, startedAt, pageCache, isDemo, limitsRequests, proxies } = shop.process
   const [database, jobs, emails, storage, backups] = await Promise.all([
     orNothing(shop, 'database', readDatabaseState(shop)),
     orNothing(shop, 'jobs', readWaitingJobs(shop)),
@@ -40,7 +40,7 @@ export async function readSystem(shop: Shop): Promise<System> {
       isDemo,
       shopUrl: shop.url,
       limitsRequests,
-      trustsProxy,
+      proxies,
     },
   }
 }

@@ -118,7 +118,7 @@ export function BackupPart({ backups }: Pick<System, 'backups'>) {
 
 export function SettingsPart({ settings }: Pick<System, 'settings'>) {
   const { title, ...names } = texts.settings
-  const { paymentProvider, isPaymentSimulated, isDemo, shopUrl, limitsRequests, trustsProxy } = settings
+  const { paymentProvider, isPaymentSimulated, isDemo, shopUrl, limitsRequests, proxies } = settings
   return (
     <Panel title={title}>
       <Facts
@@ -127,7 +127,7 @@ export function SettingsPart({ settings }: Pick<System, 'settings'>) {
           { name: names.provider, value: paymentProvider },
           { name: names.demo, value: yesOrNo(isDemo) },
           { name: names.limits, value: limitsRequests ? texts.yes : <Alarming>{texts.no}</Alarming> },
-          { name: names.proxy, value: yesOrNo(trustsProxy) },
+          { name: names.proxy, value: <TrustedProxies {...proxies} /> },
         ]}
       />
       {isPaymentSimulated && (
@@ -137,6 +137,13 @@ export function SettingsPart({ settings }: Pick<System, 'settings'>) {
       )}
     </Panel>
   )
+}
+
+function TrustedProxies({ trusted, networks, isForgeable }: System['settings']['proxies']) {
+  const { nobody, everybody, forgeable } = texts.settings.proxies
+  if (isForgeable) return <Alarming>{forgeable}</Alarming>
+  if (trusted === 'networks') return <span className="wrap-anywhere">{networks.join(', ')}</span>
+  return trusted === 'everybody' ? everybody : nobody
 }
 
 /** A part that could not be read. */

@@ -111,5 +111,10 @@ export const systemTexts = {
     demo: 'Produtos de demonstração',
     limits: 'Limites de tentativas',
     proxy: 'Confia no proxy à frente',
+    proxies: {
+      nobody: 'Não',
+      everybody: 'Sim',
+      forgeable: 'Sim, e em quem mais alcançar a porta: falta dizer a rede do proxy.',
+    },
   },
 } as const

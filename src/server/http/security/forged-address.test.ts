@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { type TestServer, useTestServer } from '#test/http-server.ts'
+
+/** Tries wrong passwords, each said to come from another address; gives the last status. */
+async function guessFromEverywhere({ nobody, signUp }: TestServer): Promise<number> {
+  const { email } = await signUp()
+  let status = 0
+  for (let tried = 0; tried < 11; tried += 1) {
+    const answer = await nobody.fetch('/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${tried}` },
+      body: JSON.stringify({ email, password: `errada ${tried}` }),
+    })
+    status = answer.status
+  }
+  return status
+}
+
+describe('a shop whose proxy is elsewhere', () => {
+  const server = useTestServer({ REQUEST_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8,2001:db8::/32' })
+
+  test('counts who comes past it for the one they are, whatever they claim', async () => {
+    expect(await guessFromEverywhere(server.current)).toBe(429)
+  })
+})
+
+describe('a shop whose proxy this is', () => {
+  const server = useTestServer({ REQUEST_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' })
+
+  test('counts each visitor by themselves', async () => {
+    expect(await guessFromEverywhere(server.current)).toBe(401)
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { everybodyTrusted, nobodyTrusted, trustNetworks } from './trusted-proxies.ts'
+import { idOfProxy, type Sent, visitorAddress, visitorHosts } from './visitor.ts'
+
+const ours = trustNetworks(['10.0.0.0/8', '::1', '2001:db8:1::/48']) ?? nobodyTrusted
+
+const sent = (peer: string | undefined, headers: Record<string, string> = {}): Sent => ({
+  peer,
+  header: (name) => headers[name],
+})
+
+describe('the visitor’s address', () => {
+  it.each([
+    // Whoever comes straight past the proxy is taken for whom they connect as.
+    ['203.0.113.7', '198.51.100.1', ours, '203.0.113.7'],
+    ['203.0.113.7', '198.51.100.1, 10.0.0.1', ours, '203.0.113.7'],
+    ['10.0.0.1', '203.0.113.7', nobodyTrusted, '10.0.0.1'],
+    // Behind ours the last one that is not ours, whatever a visitor wrote before it.
+    ['10.0.0.1', '203.0.113.7', ours, '203.0.113.7'],
+    ['10.0.0.1', '198.51.100.1, 203.0.113.7', ours, '203.0.113.7'],
+    ['10.0.0.1', '198.51.100.1, 203.0.113.7, 10.9.9.9, 2001:db8:1::5', ours, '203.0.113.7'],
+    ['::1', '198.51.100.1, 2001:db8:2::9', ours, '2001:db8:2::9'],
+    ['::ffff:10.0.0.1', '203.0.113.7', ours, '203.0.113.7'],
+    // A port is no part of it, and what is no address ends the way.
+    ['10.0.0.1', '203.0.113.7:4711', ours, '203.0.113.7'],
+    ['10.0.0.1', '[2001:db8:2::9]:4711', ours, '2001:db8:2::9'],
+    ['10.0.0.1', '203.0.113.7, nonsense', ours, '10.0.0.1'],
+    ['10.0.0.1', 'unknown, 10.0.0.2', ours, '10.0.0.2'],
+    ['10.0.0.1', '', ours, '10.0.0.1'],
+    // Inside our own networks the first one is the visitor.
+    ['10.0.0.1', '10.0.0.9, 10.0.0.2', ours, '10.0.0.9'],
+    // One proxy, whoever it is.
+    ['203.0.113.1', '198.51.100.1, 203.0.113.7', everybodyTrusted, '203.0.113.7'],
+    ['203.0.113.1', '', everybodyTrusted, '203.0.113.1'],
+  ] as const)('of %s with “%s”', (peer, forwarded, proxies, address) => {
+    expect(visitorAddress(sent(peer, { 'x-forwarded-for': forwarded }), proxies)).toBe(address)
+  })
+
+  it('is not known without a connection', () => {
+    expect(visitorAddress(sent(undefined), ours)).toBe('unknown')
+  })
+})
+
+it('names the host of a proxy of ours before the one that it writes, and of others beside it', () => {
+  const headers = { host: '10.0.0.7:3000', 'x-forwarded-host': 'loja.example.com' }
+  expect(visitorHosts(sent('10.0.0.1', headers), ours)).toEqual(['loja.example.com'])
+  expect(visitorHosts(sent('203.0.113.7', headers), ours)).toEqual(['10.0.0.7:3000', 'loja.example.com'])
+  expect(visitorHosts(sent('10.0.0.1', { host: 'loja.example.com' }), ours)).toEqual(['loja.example.com'])
+  expect(visitorHosts(sent('10.0.0.1'), ours)).toEqual([])
+})
+
+it('takes an id from a proxy of ours alone', () => {
+  const headers = { 'x-request-id': 'of-the-proxy-1' }
+  expect(idOfProxy(sent('10.0.0.1', headers), ours)).toBe('of-the-proxy-1')
+  expect(idOfProxy(sent('203.0.113.7', headers), ours)).toBeUndefined()
+  expect(idOfProxy(sent('10.0.0.1', { 'x-request-id': 'x"><script>' }), ours)).toBeUndefined()
+})
+
+describe('networks', () => {
+  it.each(['10.0.0.0/33', '10.0.0/8', 'localhost', '', '10.0.0.0/-1', '10.0.0.0/', '::1/129', '10.0.0.0/8/8'])(
+    'are not “%s”',
+    (network) => {
+      expect(trustNetworks([network])).toBeUndefined()
+    },
+  )
+
+  it.each(['0.0.0.0/0', '::/0'])('never hold the whole internet, as %s does', (network) => {
+    expect(trustNetworks([network])).toBeUndefined()
+  })
+})
