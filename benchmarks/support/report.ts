@@ -6,6 +6,9 @@ export function table(head: string[], rows: (string | number)[][]): string {
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
 }
 
+/** A table of one row. */
+export const figures = (named: Record<string, string | number>) => table(Object.keys(named), [Object.values(named)])
+
 /** Requests a second, without a false precision. */
 export const rate = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1))
 

@@ -60,20 +60,36 @@ export async function findFaults(shop: Shop, told: readonly ToldOrder[]): Promis
   ]
 }
 
-/** How many e-mails had to go out about orders and returns, how many never did, and how many went out more than once. */
-export async function countEmails(shop: Shop, taken: ReadonlyMap<string, number>) {
-  const { rows } = await shop.database.execute<{ key: string; to: string }>(sql`
-    select 'order-' || orders.id || '-' || event.id as key, orders.email as to
+/** The e-mails that have to go out about orders and returns: their ids, and which of them are noted as sent. */
+async function wantedEmails({ database }: Shop): Promise<{ id: string; isNoted: boolean }[]> {
+  const { rows } = await database.execute<{ key: string; to: string; isNoted: boolean }>(sql`
+    with wanted as (select 'order-' || orders.id || '-' || event.id as key, orders.email as to
     from order_events event join orders on orders.id = event.order_id where event.is_told
     union all
     select 'return-' || returned.id || '-' || event.id, orders.email
     from order_return_events event join order_returns returned on returned.id = event.return_id
-      join orders on orders.id = returned.order_id where event.is_told`)
-  // As `adapters/email` makes them.
-  const ids = rows.map(({ key, to }) => createHash('sha256').update(`${key} ${to}`).digest('hex').slice(0, 32))
+      join orders on orders.id = returned.order_id where event.is_told)
+    select wanted.key, wanted.to, delivery.sent_at is not null as "isNoted"
+    from wanted left join email_deliveries delivery using (key)`)
+  return rows.map(({ key, to, isNoted }) => ({
+    // As `adapters/email` makes them.
+    id: createHash('sha256').update(`${key} ${to}`).digest('hex').slice(0, 32),
+    isNoted,
+  }))
+}
+
+/** The e-mails that the mail server has taken while the books do not know: who should have noted it is dead. */
+export async function takenUnnoted(shop: Shop, taken: ReadonlyMap<string, number>): Promise<string[]> {
+  const emails = await wantedEmails(shop)
+  return emails.filter(({ id, isNoted }) => !isNoted && taken.has(id)).map(({ id }) => `${id} ${taken.get(id)}`)
+}
+
+/** How many e-mails had to go out, how many never did, and how often one went out that had gone out before. */
+export async function countEmails(shop: Shop, taken: ReadonlyMap<string, number>) {
+  const ids = (await wantedEmails(shop)).map(({ id }) => id)
   return {
     wanted: ids.length,
     missing: ids.filter((id) => !taken.has(id)).length,
-    doubled: ids.filter((id) => (taken.get(id) ?? 0) > 1).length,
+    doubled: ids.reduce((sum, id) => sum + Math.max(0, (taken.get(id) ?? 0) - 1), 0),
   }
 }

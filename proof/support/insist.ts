@@ -5,12 +5,14 @@ export type Answer = { status: number; body: unknown; cookie: string }
 /** What went wrong with answers, counted: nothing but 503 may fail while something is killed. */
 export type Broken = string[]
 
+/** The first pause between two questions; each further one is a little longer, as nobody asks four times a second for minutes. */
 const pauseMilliseconds = 250
+const longestPauseMilliseconds = 3_000
 
 export type Insistent = {
   /** Calls the shop until it answers something else than that it is too busy or gone. */
   call(method: string, path: string, options?: { body?: object | URLSearchParams; cookie?: string }): Promise<Answer>
-  /** Asks until the answer is as wanted, a minute at most. */
+  /** Asks until the answer is as wanted, for so many seconds at most. */
   until<Value>(read: () => Promise<Value>, isWanted: (value: Value) => boolean, what: string): Promise<Value>
 }
 
@@ -18,11 +20,11 @@ export type Insistent = {
 export function insistOn(urlOf: () => string, { broken, seconds }: { broken: Broken; seconds: number }): Insistent {
   const until: Insistent['until'] = async (read, isWanted, what) => {
     const end = performance.now() + seconds * 1000
-    for (;;) {
+    for (let pause = pauseMilliseconds; ; pause = Math.min(1.2 * pause, longestPauseMilliseconds)) {
       const value = await read()
       if (isWanted(value)) return value
       if (performance.now() > end) throw new Error(`${what} did not come about in ${seconds} seconds`)
-      await sleep(pauseMilliseconds)
+      await sleep(pause)
     }
   }
   const callOnce = async (

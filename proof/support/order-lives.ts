@@ -13,6 +13,10 @@ import type { Insistent } from './insist.ts'
 export const orderLives = ['paid', 'refunded', 'expired', 'returned', 'cancelled'] as const
 export type OrderLife = (typeof orderLives)[number]
 
+/** What is being done with an order at a moment; `done`: all but what its jobs still send. */
+export const orderSteps = ['place', 'settle', 'cancel', 'expire', 'refund', 'return', 'done'] as const
+export type OrderStep = (typeof orderSteps)[number]
+
 /** An order that somebody was told of. */
 export type ToldOrder = { id: string; life: OrderLife; submissionKey: string }
 
@@ -32,9 +36,16 @@ export async function beginLife(shop: Shop, life: OrderLife): Promise<Beginning>
   return { life, productId: product.id, email: customer.email, cookie, staff }
 }
 
+type Life = { beginning: Beginning; onStep(step: OrderStep): void }
+
 /** Leads an order through its life, over HTTP, step by step, each as often as it takes. */
-export async function liveThrough(shop: Shop, { call, until }: Insistent, beginning: Beginning): Promise<ToldOrder> {
+export async function liveThrough(
+  shop: Shop,
+  { call, until }: Insistent,
+  { beginning, onStep }: Life,
+): Promise<ToldOrder> {
   const { life, productId, email, cookie, staff } = beginning
+  onStep('place')
   const submissionKey = randomUUID()
   const form = { ...delivery, email, submissionKey, expectedTotalCents: 40_000 }
   const { body } = await call('POST', '/api/orders', { body: form, cookie })
@@ -50,6 +61,7 @@ export async function liveThrough(shop: Shop, { call, until }: Insistent, beginn
     call('PATCH', `/api/admin/orders/${id}`, { body: { status, ...(money && { money }) }, cookie: staff })
 
   if (life === 'expired') {
+    onStep('expire')
     const pass = sql`
       with overdue as (update orders set payment_due_at = now() - interval '1 second' where id = ${id})
       update jobs.job set start_after = now()
@@ -60,22 +72,27 @@ export async function liveThrough(shop: Shop, { call, until }: Insistent, beginn
         () => false,
       )
     await until(passed, (isPassed) => isPassed, `the time to pay ${id}`)
+    await isAt('cancelled')
     return told
   }
   if (life === 'cancelled') {
+    onStep('cancel')
     await call('POST', `/api/orders/${id}/cancellation`, { body: {}, cookie })
     await isAt('cancelled')
     return told
   }
+  onStep('settle')
   await pay(call, paymentUrl)
   await isAt('processing')
   if (life === 'refunded') {
+    onStep('refund')
     await move('cancelled', { kind: 'what-of-the-money', decision: 'refund', note: '' })
     await isAt('cancelled')
   }
   if (life === 'returned') {
     await move('delivered')
     await isAt('delivered')
+    onStep('return')
     await sendBack({ id, productId, call, until, staff })
   }
   return told
