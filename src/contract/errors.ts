@@ -128,6 +128,12 @@ export const errorCatalog = {
   IMPORT_NOT_FOUND: { status: 404, message: 'Importação não encontrada.' },
   IMPORT_UNREADABLE: { status: 422, message: 'Não foi possível ler o arquivo. Confira as colunas e tente novamente.' },
   IMPORT_MOVED_ON: { status: 409, message: 'Esta importação já está em outra etapa. Confira e tente novamente.' },
+  EXPORT_NOT_FOUND: { status: 404, message: 'Este arquivo não está mais guardado. Exporte a lista de novo.' },
+  EXPORT_ENDED: { status: 409, message: 'Esta exportação já terminou.' },
+  EXPORT_TOO_LONG: {
+    status: 422,
+    message: 'O Excel lê no máximo 1.048.575 linhas por planilha. Exporte em CSV, ou use filtros.',
+  },
   CHANGES_NOT_FOUND: { status: 404, message: 'Alteração não encontrada.' },
   TOO_MANY_PRODUCTS: { status: 422, message: 'São produtos demais para uma alteração: no máximo 20.000. Use filtros.' },
   UNUSUAL_PRICES: { status: 409, message: 'Há preços que mudam muito. Confira e confirme.' },

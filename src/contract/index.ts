@@ -5,6 +5,7 @@ import { adminBrandsContract } from './admin/brands.ts'
 import { adminBulkEditsContract } from './admin/bulk-edits.ts'
 import { adminCategoriesContract } from './admin/categories.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
+import { adminExportsContract } from './admin/exports.ts'
 import { adminFailedJobsContract } from './admin/failed-jobs.ts'
 import { adminLabelsContract } from './admin/labels.ts'
 import { adminOrderInvoicesContract } from './admin/order-invoices.ts'
@@ -86,6 +87,7 @@ export const contract = {
     users: adminUsersContract,
     attention: adminAttentionContract,
     audit: adminAuditContract,
+    exports: adminExportsContract,
     failedJobs: adminFailedJobsContract,
     system: adminSystemContract,
     vehicleMakes: adminVehicleMakesContract,

@@ -98,6 +98,7 @@ export const sitePages = {
   '/admin/vehicles/models/$modelId/add': ofStaff,
   '/admin/vehicles/generations/$generationId': ofStaff,
   '/admin/users': ofStaff,
+  '/admin/exports': ofStaff,
   '/admin/audit': ofStaff,
   '/admin/sistema': ofStaff,
   '/admin/sistema/tarefas': ofStaff,

@@ -38,6 +38,7 @@ import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
+import { Route as AdminExportsRouteImport } from './routes/admin.exports.tsx'
 import { Route as AdminReturnsRouteImport } from './routes/admin.returns.tsx'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx'
 import { Route as AdminStockCountsRouteImport } from './routes/admin.stock-counts.tsx'
@@ -222,6 +223,11 @@ const AdminBrandsRoute = AdminBrandsRouteImport.update({
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminExportsRoute = AdminExportsRouteImport.update({
+  id: '/exports',
+  path: '/exports',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminReturnsRoute = AdminReturnsRouteImport.update({
@@ -468,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/exports': typeof AdminExportsRoute
   '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/stock-counts': typeof AdminStockCountsRoute
@@ -537,6 +544,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/exports': typeof AdminExportsRoute
   '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/stock-counts': typeof AdminStockCountsRoute
@@ -610,6 +618,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/exports': typeof AdminExportsRoute
   '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/stock-counts': typeof AdminStockCountsRoute
@@ -682,6 +691,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/brands'
     | '/admin/dashboard'
+    | '/admin/exports'
     | '/admin/returns'
     | '/admin/shipments'
     | '/admin/stock-counts'
@@ -751,6 +761,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/brands'
     | '/admin/dashboard'
+    | '/admin/exports'
     | '/admin/returns'
     | '/admin/shipments'
     | '/admin/stock-counts'
@@ -823,6 +834,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/brands'
     | '/admin/dashboard'
+    | '/admin/exports'
     | '/admin/returns'
     | '/admin/shipments'
     | '/admin/stock-counts'
@@ -1102,6 +1114,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/exports': {
+      id: '/admin/exports'
+      path: '/exports'
+      fullPath: '/admin/exports'
+      preLoaderRoute: typeof AdminExportsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/returns': {
@@ -1436,6 +1455,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminExportsRoute: typeof AdminExportsRoute
   AdminReturnsRoute: typeof AdminReturnsRoute
   AdminShipmentsRoute: typeof AdminShipmentsRoute
   AdminStockCountsRoute: typeof AdminStockCountsRoute
@@ -1471,6 +1491,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminExportsRoute: AdminExportsRoute,
   AdminReturnsRoute: AdminReturnsRoute,
   AdminShipmentsRoute: AdminShipmentsRoute,
   AdminStockCountsRoute: AdminStockCountsRoute,

@@ -108,5 +108,6 @@ export const auditedActions = [
   'job.retry',
   'job.discard',
   'job.hurry',
+  'job.cancel-export',
 ] as const
 export type AuditedAction = (typeof auditedActions)[number]

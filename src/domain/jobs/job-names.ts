@@ -10,6 +10,7 @@ export const jobNames = [
   'fetch-import-pictures',
   'look-up-payments',
   'make-backup',
+  'make-export',
   'make-picture-variants',
   'open-password-reset',
   'recall-lost-work',

@@ -5,6 +5,7 @@ import { adminBrandsRouter } from './admin/brands.ts'
 import { adminBulkEditsRouter } from './admin/bulk-edits.ts'
 import { adminCategoriesRouter } from './admin/categories.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
+import { adminExportsRouter } from './admin/exports.ts'
 import { adminFailedJobsRouter } from './admin/failed-jobs.ts'
 import { adminLabelsRouter } from './admin/labels.ts'
 import { adminOrderInvoicesRouter } from './admin/order-invoices.ts'
@@ -87,6 +88,7 @@ export const router = visitor.router({
     users: adminUsersRouter,
     attention: adminAttentionRouter,
     audit: adminAuditRouter,
+    exports: adminExportsRouter,
     failedJobs: adminFailedJobsRouter,
     system: adminSystemRouter,
     vehicleMakes: adminVehicleMakesRouter,

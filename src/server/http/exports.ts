@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
-import { type ExportFilter, type ExportKind, exportFilters, exportFormats } from '#contract/admin/exports.ts'
+import { type ExportFilter, exportFilters } from '#contract/admin/exports.ts'
+import { type ExportFormat, type ExportKind, exportFormats } from '#domain/exports/list-exports.ts'
+import { isIdentifier } from '#domain/identifier.ts'
 import { invalidInput, translateError } from '#server/api/translate-errors.ts'
 import { workAs } from '#server/db/kind-of-work.ts'
 import { exportList } from '#server/services/exports/export-list.ts'
+import { readExport } from '#server/services/exports/read-export.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorAnswer, failureAnswer } from './api.ts'
 import { requireAdministrator } from './security/require-administrator.ts'
@@ -25,19 +28,31 @@ export function exportRoutes(shop: Shop): Hono {
       if (!isKind(kind) || !format) return errorAnswer(context, 'NOT_FOUND')
       const filter = readFilter(kind, context.req.query())
       const { fileName, content } = await exportList(shop, { actorId, kind, filter, format })
-      return new Response(streamed(shop, content), {
-        headers: {
-          'Content-Type': contentTypes[format],
-          'Content-Disposition': `attachment; filename="${fileName}"`,
-          'Cache-Control': 'no-store',
-        },
-      })
+      return new Response(streamed(shop, content), { headers: headersOf({ fileName, format }) })
+    } catch (error) {
+      return failureAnswer(context, translateError(error, shop.log, 'export'))
+    }
+  })
+  app.get('/files/:id', async (context) => {
+    try {
+      const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers)
+      const id = context.req.param('id')
+      if (!isIdentifier(id)) return errorAnswer(context, 'EXPORT_NOT_FOUND')
+      const { content, bytes, ...file } = await readExport(shop, { id, actorId })
+      const headers = { ...headersOf(file), 'Content-Length': String(bytes) }
+      return new Response(streamed(shop, content), { headers })
     } catch (error) {
       return failureAnswer(context, translateError(error, shop.log, 'export'))
     }
   })
   return app
 }
+
+const headersOf = ({ fileName, format }: { fileName: string; format: ExportFormat }) => ({
+  'Content-Type': contentTypes[format],
+  'Content-Disposition': `attachment; filename="${fileName}"`,
+  'Cache-Control': 'no-store',
+})
 
 /** The answer breaks off where its content does: whoever fetches it sees that it is not whole. */
 function streamed(shop: Shop, content: AsyncGenerator<Buffer, void>): ReadableStream<Uint8Array> {

@@ -10,6 +10,8 @@ export type JobPolicy = {
   expireInSeconds: number
   /** How many of its kind one process runs at once. */
   concurrency: number
+  /** After how many seconds without a sign of life a process that runs it counts as gone; without it, when its time is over. */
+  heartbeatSeconds?: number
 }
 
 /** For what comes again by itself, or what a person asks for again: some twenty minutes. */
@@ -38,6 +40,9 @@ export const longPolicy: JobPolicy = {
   expireInSeconds: 180,
   concurrency: 1,
 }
+
+/** For what a person waits for and may take minutes: a process that is gone meanwhile is noticed by its silence. */
+export const minutesPolicy: JobPolicy = { ...longPolicy, expireInSeconds: 30 * 60, heartbeatSeconds: 30 }
 
 /** For what reads the whole shop at night: it may take hours, and what fails is tried again after ten minutes and more. */
 export const nightPolicy: JobPolicy = {

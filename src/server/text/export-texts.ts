@@ -1,4 +1,4 @@
-import type { ExportKind } from '#contract/admin/exports.ts'
+import type { ExportKind } from '#domain/exports/list-exports.ts'
 
 const files: Record<ExportKind, string> = {
   products: 'produtos',

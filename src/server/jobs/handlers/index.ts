@@ -9,6 +9,7 @@ import { deliverSimuladoNotificationHandler } from './deliver-simulado-notificat
 import { fetchImportPicturesHandler } from './fetch-import-pictures.ts'
 import { lookUpPaymentsHandler } from './look-up-payments.ts'
 import { makeBackupHandler } from './make-backup.ts'
+import { makeExportHandler } from './make-export.ts'
 import { makePictureVariantsHandler } from './make-picture-variants.ts'
 import { openPasswordResetHandler } from './open-password-reset.ts'
 import { recallLostWorkHandler } from './recall-lost-work.ts'
@@ -40,6 +41,7 @@ export const jobHandlers: readonly JobHandler[] = [
   runSchedulesHandler,
   openPasswordResetHandler,
   makeBackupHandler,
+  makeExportHandler,
   makePictureVariantsHandler,
   sendAttentionDigestHandler,
   sendEmailHandler,

@@ -5,6 +5,7 @@ import { productFields } from '#contract/admin/products.ts'
 import { generationFields } from '#contract/admin/vehicle-fields.ts'
 import { contract } from '#contract/index.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
+import { largestDirectExport } from '#domain/exports/list-exports.ts'
 import { shopDay } from '#domain/shop-days.ts'
 import { listCalls } from '#server/api/audiences.ts'
 import { auditLog, banners, brands, orders, paymentRefunds } from '#server/db/schema/index.ts'
@@ -19,6 +20,7 @@ import { aChangeSet } from '#test/builders/a-change-set.ts'
 import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aFailedJob } from '#test/builders/a-failed-job.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { manyProducts as insertMany } from '#test/builders/many-products.ts'
 import { anOrder, checkoutForm } from '#test/checkout.ts'
 import { moneyFor } from '#test/order-in-status.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
@@ -58,6 +60,7 @@ const aBrand = async () =>
   )
 const productForm = (name: string, changes = {}) =>
   productFields.parse({ name, categoryId: wheels.id, priceCents: 9990, imageUrls: [picture], ...changes })
+const manyProducts = () => insertMany(database(), { name: unique('Muitos'), count: largestDirectExport + 1 })
 const aModel = async () => {
   const make = unique('Gurgel')
   const { id: makeId } = await staff().vehicleMakes.create({ name: make })
@@ -621,6 +624,21 @@ const changes: Record<string, () => Promise<Line>> = {
     await aFailedJob(database(), { name: 'sweep-media', data: {} })
     await staff().failedJobs.retryAll({})
     return { action: 'job.retry', subject: 'sweep-media', fields: { name: [null, 'sweep-media'] } }
+  },
+  'admin.exports.ask': async () => {
+    const { name } = await manyProducts()
+    const id = randomUUID()
+    await staff().exports.ask({ id, kind: 'products', format: 'csv', filter: { search: name } })
+    const file = `produtos-${shopDay(new Date())}.csv`
+    return { action: 'product.export', subject: file, fields: { exportFilter: [null, `search: ${name}`] } }
+  },
+  'admin.exports.cancel': async () => {
+    const { name } = await manyProducts()
+    const id = randomUUID()
+    await staff().exports.ask({ id, kind: 'products', format: 'csv', filter: { search: name } })
+    await database().delete(auditLog)
+    await staff().exports.cancel({ id })
+    return { action: 'job.cancel-export', subject: `produtos-${shopDay(new Date())}.csv`, fields: {} }
   },
   'admin.failedJobs.discard': async () => {
     const { id } = await aFailedJob(database())

@@ -6,8 +6,8 @@ import { orders, profiles } from '#server/db/schema/index.ts'
 import { peopleMatching } from '#server/services/users/list-users.ts'
 import type { Shop } from '#server/shop.ts'
 import { batchSize, readInBatches } from '#server/spreadsheet/read-in-batches.ts'
-import type { TableRows } from '#server/spreadsheet/table-rows.ts'
 import { exportTexts } from '#server/text/export-texts.ts'
+import type { ExportedTable } from './exported-table.ts'
 
 const texts = exportTexts.customers
 const headings = [
@@ -16,7 +16,7 @@ const headings = [
 ]
 
 /** The people with an account, the newest first, with what they have bought. */
-export function customersTable(shop: Shop, { search }: ExportFilter<'customers'>): TableRows {
+export function customersTable(shop: Shop, { search }: ExportFilter<'customers'>): ExportedTable {
   const read = async (last: { id: string } | undefined) =>
     shop.database
       .select()
@@ -34,7 +34,8 @@ export function customersTable(shop: Shop, { search }: ExportFilter<'customers'>
       })
     }
   }
-  return { headings, batches: batches() }
+  const count = () => shop.database.$count(profiles, peopleMatching(search))
+  return { count, headings, batches: batches() }
 }
 
 const isBehind = ({ id }: { id: string }) =>

@@ -1,36 +1,16 @@
-import type { ExportFilter, ExportFormat, ExportKind } from '#contract/admin/exports.ts'
-import type { AuditedAction, AuditedKind } from '#domain/audit/audited-actions.ts'
-import { shopDay } from '#domain/shop-days.ts'
-import { recordChange } from '#server/services/audit/record-change.ts'
+import type { ExportFormat, ExportKind } from '#domain/exports/list-exports.ts'
 import type { Shop } from '#server/shop.ts'
 import type { TableRows } from '#server/spreadsheet/table-rows.ts'
 import { writeCsv } from '#server/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#server/spreadsheet/write-xlsx.ts'
-import { exportTexts } from '#server/text/export-texts.ts'
-import { customersTable } from './customers-table.ts'
-import { ordersTable } from './orders-table.ts'
-import { productsTable } from './products-table.ts'
-import { stockMovementsTable } from './stock-movements-table.ts'
+import { fileNameOf, type NarrowedList, openTable, recordExport } from './open-table.ts'
 
-const tables: { [Kind in ExportKind]: (shop: Shop, filter: ExportFilter<Kind>) => TableRows } = {
-  products: productsTable,
-  orders: ordersTable,
-  customers: customersTable,
-  'stock-movements': stockMovementsTable,
-}
+export type Export<Kind extends ExportKind> = NarrowedList<Kind> & { actorId: string; format: ExportFormat }
 
-const audited: Record<ExportKind, { action: AuditedAction; entity: AuditedKind }> = {
-  products: { action: 'product.export', entity: 'product' },
-  orders: { action: 'order.export', entity: 'order' },
-  customers: { action: 'user.export', entity: 'user' },
-  'stock-movements': { action: 'product.export-stock', entity: 'product' },
-}
-
-export type Export<Kind extends ExportKind> = {
-  actorId: string
-  kind: Kind
-  filter: ExportFilter<Kind>
-  format: ExportFormat
+/** How each kind of file is written, piece by piece. */
+export const writers: Record<ExportFormat, (table: TableRows) => AsyncGenerator<Buffer, void>> = {
+  csv: writeCsv,
+  xlsx: writeXlsx,
 }
 
 /**
@@ -41,17 +21,7 @@ export async function exportList<Kind extends ExportKind>(
   shop: Shop,
   { actorId, kind, filter, format }: Export<Kind>,
 ): Promise<{ fileName: string; content: AsyncGenerator<Buffer, void> }> {
-  const fileName = `${exportTexts.files[kind]}-${shopDay(shop.now())}.${format}`
-  await recordChange(shop, {
-    ...{ actorId, ...audited[kind], entityId: fileName },
-    after: { name: fileName, exportFilter: inWords(filter) },
-  })
-  const table = tables[kind](shop, filter)
-  return { fileName, content: format === 'csv' ? writeCsv(table) : writeXlsx(table) }
+  const fileName = fileNameOf(shop, kind, format)
+  await recordExport(shop, { actorId, kind, filter, fileName })
+  return { fileName, content: writers[format](openTable(shop, { kind, filter })) }
 }
-
-const inWords = (filter: Readonly<Record<string, unknown>>) =>
-  Object.entries(filter)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ')

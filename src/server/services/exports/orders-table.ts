@@ -9,11 +9,12 @@ import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { ordersMatching } from '#server/services/orders/order-filter.ts'
 import type { Shop } from '#server/shop.ts'
 import { batchSize, readInBatches } from '#server/spreadsheet/read-in-batches.ts'
-import type { TableRows } from '#server/spreadsheet/table-rows.ts'
 import { exportTexts } from '#server/text/export-texts.ts'
 
 type Item = { orderId: string; quantity: number; productName: string }
 type Column = { heading: string; cell: (order: OrderRow, items: readonly Item[]) => Cell }
+
+import type { ExportedTable } from './exported-table.ts'
 
 const texts = exportTexts.orders
 const amount = (cents: number): Cell => ({ cents })
@@ -50,7 +51,7 @@ const columns: readonly Column[] = [
 ]
 
 /** The orders of a list, the newest first, with what was ordered. */
-export function ordersTable(shop: Shop, filter: ExportFilter<'orders'>): TableRows {
+export function ordersTable(shop: Shop, filter: ExportFilter<'orders'>): ExportedTable {
   const matching = ordersMatching(shop, filter)
   const read = async (last: OrderRow | undefined) =>
     shop.database
@@ -65,7 +66,8 @@ export function ordersTable(shop: Shop, filter: ExportFilter<'orders'>): TableRo
       yield rows.map((order) => columns.map(({ cell }) => cell(order, items.get(order.id) ?? [])))
     }
   }
-  return { headings: columns.map(({ heading }) => heading), batches: batches() }
+  const count = () => shop.database.$count(orders, matching)
+  return { count, headings: columns.map(({ heading }) => heading), batches: batches() }
 }
 
 // By the row itself, not by its moment as it was read: the database knows it to the microsecond.

@@ -7,7 +7,7 @@ import { brands, categories, productStock, products, subcategories, suppliers } 
 import { listedProducts } from '#server/services/products/managed-product-filter.ts'
 import type { Shop } from '#server/shop.ts'
 import { batchSize, readInBatches } from '#server/spreadsheet/read-in-batches.ts'
-import type { TableRows } from '#server/spreadsheet/table-rows.ts'
+import type { ExportedTable } from './exported-table.ts'
 
 const attributeColumns = Object.fromEntries(attributeNames.map((name) => [name, products[name]])) as {
   [Name in (typeof attributeNames)[number]]: (typeof products)[Name]
@@ -51,7 +51,7 @@ const columns = {
 } satisfies Record<SpreadsheetField, unknown>
 
 /** The products of a list by their names, in the columns that an import reads. */
-export function productsTable(shop: Shop, filter: ExportFilter<'products'>): TableRows {
+export function productsTable(shop: Shop, filter: ExportFilter<'products'>): ExportedTable {
   const read = async (last: { id: string; sortName: string } | undefined) =>
     shop.database
       // A generated column is typed as if it could be missing.
@@ -74,5 +74,6 @@ export function productsTable(shop: Shop, filter: ExportFilter<'products'>): Tab
     for await (const rows of readInBatches(read))
       yield rows.map((row) => spreadsheetFields.map((field) => cellOf(field, row[field])))
   }
-  return { headings: spreadsheetFields.map((field) => productColumns[field].heading), batches: batches() }
+  const count = () => shop.database.$count(products, listedProducts(shop, filter))
+  return { count, headings: spreadsheetFields.map((field) => productColumns[field].heading), batches: batches() }
 }

@@ -6,8 +6,8 @@ import { productStock, products, profiles, stockMovements } from '#server/db/sch
 import { listedProducts } from '#server/services/products/managed-product-filter.ts'
 import type { Shop } from '#server/shop.ts'
 import { batchSize, readInBatches } from '#server/spreadsheet/read-in-batches.ts'
-import type { TableRows } from '#server/spreadsheet/table-rows.ts'
 import { exportTexts } from '#server/text/export-texts.ts'
+import type { ExportedTable } from './exported-table.ts'
 
 const texts = exportTexts.movements
 const headings = [
@@ -16,9 +16,13 @@ const headings = [
 ]
 
 /** Every change of the stock of one product, or of those of a list: product by product, the oldest first. */
-export function stockMovementsTable(shop: Shop, { productId, ...filter }: ExportFilter<'stock-movements'>): TableRows {
+export function stockMovementsTable(
+  shop: Shop,
+  { productId, ...filter }: ExportFilter<'stock-movements'>,
+): ExportedTable {
   const wanted = productId ? eq(products.id, productId) : listedProducts(shop, filter)
   const ids = shop.database.select({ id: products.id }).from(products).where(wanted)
+  const isWanted = productId ? eq(stockMovements.productId, productId) : inArray(stockMovements.productId, ids)
   const read = async (last: { productId: string; id: number } | undefined) =>
     shop.database
       .select({
@@ -40,7 +44,7 @@ export function stockMovementsTable(shop: Shop, { productId, ...filter }: Export
       .leftJoin(profiles, eq(profiles.id, stockMovements.userId))
       .where(
         and(
-          productId ? eq(stockMovements.productId, productId) : inArray(stockMovements.productId, ids),
+          isWanted,
           last && sql`(${stockMovements.productId}, ${stockMovements.id}) > (${last.productId}, ${last.id})`,
         ),
       )
@@ -53,5 +57,5 @@ export function stockMovementsTable(shop: Shop, { productId, ...filter }: Export
         return [...what, orderId && orderNumber(orderId), fullName?.trim() || email || texts.shop, note]
       })
   }
-  return { headings, batches: batches() }
+  return { count: () => shop.database.$count(stockMovements, isWanted), headings, batches: batches() }
 }

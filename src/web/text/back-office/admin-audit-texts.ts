@@ -138,6 +138,7 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'job.retry': 'Tentou de novo a tarefa',
   'job.discard': 'Descartou a tarefa',
   'job.hurry': 'Adiantou as tarefas',
+  'job.cancel-export': 'Cancelou a exportação',
 }
 
 /** The fields that the log tells of; one that is missing here is shown by its own name. */

@@ -16,6 +16,7 @@ export const adminTitles = {
     system: 'Sistema',
   },
   stockCounts: 'Contagens',
+  exports: 'Exportações',
   name: 'Administração',
   notFound: 'Página não encontrada',
 } as const

@@ -35,6 +35,11 @@ export const adminToasts = {
     success: { title: 'Agendamento salvo' },
     failure: { title: 'Erro ao agendar', text: tryAgain },
   },
+  'admin.exports.list': { failure: { title: 'Erro ao carregar exportações', text: tryAgain } },
+  'admin.exports.cancel': {
+    success: { title: 'Exportação cancelada' },
+    failure: { title: 'Erro ao cancelar a exportação', text: tryAgain },
+  },
   'admin.export': { failure: { title: 'Erro ao exportar', text: tryAgain } },
   'admin.orders.list': { failure: { title: 'Erro ao buscar pedidos', text: tryAgain } },
   'admin.orders.changeStatus': {

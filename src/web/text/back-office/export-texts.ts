@@ -1,4 +1,12 @@
-import type { ExportFormat, ExportKind } from '#contract/admin/exports.ts'
+import {
+  type ExportFormat,
+  type ExportKind,
+  type ExportState,
+  exportKeptDays,
+  largestDirectExport,
+} from '#domain/exports/list-exports.ts'
+import { adminTitles } from './admin-titles.ts'
+import { bytesInWords } from './system-texts.ts'
 
 const lists: Record<ExportKind, string> = {
   products: 'Produtos',
@@ -9,10 +17,34 @@ const lists: Record<ExportKind, string> = {
 
 const formats: Record<ExportFormat, string> = { xlsx: 'Planilha do Excel (XLSX)', csv: 'Texto separado por ; (CSV)' }
 
-/** What the button that saves a list as a file says. */
+const states: Record<ExportState, string> = {
+  waiting: 'Na fila',
+  running: 'Sendo preparada',
+  done: 'Pronta',
+  failed: 'Não foi possível preparar',
+  cancelled: 'Cancelada',
+}
+
+/** What the button that saves a list as a file says, and the screen of the files that take longer. */
 export const exportTexts = {
   export: 'Exportar',
   lists,
   formats,
+  states,
+  toFiles: 'Ver exportações',
+  screen: {
+    title: adminTitles.exports,
+    intro: `Listas com mais de ${largestDirectExport.toLocaleString('pt-BR')} linhas são preparadas aqui, enquanto você continua trabalhando. Toda a equipe vê esta lista; cada arquivo fica guardado por ${exportKeptDays} dias.`,
+    empty: 'Nenhuma exportação',
+    emptyText: 'Exporte uma lista longa de produtos, pedidos, clientes ou movimentos do estoque e ela aparece aqui.',
+  },
+  columns: { file: 'Arquivo', when: 'Pedida em', who: 'Quem', rows: 'Linhas', state: 'Situação', actions: 'Ações' },
+  nobody: '—',
+  fetch: 'Baixar',
+  fetchOne: (file: string) => `Baixar ${file}`,
+  cancel: 'Cancelar',
+  cancelOne: (file: string) => `Cancelar ${file}`,
+  progressOf: (file: string) => `Andamento de ${file}`,
+  keptUntil: (bytes: number, until: string) => `${bytesInWords(bytes)}, até ${until}`,
   listAs: (list: string, format: string) => `${list}: ${format}`,
 }

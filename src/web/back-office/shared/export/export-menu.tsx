@@ -1,33 +1,44 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ExportFormat } from '#contract/admin/exports.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ExportFormat, exportFormats } from '#domain/exports/list-exports.ts'
+import { api } from '#web/api-client.ts'
 import { saveFile } from '#web/save-file.ts'
+import { newIdentifier } from '#web/submission-key.ts'
 import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/page-icons.ts'
 import { type ExportedList, fetchExport } from './fetch-export.ts'
 
-// Written out: the contract's list comes with a validation library.
-const formats: readonly ExportFormat[] = ['xlsx', 'csv']
-
-/** Saves what a list shows, on all its pages, as a file for spreadsheets. */
+/**
+ * Saves what a list shows, on all its pages, as a file for spreadsheets. A long list is made into one by a job: then its
+ * progress is shown where all such files are.
+ */
 export function ExportMenu({ lists, className }: { lists: readonly ExportedList[]; className?: string }) {
+  const navigate = useNavigate()
   const save = useMutation({
     meta: { toast: 'admin.export' },
-    mutationFn: ({ list, format }: { list: ExportedList; format: ExportFormat }) => fetchExport(list, format),
-    onSuccess: ({ file, name }) => saveFile(file, name),
+    mutationFn: async ({ list, format }: { list: ExportedList; format: ExportFormat }) => {
+      const { isAccepted } = await api.admin.exports.ask.call({ ...list, id: newIdentifier(), format })
+      return isAccepted ? undefined : fetchExport(list, format)
+    },
+    onSuccess: (fetched) => {
+      if (fetched) saveFile(fetched.file, fetched.name)
+      else void navigate({ to: '/admin/exports' })
+    },
   })
   const actions = lists.flatMap((list) =>
-    formats.map((format) => ({
+    exportFormats.map((format) => ({
       key: `${list.kind}.${format}`,
       label: lists.length > 1 ? texts.listAs(texts.lists[list.kind], texts.formats[format]) : texts.formats[format],
       onSelect: () => save.mutate({ list, format }),
     })),
   )
+  const toFiles = { key: 'files', label: texts.toFiles, onSelect: () => void navigate({ to: '/admin/exports' }) }
   return (
     <ActionMenu
       label={texts.export}
-      actions={actions}
+      actions={[...actions, toFiles]}
       button={
         <Button tone="secondary" className={className} isBusy={save.isPending}>
           {!save.isPending && <Download aria-hidden="true" className="size-4.5" />}

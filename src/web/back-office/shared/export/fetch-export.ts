@@ -1,5 +1,6 @@
 import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
-import { type ExportFilter, type ExportFormat, type ExportKind, exportPath } from '#contract/admin/exports.ts'
+import { type ExportFilter, exportPath } from '#contract/admin/exports.ts'
+import type { ExportFormat, ExportKind } from '#domain/exports/list-exports.ts'
 import { overNetwork } from '#web/connection-lost.ts'
 import { repeatOnceRenewed } from '#web/session/repeat-once-renewed.ts'
 

@@ -1,0 +1,24 @@
+/** The lists of the back office that leave it as files. */
+export const exportKinds = ['products', 'orders', 'customers', 'stock-movements'] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+export const exportFormats = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** Up to so many rows a file is made while the browser waits; a longer one by a job, and kept for a while. */
+export const largestDirectExport = 5_000
+
+/** For how many days a file that a job made can be fetched. */
+export const exportKeptDays = 7
+
+/** The rows of a workbook's sheet below its headings, for Excel reads no more. */
+export const mostWorkbookRows = 1_048_575
+
+/** How far a file has come that a job makes: asked for, being made, there, not made for a fault, not wanted any more. */
+export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type ExportState = (typeof exportStates)[number]
+
+/** The states in which a job is at work, or will be. */
+export const runningExportStates = ['waiting', 'running'] as const satisfies ExportState[]
+
+export const isExportRunning = (state: ExportState): boolean => runningExportStates.some((running) => running === state)

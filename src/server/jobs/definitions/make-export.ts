@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { minutesPolicy } from '../job-policy.ts'
+import type { JobDefinition } from '../job-queue.ts'
+
+/** Makes the file of a long list that somebody asked for. */
+export const makeExportJob: JobDefinition<{ exportId: string }> = {
+  name: 'make-export',
+  policy: minutesPolicy,
+  payload: z.object({ exportId: z.uuid() }),
+}

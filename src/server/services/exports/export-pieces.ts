@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers'
+import type { Shop } from '#server/shop.ts'
+
+/** A file is stored in pieces of so many bytes: none is ever held as a whole, and a storage takes what it is given whole. */
+const pieceBytes = 4_000_000
+
+/** Where the runs of an export keep their pieces: no path of media, so nobody reaches them by an address. */
+const folderOf = (id: string) => `exports/${id}`
+const pathOf = ({ id, run, number }: { id: string; run: string; number: number }) =>
+  `${folderOf(id)}/${run}/${String(number).padStart(6, '0')}`
+
+/** Stores what comes as pieces of one run, and says how many there are and how many bytes they have. */
+export async function storePieces(
+  { files }: Pick<Shop, 'files'>,
+  { id, run }: { id: string; run: string },
+  content: AsyncIterable<Buffer>,
+): Promise<{ pieceCount: number; bytes: number }> {
+  const stored = { pieceCount: 0, bytes: 0 }
+  let [held, heldBytes]: [Buffer[], number] = [[], 0]
+  const put = async () => {
+    await files.put(pathOf({ id, run, number: stored.pieceCount }), Buffer.concat(held))
+    stored.pieceCount += 1
+    stored.bytes += heldBytes
+    ;[held, heldBytes] = [[], 0]
+  }
+  for await (const part of content) {
+    held.push(part)
+    heldBytes += part.length
+    if (heldBytes >= pieceBytes) await put()
+  }
+  if (heldBytes > 0) await put()
+  return stored
+}
+
+type Stored = { id: string; run: string; pieceCount: number }
+
+/** Whether the last of its pieces is there. */
+export const hasPieces = async ({ files }: Pick<Shop, 'files'>, { id, run, pieceCount }: Stored): Promise<boolean> =>
+  (await files.sizeOf(pathOf({ id, run, number: pieceCount - 1 }))) !== undefined
+
+/** The pieces of a run, one after the other. Throws where one is missing. */
+export async function* readPieces(
+  { files }: Pick<Shop, 'files'>,
+  { id, run, pieceCount }: Stored,
+): AsyncGenerator<Buffer, void> {
+  for (let number = 0; number < pieceCount; number += 1) {
+    const piece = await files.read(pathOf({ id, run, number }))
+    if (!piece) throw new Error(`piece ${number} of the export ${id} is missing`)
+    yield await buffer(piece.stream)
+  }
+}
+
+/** Removes what the runs of an export have stored, but for one that is to stay. */
+export async function removePieces({ files }: Pick<Shop, 'files'>, id: string, kept?: string): Promise<void> {
+  const paths: string[] = []
+  for await (const { path } of files.list(folderOf(id)))
+    if (!kept || !path.startsWith(`${folderOf(id)}/${kept}/`)) paths.push(path)
+  for (const path of paths) await files.remove(path)
+}

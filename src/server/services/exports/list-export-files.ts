@@ -1,0 +1,46 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { ListExport } from '#contract/admin/exports.ts'
+import { shopError } from '#contract/errors.ts'
+import { exportKeptDays } from '#domain/exports/list-exports.ts'
+import { listExports, profiles } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Shelf = Pick<Shop, 'database' | 'now'>
+
+const listed = 50
+export const keptMilliseconds = exportKeptDays * 24 * 60 * 60 * 1000
+
+/** The latest files of lists that were asked for and are kept, whoever asked, newest first. */
+export async function listExportFiles(shop: Shelf): Promise<ListExport[]> {
+  const rows = await select(shop)
+    .where(isKept(shop))
+    .orderBy(desc(listExports.createdAt), desc(listExports.id))
+    .limit(listed)
+  return rows.map(shown)
+}
+
+/** One of them. Throws `EXPORT_NOT_FOUND`. */
+export async function findExportFile(shop: Shelf, id: string): Promise<ListExport> {
+  const [found] = await select(shop).where(and(isKept(shop), eq(listExports.id, id)))
+  if (!found) throw shopError('EXPORT_NOT_FOUND')
+  return shown(found)
+}
+
+const isKept = ({ now }: Shelf) => gt(listExports.createdAt, new Date(now().getTime() - keptMilliseconds))
+
+const select = ({ database }: Shelf) =>
+  database
+    .select({ row: listExports, fullName: profiles.fullName, email: profiles.email })
+    .from(listExports)
+    .leftJoin(profiles, eq(profiles.id, listExports.authorId))
+    .$dynamic()
+
+function shown({ row, fullName, email }: Awaited<ReturnType<typeof select>>[number]): ListExport {
+  const { filter: _1, authorId: _2, run: _3, pieceCount: _4, createdAt, ...kept } = row
+  return {
+    ...kept,
+    author: fullName?.trim() || email,
+    createdAt: createdAt.toISOString(),
+    keptUntil: new Date(createdAt.getTime() + keptMilliseconds).toISOString(),
+  }
+}

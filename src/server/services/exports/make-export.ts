@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { exportFilters } from '#contract/admin/exports.ts'
+import { runningExportStates } from '#domain/exports/list-exports.ts'
+import { listExports } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+import type { TableRows } from '#server/spreadsheet/table-rows.ts'
+import { writers } from './export-list.ts'
+import { removePieces, storePieces } from './export-pieces.ts'
+import { openTable } from './open-table.ts'
+
+type Run = { id: string; run: string }
+
+/**
+ * Makes the file of a list that was asked for, as the list is at one moment, with a batch of its rows in memory at a time.
+ * Begins anew where an earlier run broke off, and ends without a file where somebody cancels it. Safe to repeat.
+ */
+export async function makeExport(shop: Shop, id: string): Promise<void> {
+  const run = randomUUID()
+  const [begun] = await shop.database
+    .update(listExports)
+    .set({ state: 'running', run, handledCount: 0 })
+    // One that was given up is made when somebody has its job tried again.
+    .where(and(eq(listExports.id, id), inArray(listExports.state, [...runningExportStates, 'failed'])))
+    .returning()
+  if (!begun) return removePieces(shop, id, (await runOf(shop, id)) ?? undefined)
+  await removePieces(shop, id, run)
+  const stored = await asOfOneMoment(shop, async (moment) => {
+    const { kind, format } = begun
+    const table = openTable(moment, { kind, filter: exportFilters[kind].parse(begun.filter) })
+    const isGoing = await noteProgress(shop, { id, run }, { rowCount: await table.count() })
+    return isGoing ? storePieces(shop, { id, run }, writers[format](told(shop, { id, run }, table))) : undefined
+  }).catch(unlessStopped)
+  const isDone = stored && (await noteProgress(shop, { id, run }, { state: 'done', ...stored }))
+  if (!isDone) await removePieces(shop, id, (await runOf(shop, id)) ?? undefined)
+}
+
+/** Says that a file could not be made, unless it was by now or nobody wants it. */
+export async function giveUpExport({ database }: Pick<Shop, 'database'>, id: string): Promise<void> {
+  await database
+    .update(listExports)
+    .set({ state: 'failed' })
+    .where(and(eq(listExports.id, id), inArray(listExports.state, [...runningExportStates])))
+}
+
+/** Cancelled by somebody, or made by another run meanwhile. */
+class Stopped extends Error {}
+
+function unlessStopped(error: unknown): undefined {
+  if (!(error instanceof Stopped)) throw error
+}
+
+/** Everything that is read sees the database as it is now. Rows are written between two statements. */
+function asOfOneMoment<Result>(shop: Shop, read: (shop: Shop) => Promise<Result>): Promise<Result> {
+  return shop.database.transaction(
+    async (database) => {
+      await database.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
+      await database.execute(sql`set local statement_timeout = '2min'`)
+      return read({ ...shop, database })
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** The table, which says after each batch how many rows have left, and stops where nobody waits for them any more. */
+function told(shop: Shop, of: Run, { headings, batches }: TableRows): TableRows {
+  async function* reported() {
+    let handledCount = 0
+    for await (const rows of batches) {
+      yield rows
+      handledCount += rows.length
+      if (!(await noteProgress(shop, of, { handledCount }))) throw new Stopped()
+    }
+  }
+  return { headings, batches: reported() }
+}
+
+/** Says how far a run has come; false where it was cancelled, or another one took its place. */
+async function noteProgress(
+  { database }: Pick<Shop, 'database'>,
+  { id, run }: Run,
+  progress: Partial<typeof listExports.$inferInsert>,
+): Promise<boolean> {
+  const noted = await database
+    .update(listExports)
+    .set(progress)
+    .where(and(eq(listExports.id, id), eq(listExports.run, run), eq(listExports.state, 'running')))
+    .returning({ id: listExports.id })
+  return noted.length > 0
+}
+
+/** The run whose file is kept: none of one that was cancelled. */
+async function runOf({ database }: Pick<Shop, 'database'>, id: string): Promise<string | null> {
+  const [found] = await database.select().from(listExports).where(eq(listExports.id, id))
+  return found && ['running', 'done'].includes(found.state) ? found.run : null
+}

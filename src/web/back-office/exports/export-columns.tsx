@@ -1,0 +1,79 @@
+import type { ListExport } from '#contract/admin/exports.ts'
+import { isExportRunning } from '#domain/exports/list-exports.ts'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FetchButton } from './fetch-button.tsx'
+
+type Actions = { onCancel: (file: ListExport) => void; isCancelling: boolean }
+
+const tones: Record<ListExport['state'], BadgeTone> = {
+  waiting: 'signal',
+  running: 'signal',
+  done: 'go',
+  failed: 'brake',
+  cancelled: 'neutral',
+}
+
+/** What the list shows of each file, and what can be done with it. */
+export const exportColumns = ({ onCancel, isCancelling }: Actions): Column<ListExport>[] => [
+  {
+    header: texts.columns.file,
+    isHeading: true,
+    className: 'wrap-anywhere md:w-full md:min-w-56',
+    cell: ({ kind, fileName }) => (
+      <span className="block min-w-0">
+        <span className="block font-bold">{texts.lists[kind]}</span>
+        <span className="block font-normal text-sm text-steel">{fileName}</span>
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.when,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  { header: texts.columns.who, className: 'wrap-anywhere md:min-w-44', cell: ({ author }) => author ?? texts.nobody },
+  { header: texts.columns.rows, isNumeric: true, cell: ({ rowCount }) => rowCount.toLocaleString('pt-BR') },
+  { header: texts.columns.state, className: 'md:min-w-56', cell: State },
+  {
+    header: texts.columns.actions,
+    className: 'max-md:before:hidden',
+    cell: (file) => (
+      <span className="flex justify-end gap-2">
+        {file.state === 'done' && <FetchButton file={file} />}
+        {isExportRunning(file.state) && (
+          <Button
+            tone="secondary"
+            aria-label={texts.cancelOne(file.fileName)}
+            isBusy={isCancelling}
+            onClick={() => onCancel(file)}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+      </span>
+    ),
+  },
+]
+
+/** How far it has come; of a file that is there, how large it is and until when it can be fetched. */
+function State({ state, fileName, handledCount, rowCount, bytes, keptUntil }: ListExport) {
+  return (
+    <span className="block max-md:text-right">
+      <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+      {isExportRunning(state) && (
+        <progress
+          aria-label={texts.progressOf(fileName)}
+          {...(state === 'running' && { value: handledCount, max: Math.max(1, rowCount) })}
+          className="mt-2 block h-2 w-full min-w-32 accent-ink"
+        />
+      )}
+      {state === 'done' && (
+        <span className="mt-1 block text-sm text-steel">{texts.keptUntil(bytes, formatDateTime(keptUntil))}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { exportPath, type ListExport } from '#contract/admin/exports.ts'
+import { api } from '#web/api-client.ts'
+import { saveAddress } from '#web/save-file.ts'
+import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Download } from '#web/ui/page-icons.ts'
+
+/** Has the browser fetch a file that is there, straight to where it saves files: it may be larger than a page should hold. */
+export function FetchButton({ file: { id, fileName } }: { file: ListExport }) {
+  const fetchFile = useMutation({
+    meta: { toast: 'admin.export' },
+    // Renews the session where it has to be, and says whether the file is still there.
+    mutationFn: () => api.admin.exports.find.call({ id }),
+    onSuccess: () => saveAddress(`${exportPath}/files/${id}`),
+  })
+  return (
+    <Button
+      tone="secondary"
+      aria-label={texts.fetchOne(fileName)}
+      isBusy={fetchFile.isPending}
+      onClick={() => fetchFile.mutate()}
+    >
+      {!fetchFile.isPending && <Download aria-hidden="true" className="size-4.5" />}
+      {texts.fetch}
+    </Button>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Database } from '#server/db/client.ts'
+import { products } from '#server/db/schema/index.ts'
+
+/** Stores many products that share a name; each tells its place in its description. */
+export async function manyProducts(database: Database, { name, count }: { name: string; count: number }) {
+  const places = Array.from({ length: count }, (_none, index) => index)
+  for (let from = 0; from < count; from += 2_500)
+    await database
+      .insert(products)
+      .values(places.slice(from, from + 2_500).map((index) => ({ name, description: String(index), priceCents: 990 })))
+  return { name }
+}
