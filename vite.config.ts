@@ -38,6 +38,8 @@ export default defineConfig({
                 { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 3 },
                 { name: 'libraries', test: /hydration.libraries/, priority: 2 },
                 { name: 'shop', test: /hydration.hydrate-page/, priority: 1 },
+                // Its routes share small files with its pages: one file for all that is there before any of them.
+                { name: 'back-office', test: /routeTree\.gen/, priority: 0.5 },
                 {
                   name: 'shared',
                   test: /ui.(icons?|icon-button|section-heading|select)\.|structured-data/,

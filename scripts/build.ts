@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { writeBrowserContracts } from './write-browser-contract.ts'
+import { writeShopRouteTree } from './write-shop-route-tree.ts'
 
 process.env.NODE_ENV = 'production'
 await rm('dist', { recursive: true, force: true })
-await writeBrowserContracts()
+await Promise.all([writeBrowserContracts(), writeShopRouteTree()])
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
 

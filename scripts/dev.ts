@@ -4,6 +4,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-p
 import { readEnvironment } from '#server/environment.ts'
 import { serveGallery } from '../gallery/serve-gallery.ts'
 import { writeBrowserContracts } from './write-browser-contract.ts'
+import { writeShopRouteTree } from './write-shop-route-tree.ts'
 
 try {
   await serve()
@@ -17,7 +18,7 @@ async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   const postgres = environment.databaseUrl ? undefined : await startEmbeddedPostgres(environment.dataFolder)
   if (postgres) process.env.DATABASE_URL = postgres.url
-  await writeBrowserContracts()
+  await Promise.all([writeBrowserContracts(), writeShopRouteTree()])
   const vite = await createServer({
     plugins: [serveGallery()],
     server: { port: environment.port, host: environment.host, strictPort: true },

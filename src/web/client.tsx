@@ -18,4 +18,6 @@ await yieldToMain()
 await import('./hydration/libraries.ts')
 await yieldToMain()
 await styled
-await import('./hydration/hydrate-page.tsx')
+const { hydratePage } = await import('./hydration/hydrate-page.tsx')
+await yieldToMain()
+await hydratePage()

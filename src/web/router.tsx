@@ -6,6 +6,7 @@ import { mayScroll, type ShownRoutes } from './hydration/may-scroll.ts'
 import { createQueryClient } from './query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearchParameters, writeSearchParameters } from './search-parameters.ts'
+import { routeTree as shopRouteTree } from './shop-route-tree.gen.js'
 import { ErrorScreen } from './storefront/layout/error-screen.tsx'
 import { NotFoundScreen } from './storefront/layout/not-found-screen.tsx'
 import { PendingScreen } from './storefront/layout/pending-screen.tsx'
@@ -20,13 +21,18 @@ const shopUrlOfPage = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.shopUrl ?? '')
   .client(() => window.location.origin)
 
+// A customer's browser needs no page of the back office: its routes come when somebody goes there.
+const routesOfPage = createIsomorphicFn()
+  .server(() => routeTree)
+  .client(() => shopRouteTree)
+
 /** A router with a query client of its own: one per page on the server, one for the visit in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient()
   const nonce = nonceOfPage()
   const context = { queryClient, shopUrl: shopUrlOfPage() }
   const router = createRouter({
-    routeTree,
+    routeTree: routesOfPage(),
     context,
     dehydrate: () => ({ shopUrl: context.shopUrl }),
     hydrate: ({ shopUrl }) => {

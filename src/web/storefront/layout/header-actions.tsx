@@ -36,7 +36,7 @@ function AdminLink() {
   const { isAdmin } = useSession()
   if (!isAdmin) return null
   return (
-    <Link to="/admin/dashboard" className={joinClasses(actionStyle, 'hidden text-signal md:flex')}>
+    <Link to="/admin/dashboard" preload={false} className={joinClasses(actionStyle, 'hidden text-signal md:flex')}>
       <LayoutDashboard aria-hidden="true" className="size-5.5 shrink-0" />
       <Label>{layoutTexts.adminPanel}</Label>
     </Link>

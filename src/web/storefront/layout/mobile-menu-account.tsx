@@ -43,7 +43,7 @@ export function MobileMenuAccount({ onChosen, onLeave }: { onChosen: () => void;
       )}
       {session.isAdmin && (
         <Entry icon={<LayoutDashboard aria-hidden="true" />}>
-          <Link to="/admin/dashboard" onClick={onChosen} className="grow">
+          <Link to="/admin/dashboard" preload={false} onClick={onChosen} className="grow">
             {layoutTexts.adminPanel}
           </Link>
         </Entry>

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { administrator } from '../../playwright.config.ts'
+import { enterAs } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+
+const backOfficeFiles = '**/assets/back-office-*.js'
+
+/** Opens the shop as staff, with a mark that is gone once a page was loaded anew. */
+async function openShop(page: Page) {
+  await enterAs(page, administrator)
+  await page.goto('/about')
+  await ready(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+}
+
+const enter = (page: Page) => page.getByRole('link', { name: 'Painel Admin' }).click()
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('The staff goes from the shop to the back office and back without a page loaded anew', async ({ page }) => {
+  await openShop(page)
+  await enter(page)
+  await expect(heading(page, 'Painel')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Quem Somos')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Painel')).toBeVisible()
+  expect(await isSamePage(page)).toBe(true)
+})
+
+test('Customers load nothing of the back office, and its unknown addresses stay its own', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await openShop(page)
+  expect(loaded.filter((path) => /back-office|\/admin/.test(path))).toEqual([])
+  await page.goto('/admin/nowhere')
+  await expect(heading(page, 'Página não encontrada')).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Pedidos' })).toBeVisible()
+})
+
+test('Where the back office does not come, the browser asks for its page by itself', async ({ page }) => {
+  await openShop(page)
+  await page.route(backOfficeFiles, (route) => route.abort())
+  // By then the browser has given up the files and asks for the page.
+  await page.route('**/admin/dashboard', async (route) => {
+    await page.unroute(backOfficeFiles)
+    await route.continue()
+  })
+  await enter(page)
+  await expect(heading(page, 'Painel')).toBeVisible()
+  expect(await isSamePage(page)).toBe(false)
+})
