@@ -73,7 +73,7 @@ export default {
       comment: 'the design system imports only itself, its own words, packages and pure rules',
       severity: 'error',
       from: { path: '^src/web/ui/' },
-      to: { path: '^src/', pathNot: '^src/(web/ui/|domain/|web/text/shared/control-texts\\.ts)' },
+      to: { path: '^src/', pathNot: '^src/(web/ui/|domain/|web/text/shared/(control|zoom)-texts\\.ts)' },
     },
     floor('api', ['http', 'jobs/handlers', 'jobs/queue', 'jobs/job-handler']),
     floor('services', ['http', 'api', 'jobs/handlers', 'jobs/queue', 'jobs/job-handler']),

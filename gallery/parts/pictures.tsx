@@ -1,19 +1,48 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Picture, PictureMissing } from '#web/ui/picture.tsx'
+import { ZoomDialog } from '#web/ui/zoom-dialog.tsx'
 import wheel from '../../demo/pictures/products/chave-de-roda-em-cruz-17-19-21-23-mm-1.webp?url'
 import { States } from '../state.tsx'
 
 export function Pictures() {
+  const [zoomed, setZoomed] = useState<number>()
   return (
-    <States name="Picture: cheia, inteira, sem imagem" isGrid>
-      <div className="aspect-square">
-        <Picture url={wheel} alt="Roda, cortada" width={320} height={320} sizes="20rem" />
-      </div>
-      <div className="aspect-square ring-1 ring-line">
-        <Picture url={wheel} alt="Roda, inteira" width={320} height={320} sizes="20rem" fit="contain" />
-      </div>
-      <div className="aspect-square">
-        <PictureMissing />
-      </div>
-    </States>
+    <>
+      <States name="Picture: cheia, inteira, sem imagem" isGrid>
+        <div className="aspect-square">
+          <Picture url={wheel} alt="Roda, cortada" width={320} height={320} sizes="20rem" />
+        </div>
+        <div className="aspect-square ring-1 ring-line">
+          <Picture url={wheel} alt="Roda, inteira" width={320} height={320} sizes="20rem" fit="contain" />
+        </div>
+        <div className="aspect-square">
+          <PictureMissing />
+        </div>
+      </States>
+      <States name="ZoomDialog: uma, várias">
+        {[1, 3].map((count) => (
+          <Button key={count} tone="secondary" onClick={() => setZoomed(count)}>
+            Ampliar {count}
+          </Button>
+        ))}
+        {zoomed !== undefined && <Zoomed count={zoomed} onClose={() => setZoomed(undefined)} />}
+      </States>
+    </>
+  )
+}
+
+function Zoomed({ count, onClose }: { count: number; onClose: () => void }) {
+  const [shown, setShown] = useState(0)
+  return (
+    <ZoomDialog
+      name="Roda"
+      count={count}
+      shown={shown}
+      onShow={setShown}
+      placeholderOf={() => undefined}
+      draw={() => <img src={wheel} alt="Roda" className="size-full object-contain" />}
+      onClose={onClose}
+    />
   )
 }

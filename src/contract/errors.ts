@@ -118,6 +118,11 @@ export const errorCatalog = {
     message: 'Algumas destas peças já foram devolvidas. Confira as quantidades.',
   },
   RETURN_MOVED_ON: { status: 409, message: 'Esta devolução já está em outra etapa. Confira e tente novamente.' },
+  RETURN_PICTURE_NOT_FOUND: { status: 404, message: 'Esta foto não está mais guardada.' },
+  RETURN_PICTURES_GONE: {
+    status: 409,
+    message: 'As fotos esperaram demais e não estão mais guardadas. Adicione-as novamente.',
+  },
   REFUND_TOO_HIGH: { status: 409, message: 'O valor é maior do que o que ainda pode ser devolvido deste pedido.' },
   EMAIL_UNNEEDED: { status: 409, message: 'Este e-mail não se aplica mais ao pedido.' },
   SENT_TOO_OFTEN: { status: 409, message: 'Este e-mail já foi enviado dez vezes.' },

@@ -4,6 +4,7 @@ import { uploadPath } from '#contract/admin/media.ts'
 import { importPicturesPath } from '#contract/admin/product-imports.ts'
 import { updatesPath } from '#contract/admin/updates.ts'
 import { withRequestCode } from '#contract/request-code.ts'
+import { returnPicturesPath } from '#contract/shop/returns.ts'
 import { trackOrderPath } from '#domain/tracking-page.ts'
 import { withRenderContext } from './api/in-process-client.ts'
 import type { StaffUpdates } from './cache/staff-updates.ts'
@@ -28,6 +29,7 @@ import { openApiRoutes } from './http/openapi.ts'
 import type { PageHandler } from './http/page-handler.ts'
 import { paymentNotificationRoutes } from './http/payment-notifications.ts'
 import { withReadablePath } from './http/readable-path.ts'
+import { returnPictureRoutes } from './http/return-pictures.ts'
 import { limitSearches } from './http/security/limit-searches.ts'
 import { oneName, otherNames } from './http/security/redirect-host.ts'
 import {
@@ -100,6 +102,7 @@ export function createApp({
   app.use('/api/*', sameOriginOnly(shop.url))
   app.route(uploadPath, mediaUploadRoutes(shop))
   app.route(importPicturesPath, importPictureRoutes(shop))
+  app.route(returnPicturesPath, returnPictureRoutes(shop))
   app.route(exportPath, exportRoutes(shop))
   app.route(updatesPath, staffUpdatesRoutes(shop, staffUpdates))
   app.route('/api', apiRoutes(shop, environment.trustedProxies))

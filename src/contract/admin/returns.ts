@@ -5,7 +5,7 @@ import { returnStates } from '#domain/returns/return-state.ts'
 import { longestNote } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { centsField, identifier, instant, pageField, pageOf, requiredText, text } from '../fields.ts'
-import { orderReturn, returnEvent, returnOffer, returnRequest } from '../shop/returns.ts'
+import { orderReturn, returnEvent, returnOffer, returnPictureContent, returnRequest } from '../shop/returns.ts'
 import { byId } from './one-record.ts'
 
 const call = adminCalls('Back office: returns')
@@ -132,11 +132,16 @@ export const adminReturnsContract = {
       'ORDER_NOT_FOUND',
       'NOT_RETURNABLE',
       'RETURN_TOO_MANY',
+      'RETURN_PICTURES_GONE',
     )
     .route({ successStatus: 201 })
     .meta({ isRepeatable: true })
     .input(returnRequest)
     .output(adminReturn),
+  picture: call
+    .get('/admin/return-pictures/{id}', 'A picture of a return', 'RETURN_PICTURE_NOT_FOUND')
+    .input(byId)
+    .output(returnPictureContent),
   answer: call
     .post('/admin/returns/{id}/answer', 'Authorise or refuse a return', 'RETURN_NOT_FOUND', 'RETURN_MOVED_ON')
     .input(z.strictObject({ id: identifier, answer: returnAnswer }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostReturnPictures } from '#domain/returns/return-pictures.ts'
 import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
 import { longestNote } from '#domain/text-length.ts'
@@ -6,6 +7,19 @@ import { customerCalls } from '../call.ts'
 import { identifier, instant, quantityField, text } from '../fields.ts'
 
 const call = customerCalls('Returns')
+
+/**
+ * Where pictures for a return are sent, before it is asked for: `POST` to `{path}/{orderId}` with the file itself as the body,
+ * one at a time, by the order's customer or the staff. A raw body is no procedure's input, so it has a route of its own.
+ */
+export const returnPicturesPath = '/api/return-pictures'
+
+/** A picture of a return, with a small square copy of it: a WebP in base64. */
+export const returnPicture = z.object({ id: z.uuid(), preview: z.base64() })
+export type ReturnPicture = z.output<typeof returnPicture>
+
+/** The whole picture, as a WebP in base64. */
+export const returnPictureContent = z.object({ content: z.base64() })
 
 const returnLine = z.object({
   productId: z.uuid(),
@@ -36,6 +50,8 @@ export const orderReturn = z.object({
   refundCents: z.int(),
   createdAt: instant,
   lines: z.array(returnLine),
+  /** What the customer shows of it. */
+  pictures: z.array(returnPicture),
   events: z.array(returnEvent),
 })
 export type OrderReturn = z.output<typeof orderReturn>
@@ -71,6 +87,12 @@ export const returnRequest = z.strictObject({
     .array(z.strictObject({ productId: identifier, quantity: quantityField }), 'Escolha ao menos uma peça.')
     .min(1, 'Escolha ao menos uma peça.')
     .max(100),
+  /** Pictures that were sent for this order by who asks now, in their order. */
+  pictureIds: z
+    .array(identifier)
+    .max(mostReturnPictures, `Envie no máximo ${mostReturnPictures} fotos.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Cada foto conta uma vez.')
+    .default([]),
 })
 export type ReturnRequest = z.output<typeof returnRequest>
 
@@ -91,11 +113,20 @@ export const returnsContract = {
       'NOT_RETURNABLE',
       'RETURN_TOO_LATE',
       'RETURN_TOO_MANY',
+      'RETURN_PICTURES_GONE',
     )
     .route({ successStatus: 201 })
     .meta({ isRepeatable: true })
     .input(returnRequest)
     .output(orderReturn),
+  picture: call
+    .get('/return-pictures/{id}', 'A picture of a return of one of the customer’s orders', 'RETURN_PICTURE_NOT_FOUND')
+    .input(z.strictObject({ id: identifier }))
+    .output(returnPictureContent),
+  removePicture: call
+    .delete('/return-pictures/{id}', 'Remove a picture that was sent for a return not asked for yet')
+    .input(z.strictObject({ id: identifier }))
+    .output(z.object({ isRemoved: z.boolean() })),
   withdraw: call
     .post('/returns/{id}/withdrawal', 'Keep the goods after all', 'RETURN_NOT_FOUND', 'RETURN_MOVED_ON')
     .input(z.strictObject({ id: identifier }))

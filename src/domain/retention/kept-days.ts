@@ -9,6 +9,8 @@ export const keptDays = {
   'payment-notifications': 400,
   'email-deliveries': 400,
   'contact-messages': 730,
+  'return-pictures': 730,
+  'unsent-return-pictures': 1,
   'postal-code-answers': 60,
   'vehicle-misses': 400,
   'vehicle-imports': 400,

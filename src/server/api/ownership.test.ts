@@ -5,7 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Contract, contract } from '#contract/index.ts'
-import { newsletterSubscriptions, orderReturns } from '#server/db/schema/index.ts'
+import { newsletterSubscriptions, orderReturnPictures, orderReturns } from '#server/db/schema/index.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { checkoutForm } from '#test/checkout.ts'
@@ -32,6 +32,8 @@ type Owner = {
   submissionKey: string
   subscriptionId: string
   returnId: string
+  pictureId: string
+  unsentPictureId: string
   carId: string
   addressId: string
 }
@@ -102,6 +104,9 @@ const customerCases: Record<string, Case> = {
     }),
     refusal: 'ORDER_NOT_FOUND',
   },
+  'returns.picture': { input: () => ({ id: owner.pictureId }), refusal: 'RETURN_PICTURE_NOT_FOUND' },
+  // Nothing is said of whether it is there: what another has sent stays.
+  'returns.removePicture': { input: () => ({ id: owner.unsentPictureId }) },
   'returns.withdraw': { input: () => ({ id: owner.returnId }), refusal: 'RETURN_NOT_FOUND' },
   'orderClaims.offer': { input: () => ({ id: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
   'orderClaims.take': { input: () => ({ token: owner.visitor.id }), refusal: 'CLAIM_LINK_ENDED' },
@@ -241,7 +246,16 @@ beforeAll(async () => {
     .values({ orderId, submissionKey: randomUUID(), reason: 'regret' })
     .returning({ id: orderReturns.id })
   const returnId = returned?.id ?? ''
+  const picture = { orderId, senderId: visitor.id, content: Buffer.from('whole'), preview: Buffer.from('small') }
+  const [ofReturn, unsent] = await shop.database
+    .insert(orderReturnPictures)
+    .values([{ ...picture, returnId, position: 0 }, picture])
+    .returning({ id: orderReturnPictures.id })
+  const pictureId = ofReturn?.id ?? ''
+  const unsentPictureId = unsent?.id ?? ''
   owner = {
+    pictureId,
+    unsentPictureId,
     subscriptionId,
     returnId,
     carId,
@@ -270,6 +284,7 @@ test('the owner has something of everything', async () => {
     'newsletter_subscriptions',
     'order_events',
     'order_items',
+    'order_return_pictures',
     'order_returns',
     'orders',
     'profiles',

@@ -25,6 +25,9 @@ export const ownedBy = (name: string, owner: () => AnyPgColumn) =>
 /** Text ordered byte by byte, so that an index serves the same order on every PostgreSQL, whatever its locale. */
 export const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
+/** A small file that is private and goes with its row: backed up, moved and deleted with it. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 /** Text that is one of a closed list of `domain`; `oneOf` has the database refuse any other. */
 export const enumText = <const List extends readonly [string, ...string[]]>(name: string, list: List) =>
   text(name, { enum: list as unknown as [List[number], ...List[number][]] })

@@ -2,6 +2,7 @@ import { exportPath } from '#contract/admin/exports.ts'
 import { uploadPath } from '#contract/admin/media.ts'
 import { importPicturesPath } from '#contract/admin/product-imports.ts'
 import { updatesPath } from '#contract/admin/updates.ts'
+import { returnPicturesPath } from '#contract/shop/returns.ts'
 import type { KindOfWork } from '#server/db/kind-of-work.ts'
 
 const kinds: readonly { path: RegExp; kind: KindOfWork }[] = [
@@ -9,6 +10,7 @@ const kinds: readonly { path: RegExp; kind: KindOfWork }[] = [
   // Whoever watches the process must not take it for dead while it is busy.
   { path: /^\/readyz$/, kind: 'settling' },
   { path: new RegExp(`^(?:${exportPath}|${importPicturesPath}|${uploadPath}|${updatesPath})`), kind: 'staff' },
+  { path: new RegExp(`^${returnPicturesPath}`), kind: 'checkout' },
 ]
 
 /** What a request is about, by its path alone. The calls of the API say themselves what they are (`api/base.ts`). */

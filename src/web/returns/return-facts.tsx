@@ -3,12 +3,17 @@ import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
 import { returnStateLabels } from '#domain/returns/return-state.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { returnTexts as texts } from '#web/text/shared/return-texts.ts'
+import { type ReadPicture, ReturnPictures } from './return-pictures.tsx'
 
 type ShownEvent = OrderReturn['events'][number] & { actorName?: string | null; note?: string }
-type ReturnFactsProps = { shown: Omit<OrderReturn, 'events'> & { events: readonly ShownEvent[] } }
+type ReturnFactsProps = {
+  shown: Omit<OrderReturn, 'events'> & { events: readonly ShownEvent[] }
+  /** Reads one of its pictures whole. */
+  readPicture: ReadPicture
+}
 
 /** What comes back and why, how it is to be sent, what the shop says, and what has happened so far. */
-export function ReturnFacts({ shown }: ReturnFactsProps) {
+export function ReturnFacts({ shown, readPicture }: ReturnFactsProps) {
   const { reverseCode, returnAddress, answer, note, refundCents } = shown
   return (
     <div className="flex flex-col gap-3">
@@ -29,6 +34,7 @@ export function ReturnFacts({ shown }: ReturnFactsProps) {
         {returnReasonLabels[shown.reason]}
         {note && <span className="text-steel">: {note}</span>}
       </p>
+      {shown.pictures.length > 0 && <ReturnPictures pictures={shown.pictures} read={readPicture} />}
       {reverseCode && <Told name={texts.reverseCode} value={reverseCode} />}
       {returnAddress && <Told name={texts.returnAddress} value={returnAddress} />}
       {answer && <Told name={texts.answer} value={answer} />}

@@ -1,12 +1,13 @@
 import { useController } from 'react-hook-form'
 import { returnTexts as texts } from '#web/text/shared/return-texts.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { ReturnPictureField } from './return-picture-field.tsx'
 import { ReturnPieces } from './return-pieces.tsx'
 import { ReturnReasonChoice } from './return-reason-choice.tsx'
 import type { ReturnRequestState } from './use-return-request.ts'
 
 /** Which pieces of an order are to be sent back, and why. */
-export function ReturnRequestFields({ state: { form, offer } }: { state: ReturnRequestState }) {
+export function ReturnRequestFields({ state: { form, offer, pictures } }: { state: ReturnRequestState }) {
   const { errors } = form.formState
   // Known before the fields below it: the first fault has the focus.
   const lines = useController({ control: form.control, name: 'lines' })
@@ -22,6 +23,7 @@ export function ReturnRequestFields({ state: { form, offer } }: { state: ReturnR
         rows={3}
         error={errors.note?.message}
       />
+      <ReturnPictureField pictures={pictures} />
     </div>
   )
 }

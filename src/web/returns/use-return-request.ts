@@ -3,10 +3,12 @@ import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type ReturnOffer, type ReturnRequest, returnRequest } from '#contract/shop/returns.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
+import { useReturnPictures } from './use-return-pictures.ts'
 
 /** What the form asks: the call's input without what the browser adds. */
-const returnForm = returnRequest.omit({ orderId: true, submissionKey: true })
+const returnForm = returnRequest.omit({ orderId: true, submissionKey: true, pictureIds: true })
 type Content = z.output<typeof returnForm>
 export type ReturnRequestValues = z.input<typeof returnForm>
 
@@ -22,25 +24,40 @@ export function useReturnRequest(orderId: string, offer: ReturnOffer) {
     resolver: zodResolver(returnForm),
     defaultValues: beginning(offer),
   })
+  const pictures = useReturnPictures(orderId)
   const submission = useRef<Submission>(undefined)
   return {
     offer,
     form,
+    pictures,
+    /** Whether the request waits for its pictures. */
+    isWaiting: form.formState.isSubmitting,
     isUnsaved: () => {
       const { lines, reason, note = '' } = form.getValues()
       const isPrepared = JSON.stringify(lines) === JSON.stringify(beginning(offer).lines)
-      return !isPrepared || Boolean(reason) || note.trim() !== ''
+      return !isPrepared || Boolean(reason) || note.trim() !== '' || pictures.items.length > 0
     },
     /** Begins another one. */
     reset: () => {
       form.reset(beginning(offer))
+      pictures.reset()
       submission.current = undefined
     },
     /** Forgets what was found wrong; what was typed stays. */
-    forgetFaults: () => form.reset(undefined, { keepValues: true }),
-    /** Runs `send` with the request once it is sound: the same content sent again makes one return. */
+    forgetFaults: () => {
+      form.reset(undefined, { keepValues: true })
+      pictures.forgetFault()
+    },
+    /** Says what a refused request has to say of its pictures. */
+    noteRefusal: (error: unknown) => {
+      if (isApiError(error, 'RETURN_PICTURES_GONE')) pictures.lose()
+    },
+    /** Runs `send` with the request once it is sound and its pictures are there: the same content sent again makes one return. */
     submit: (send: (request: ReturnRequest) => void) =>
-      form.handleSubmit((content) => {
+      form.handleSubmit(async (typed) => {
+        const pictureIds = await pictures.settle()
+        if (!pictureIds) return
+        const content = { ...typed, pictureIds }
         submission.current = submissionOf(JSON.stringify(content), submission.current, newIdentifier)
         send({ orderId, submissionKey: submission.current.key, ...content })
       }),

@@ -33,6 +33,8 @@ const limits = {
   /** Links by which a guest's order comes to an account: asked for from one address, and for one order. Each is an e-mail. */
   'order-claim': { points: 10, duration: 60 * minute },
   'order-claim-order': { points: 3, duration: 60 * minute },
+  /** Pictures that one account sends for returns: each is unpacked. */
+  'return-picture': { points: 60, duration: 60 * minute },
   /** Links by which an order is paid that the staff made: their page asks again while a payment is under way. */
   'payment-link': { points: 300, duration: 15 * minute },
   /** Orders that somebody who is not signed in asks to follow: from one address, and one order from anywhere. */
@@ -94,6 +96,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     guest: open('guest'),
     'order-claim': open('order-claim'),
     'order-claim-order': open('order-claim-order'),
+    'return-picture': open('return-picture'),
     'payment-link': open('payment-link'),
     'order-tracking': open('order-tracking'),
     'order-tracking-number': open('order-tracking-number'),

@@ -1,6 +1,7 @@
 import { readOrder } from '#server/services/orders/find-order.ts'
 import { answerReturn } from '#server/services/returns/answer-return.ts'
 import { listReturns } from '#server/services/returns/list-returns.ts'
+import { readReturnPicture } from '#server/services/returns/read-return-picture.ts'
 import { receiveReturn } from '#server/services/returns/receive-return.ts'
 import { refundReturn } from '#server/services/returns/refund-return.ts'
 import { requestReturn } from '#server/services/returns/request-return.ts'
@@ -20,6 +21,10 @@ export const adminReturnsRouter = {
   request: returns.request.handler(async ({ context: { shop, administrator }, input }) => {
     const { id } = await requestReturn(shop, { request: input, actorId: administrator.id, isStaff: true })
     return viewReturnForStaff(shop, id)
+  }),
+  picture: returns.picture.handler(({ context: { shop, responseHeaders }, input }) => {
+    responseHeaders.set('Cache-Control', 'private, no-store')
+    return readReturnPicture(shop, input.id)
   }),
   answer: returns.answer.handler(async ({ context: { shop, administrator }, input }) => {
     await answerReturn(shop, { ...input, actorId: administrator.id })

@@ -1,5 +1,6 @@
 import { customer } from '#server/api/base.ts'
 import { readOwnOrder } from '#server/services/orders/find-own-order.ts'
+import { readOwnReturnPicture, removeUnsentPicture } from '#server/services/returns/read-return-picture.ts'
 import { requestReturn } from '#server/services/returns/request-return.ts'
 import { viewReturn, viewReturnsOf } from '#server/services/returns/view-returns.ts'
 import { withdrawReturn } from '#server/services/returns/withdraw-return.ts'
@@ -13,6 +14,13 @@ export const returnsRouter = {
   ),
   request: returns.request.handler(async ({ context: { shop, customer }, input }) =>
     viewReturn(shop, await requestReturn(shop, { request: input, actorId: customer.id, isStaff: false })),
+  ),
+  picture: returns.picture.handler(({ context: { shop, customer, responseHeaders }, input }) => {
+    responseHeaders.set('Cache-Control', 'private, no-store')
+    return readOwnReturnPicture(shop, { ...input, userId: customer.id })
+  }),
+  removePicture: returns.removePicture.handler(({ context: { shop, customer }, input }) =>
+    removeUnsentPicture(shop, { ...input, senderId: customer.id }),
   ),
   withdraw: returns.withdraw.handler(async ({ context: { shop, customer }, input }) =>
     viewReturn(shop, await withdrawReturn(shop, { ...input, userId: customer.id })),

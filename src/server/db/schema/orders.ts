@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { disputeStates } from '#domain/orders/disputes.ts'
 import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
 import { moneyDecisions } from '#domain/orders/order-money.ts'
@@ -7,7 +7,7 @@ import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentChoices } from '#domain/orders/payment-choices.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
-import { cents, createdAt, enumText, id, moment, oneOf, ownedBy, sortableText, timestamps } from '../columns.ts'
+import { bytes, cents, createdAt, enumText, id, moment, oneOf, ownedBy, sortableText, timestamps } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
 
@@ -159,8 +159,6 @@ export const orderEvents = pgTable(
     index('order_events_told').on(table.createdAt).where(sql`is_told`),
   ],
 )
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The invoice of an order, as the shop's fiscal program issued it. Its files hold all about the buyer: they have no address. */
 export const orderInvoices = pgTable(

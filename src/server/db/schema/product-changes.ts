@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { importOutcomes } from '#domain/import-outcomes.ts'
 import {
   type ChangeWarning,
@@ -10,7 +10,7 @@ import {
 } from '#domain/product-changes/change-set-states.ts'
 import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
-import { createdAt, enumText, id, moment, oneOf, ownedBy, timestamps } from '../columns.ts'
+import { bytes, createdAt, enumText, id, moment, oneOf, ownedBy, timestamps } from '../columns.ts'
 import { suppliers } from './catalog.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
@@ -97,8 +97,6 @@ export const productChangeRows = pgTable(
     index('product_change_rows_of_product').on(table.productId).where(sql`product_id is not null`),
   ],
 )
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The file of an import of products, until it is stored, and how it is read. */
 export const productImports = pgTable('product_imports', {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { refundMeans } from '#domain/returns/refund-means.ts'
+import { largestReturnPicture, largestReturnPreview, mostReturnPictures } from '#domain/returns/return-pictures.ts'
 import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
-import { cents, createdAt, enumText, id, moment, oneOf, ownedBy, timestamps } from '../columns.ts'
+import { bytes, cents, createdAt, enumText, id, moment, oneOf, ownedBy, timestamps } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { orderItems, orders, payments } from './orders.ts'
 
@@ -55,6 +56,43 @@ export const orderReturnLines = pgTable(
     ),
     unique('order_return_lines_one_per_item').on(table.returnId, table.orderItemId),
     index('order_return_lines_of_item').on(table.orderItemId),
+  ],
+)
+
+/**
+ * Pictures that show why goods are sent back, written anew without what the camera noted. They are private: they have no
+ * address, and calls that ask whose they are give them. Without a return they were sent for one that has not been asked for.
+ */
+export const orderReturnPictures = pgTable(
+  'order_return_pictures',
+  {
+    id: id(),
+    orderId: ownedBy('order_id', () => orders.id),
+    returnId: uuid('return_id').references(() => orderReturns.id, { onDelete: 'cascade' }),
+    /** Its place among the pictures of the return, from 0. */
+    position: integer('position'),
+    /** Who sent it: the order's customer, or the staff for them. */
+    senderId: uuid('sender_id').references(() => profiles.id, { onDelete: 'set null' }),
+    content: bytes('content').notNull(),
+    /** A small square of it, shown before the whole is asked for. */
+    preview: bytes('preview').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'order_return_pictures_sizes',
+      sql`octet_length(${table.content}) between 1 and ${sql.raw(String(largestReturnPicture))}
+        and octet_length(${table.preview}) between 1 and ${sql.raw(String(largestReturnPreview))}`,
+    ),
+    check(
+      'order_return_pictures_place',
+      sql`(${table.returnId} is null) = (${table.position} is null)
+        and ${table.position} between 0 and ${sql.raw(String(mostReturnPictures - 1))}`,
+    ),
+    unique('order_return_pictures_one_per_place').on(table.returnId, table.position),
+    index('order_return_pictures_of_order').on(table.orderId),
+    index('order_return_pictures_unsent').on(table.senderId, table.createdAt).where(sql`return_id is null`),
+    index('order_return_pictures_newest').on(table.createdAt),
   ],
 )
 

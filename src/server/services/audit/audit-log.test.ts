@@ -417,7 +417,11 @@ const changes: Record<string, () => Promise<Line>> = {
       reason: 'agreement',
       lines: [{ productId: products[0].id, quantity: 2 }],
     })
-    const fields: Line['fields'] = { returnState: [null, 'requested'], returnQuantity: [null, 2] }
+    const fields: Line['fields'] = {
+      returnState: [null, 'requested'],
+      returnQuantity: [null, 2],
+      returnPictures: [null, 0],
+    }
     return { action: 'return.request', subject: orderId.slice(0, 8), fields }
   },
   'admin.returns.answer': async () => {

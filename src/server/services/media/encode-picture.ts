@@ -5,33 +5,45 @@ import { decodeHeic } from './decode-heic.ts'
 
 export type EncodedPicture = { content: Buffer; width: number; height: number }
 
-/** No side of a stored picture is longer: more than the widest place in the shop shows on a fine screen. */
-const longestSide = 2560
+/** How large a picture is written: the longest side it may have, and WebP's quality. */
+export type PictureSize = { longestSide: number; quality: number }
+
+/** No side of the shop's pictures is longer: more than the widest place in the shop shows on a fine screen. */
+const shopSize: PictureSize = { longestSide: 2560, quality: 90 }
 const mostSeconds = 60
 
 /**
  * Reads a picture and writes it anew: upright, without metadata, and without whatever else its file held. Throws
  * `UPLOAD_TOO_MANY_PIXELS` and `UPLOAD_MANY_PAGES` before it unpacks one, and `UPLOAD_DAMAGED` for what cannot be read to its end.
  */
-export async function encodePicture(path: string): Promise<EncodedPicture> {
+export async function encodePicture(path: string, size = shopSize): Promise<EncodedPicture> {
   const about = await sharp(path, { limitInputPixels: false }).metadata().catch(damaged)
   if (about.width * about.height > mostPixels) throw shopError('UPLOAD_TOO_MANY_PIXELS')
   if (about.format === 'tiff' && (about.pages ?? 1) > 1) throw shopError('UPLOAD_MANY_PAGES')
-  if (about.compression === 'hevc') return decodeHeic(path, about.icc, longestSide).then(writePicture).catch(damaged)
+  const write = (picture: Sharp) => writePicture(picture, size)
+  if (about.compression === 'hevc') return decodeHeic(path, about.icc, size.longestSide).then(write).catch(damaged)
   const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'truncated' })
-  return writePicture(picture.autoOrient()).catch(damaged)
+  return write(picture.autoOrient()).catch(damaged)
 }
+
+/** Writes a picture of ours anew in another size. */
+export const shrinkPicture = ({ content }: EncodedPicture, size: PictureSize): Promise<EncodedPicture> =>
+  writePicture(sharp(content), size)
+
+/** The middle of a picture of ours as a small square WebP. */
+export const drawSquare = ({ content }: EncodedPicture, side: number): Promise<Buffer> =>
+  sharp(content).resize({ width: side, height: side, fit: 'cover' }).webp({ quality: 70 }).toBuffer()
 
 /** A still for a video that none came with. */
 export function drawStill(width: number, height: number): Promise<EncodedPicture> {
-  return writePicture(sharp(Buffer.from(stillDrawing(width, height))))
+  return writePicture(sharp(Buffer.from(stillDrawing(width, height))), shopSize)
 }
 
-async function writePicture(picture: Sharp): Promise<EncodedPicture> {
+async function writePicture(picture: Sharp, { longestSide, quality }: PictureSize): Promise<EncodedPicture> {
   const { data, info } = await picture
     .timeout({ seconds: mostSeconds })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90, effort: 3, smartSubsample: true })
+    .webp({ quality, effort: 3, smartSubsample: true })
     .toBuffer({ resolveWithObject: true })
   return { content: data, width: info.width, height: info.height }
 }

@@ -18,6 +18,11 @@ const oldRows: Record<KeptRows, { table: SQL; isOld(day: string): SQL }> = {
   },
   'email-deliveries': { table: sql`email_deliveries`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
   'contact-messages': { table: sql`contact_messages`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
+  'return-pictures': { table: sql`order_return_pictures`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
+  'unsent-return-pictures': {
+    table: sql`order_return_pictures`,
+    isOld: (day) => sql`return_id is null and created_at < ${startOfDay(day)}`,
+  },
   'postal-code-answers': { table: sql`postal_code_answers`, isOld: (day) => sql`answered_at < ${startOfDay(day)}` },
   'vehicle-misses': { table: sql`vehicle_misses`, isOld: (day) => sql`day < ${day}` },
   'product-changes': { table: sql`product_change_sets`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },

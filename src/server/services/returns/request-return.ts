@@ -5,19 +5,24 @@ import { orderItems, orderReturnLines, orderReturns } from '#server/db/schema/in
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { lockOrder, lockOwnOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { attachPictures } from './attach-pictures.ts'
 import type { ReturnRow } from './lock-return.ts'
 import { recordReturnEvent } from './move-return.ts'
 import { readOffer } from './read-offer.ts'
 
-type Asking = { request: ReturnRequest; actorId: string; isStaff: boolean }
+/** What is asked for; those who have no pictures need not say so. */
+type Request = Omit<ReturnRequest, 'pictureIds'> & Partial<Pick<ReturnRequest, 'pictureIds'>>
+
+type Asking = { request: Request; actorId: string; isStaff: boolean }
 
 /**
  * Stores that goods of an order are to come back. The same submission sent twice makes one return. Throws `ORDER_NOT_FOUND`,
- * for another customer's order too, `NOT_RETURNABLE` for one that has not left or was not paid, `RETURN_TOO_MANY`, and, for customers, `RETURN_TOO_LATE`.
+ * for another customer's order too, `NOT_RETURNABLE` for one that has not left or was not paid, `RETURN_TOO_MANY`,
+ * `RETURN_PICTURES_GONE`, and, for customers, `RETURN_TOO_LATE`.
  */
 export function requestReturn(shop: Shop, { request, actorId, isStaff }: Asking): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
-    const { orderId, submissionKey, reason, note } = request
+    const { orderId, submissionKey, reason, note, pictureIds = [] } = request
     const order = isStaff ? await lockOrder(tx, orderId) : await lockOwnOrder(tx, { orderId, userId: actorId })
     const [known] = await tx.database
       .select()
@@ -31,6 +36,7 @@ export function requestReturn(shop: Shop, { request, actorId, isStaff }: Asking)
       .returning()
     if (!row) throw new Error('the return was not stored')
     await storeLines(tx, row, request.lines)
+    await attachPictures(tx, { row, senderId: actorId, ids: pictureIds })
     await recordReturnEvent(tx, { row, actorId })
     if (isStaff)
       await recordChange(tx, {
@@ -38,8 +44,13 @@ export function requestReturn(shop: Shop, { request, actorId, isStaff }: Asking)
         action: 'return.request',
         entity: 'order',
         entityId: orderId,
-        before: { returnState: null, returnReason: null, returnQuantity: null },
-        after: { returnState: row.state, returnReason: reason, returnQuantity: piecesOf(request.lines) },
+        before: { returnState: null, returnReason: null, returnQuantity: null, returnPictures: null },
+        after: {
+          returnState: row.state,
+          returnReason: reason,
+          returnQuantity: piecesOf(request.lines),
+          returnPictures: pictureIds.length,
+        },
       })
     return row
   })
@@ -47,7 +58,7 @@ export function requestReturn(shop: Shop, { request, actorId, isStaff }: Asking)
 
 const piecesOf = (lines: ReturnRequest['lines']) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-type Wanted = { order: OrderRow; request: ReturnRequest; isStaff: boolean }
+type Wanted = { order: OrderRow; request: Request; isStaff: boolean }
 
 async function requireOffered(tx: Shop, { order, request: { lines, reason }, isStaff }: Wanted): Promise<void> {
   const offer = await readOffer(tx, { order, isStaff })

@@ -1,7 +1,15 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AdminReturn } from '#contract/admin/returns.ts'
 import type { OrderReturn, OrderReturns } from '#contract/shop/returns.ts'
-import { orderReturnEvents, orderReturns, orders, paymentRefunds, payments, profiles } from '#server/db/schema/index.ts'
+import {
+  orderReturnEvents,
+  orderReturnPictures,
+  orderReturns,
+  orders,
+  paymentRefunds,
+  payments,
+  profiles,
+} from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ReturnRow, readReturn } from './lock-return.ts'
@@ -72,6 +80,7 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
   const linesOf = Map.groupBy(await readLinesOfReturns(shop, ids), ({ line }) => line.returnId)
   const eventsOf = Map.groupBy(await readEvents(shop, ids), ({ event }) => event.returnId)
   const refundsOf = Map.groupBy(await readRefunds(shop, ids), ({ refund }) => refund.returnId)
+  const picturesOf = Map.groupBy(await readPictures(shop, ids), ({ returnId }) => returnId)
   return rows.map((row) => {
     const events = eventsOf.get(row.id) ?? []
     const refunds = refundsOf.get(row.id) ?? []
@@ -89,11 +98,26 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
         restockedQuantity: line.restockedQuantity,
         damagedQuantity: line.damagedQuantity,
       })),
+      pictures: (picturesOf.get(id) ?? []).map((picture) => ({
+        id: picture.id,
+        preview: picture.preview.toString('base64'),
+      })),
       events: events.map(({ event }) => ({ state: event.state, createdAt: event.createdAt.toISOString() })),
     }
     return { shown, events, refunds }
   })
 }
+
+const readPictures = ({ database }: Shop, ids: string[]) =>
+  database
+    .select({
+      id: orderReturnPictures.id,
+      returnId: orderReturnPictures.returnId,
+      preview: orderReturnPictures.preview,
+    })
+    .from(orderReturnPictures)
+    .where(inArray(orderReturnPictures.returnId, ids))
+    .orderBy(asc(orderReturnPictures.position))
 
 const readEvents = ({ database }: Shop, ids: string[]) =>
   database

@@ -21,6 +21,7 @@ export function OpenReturnDialog({ orderId, offer, isOpen, onClose }: OpenReturn
     api.admin.returns.request.mutationOptions({
       meta: { toast: 'admin.returns.request' },
       onSuccess: close,
+      onError: state.noteRefusal,
       onSettled: () => refreshAfterOrderChange(queryClient),
     }),
   )
@@ -31,7 +32,7 @@ export function OpenReturnDialog({ orderId, offer, isOpen, onClose }: OpenReturn
       size="medium"
       title={texts.openNew}
       isUnsaved={state.isUnsaved}
-      submit={{ label: texts.openNew, isBusy: request.isPending }}
+      submit={{ label: texts.openNew, isBusy: request.isPending || state.isWaiting }}
     >
       {(formId) => (
         <form id={formId} noValidate onSubmit={state.submit((asked) => request.mutate(asked))}>

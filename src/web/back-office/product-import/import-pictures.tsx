@@ -5,9 +5,9 @@ import { pictureArchiveLimits } from '#domain/product-import/picture-sources.ts'
 import { api } from '#web/api-client.ts'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
 import { DropZone } from '#web/back-office/shared/uploads/drop-zone.tsx'
-import { uploadTo } from '#web/back-office/shared/uploads/upload-file.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { toastError } from '#web/toast.ts'
+import { uploadTo } from '#web/uploads/upload-to.ts'
 
 /** Takes an archive of the pictures that a file of products names; `count` have come before. */
 export function ImportPictures({ id, count }: { id: string; count: number }) {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { AdminReturn } from '#contract/admin/returns.ts'
+import { api } from '#web/api-client.ts'
 import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { ReturnFacts } from '#web/returns/return-facts.tsx'
 import { ReturnStateBadge } from '#web/returns/return-state-badge.tsx'
@@ -32,7 +33,7 @@ export function ReturnContent({ latest, isUnsaved }: ReturnContentProps) {
           </Link>
         </span>
       </div>
-      <ReturnFacts shown={shown} />
+      <ReturnFacts shown={shown} readPicture={(id) => api.admin.returns.picture.call({ id })} />
       <ReturnRefunds shown={shown} />
       <div className="flex flex-col gap-4 has-[>[role=status]:empty]:gap-0">
         <UpdatesBar isInline hasUpdates={shown !== latest} onShow={() => setShown(latest)} />

@@ -64,7 +64,7 @@ function ReturnCard({ shown }: { shown: OrderReturn }) {
         <h3 className="font-bold">{returnTexts.askedOn(shown.createdAt)}</h3>
         <ReturnStateBadge state={shown.state} />
       </div>
-      <ReturnFacts shown={shown} />
+      <ReturnFacts shown={shown} readPicture={(id) => api.returns.picture.call({ id })} />
       {mayBecome(shown.state, 'withdrawn') && <Withdraw id={shown.id} />}
     </article>
   )

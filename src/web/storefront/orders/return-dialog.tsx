@@ -28,6 +28,7 @@ export function ReturnDialog({ orderId, offer, isOpen, onClose }: ReturnDialogPr
         state.reset()
         onClose()
       },
+      onError: state.noteRefusal,
       onSettled: () => queryClient.invalidateQueries({ queryKey: api.returns.key() }),
     }),
   )
@@ -39,7 +40,7 @@ export function ReturnDialog({ orderId, offer, isOpen, onClose }: ReturnDialogPr
       description={orderReturnTexts.rights}
       size="medium"
       actions={
-        <Button type="submit" form={formId} isBusy={request.isPending}>
+        <Button type="submit" form={formId} isBusy={request.isPending || state.isWaiting}>
           {texts.send}
         </Button>
       }

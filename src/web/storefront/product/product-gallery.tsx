@@ -10,7 +10,7 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 import { useCarousel } from '#web/ui/use-carousel.ts'
 import { isVideo } from './is-video.ts'
 
-const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then(({ ZoomDialog }) => ({ default: ZoomDialog })))
+const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then(({ GalleryZoom }) => ({ default: GalleryZoom })))
 
 const movement = { duration: 18 }
 
@@ -112,7 +112,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
       )}
       {isZoomed && (
         <Suspense>
-          <ZoomDialog
+          <GalleryZoom
             name={name}
             urls={pictures}
             shown={Math.max(0, pictures.indexOf(imageUrls[shown] ?? ''))}

@@ -199,6 +199,7 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   emailAbout: 'E-mail',
   returnReason: 'Motivo da devolução',
   returnQuantity: 'Peças',
+  returnPictures: 'Fotos',
   returnAnswer: 'Mensagem ao cliente',
   reverseCode: 'Código de postagem',
   returnAddress: 'Endereço de devolução',

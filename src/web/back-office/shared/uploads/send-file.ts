@@ -5,7 +5,8 @@ import { type acceptedFiles, largestUploadBytes } from '#domain/catalog/upload-r
 import { isApiError } from '#web/is-api-error.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
-import { readPicturePreview, readVideoStill } from './read-preview.ts'
+import { readPicturePreview } from '#web/uploads/read-picture-preview.ts'
+import { readVideoStill } from './read-video-still.ts'
 import type { uploadFile } from './upload-file.ts'
 
 export type AcceptedKind = keyof typeof acceptedFiles
@@ -39,12 +40,6 @@ export function reasonOf(error: unknown, single: AcceptedKind | undefined): stri
   const isOtherKind = isApiError(error, 'UPLOAD_TYPE_REFUSED')
   return single && isOtherKind ? texts.otherKind[single] : sentenceForPeople(error)
 }
-
-/** Whether the same file may arrive another time: it broke on the way, and nobody has judged it. */
-export const isWorthAnotherTry = (error: unknown): boolean =>
-  !isApiError(error) ||
-  error.status >= 500 ||
-  isApiError(error, 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UPLOAD_INTERRUPTED')
 
 // The server judges again; said here, nobody waits for a film to be sent that is refused. Some systems know films by their names alone.
 const isNotPlayed = async (file: File) =>

@@ -2,12 +2,13 @@ import { useCallback, useRef, useState } from 'react'
 import { useRepeatAfterSignIn } from '#web/session/use-repeat-after-sign-in.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { showToast } from '#web/ui/show-toast.ts'
+import { isWorthAnotherTry } from '#web/uploads/is-worth-another-try.ts'
+import { runAtMost } from '#web/uploads/run-at-most.ts'
+import { useRunningUploads } from '#web/uploads/use-running-uploads.ts'
 import { isWaiting, type MediaItem } from './media-item.ts'
-import { runAtMost } from './run-at-most.ts'
-import { type AcceptedKind, isWorthAnotherTry, reasonOf, sendFile } from './send-file.ts'
+import { type AcceptedKind, reasonOf, sendFile } from './send-file.ts'
 import { uploadFile } from './upload-file.ts'
 import { type FormItems, useFormItems } from './use-form-items.ts'
-import { useRunningUploads } from './use-running-uploads.ts'
 
 /** Files sent at the same time. */
 const atOnce = 3

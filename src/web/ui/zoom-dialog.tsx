@@ -1,19 +1,21 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
-import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { PictureArrow } from '#web/ui/picture-arrow.tsx'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { zoomTexts } from '#web/text/shared/zoom-texts.ts'
+import { Dialog } from './dialog.tsx'
+import { joinClasses } from './join-classes.ts'
+import { PictureArrow } from './picture-arrow.tsx'
+import { PlainButton } from './plain-button.tsx'
 
 type ZoomDialogProps = {
+  /** What the pictures are of. */
   name: string
-  urls: readonly string[]
-  /** Which of them is shown. */
+  /** How many there are, and which of them is shown, from 0. */
+  count: number
   shown: number
   onShow: (place: number) => void
   /** The address of a smaller one that is there already, to stand in its place until the large one has come. */
   placeholderOf: (place: number) => string | undefined
+  /** Draws one as large as its room, which is twice the window once it is doubled. */
+  draw: (place: number, isDoubled: boolean) => ReactNode
   onClose: () => void
 }
 
@@ -26,11 +28,10 @@ const besideTheThumb = 'max-sm:top-auto max-sm:bottom-4 max-sm:translate-y-0'
 const middle: Point = { x: 0.5, y: 0.5 }
 
 /** The pictures as large as the window; a press doubles one around the place pressed, to be moved about by scrolling. */
-export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ name, count, shown, onShow, placeholderOf, draw, onClose }: ZoomDialogProps) {
   const [doubledAt, setDoubledAt] = useState<Point>()
   const frame = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  const url = urls[shown] ?? ''
   const placeholder = placeholderOf(shown)
   useLayoutEffect(() => {
     const { current } = frame
@@ -40,11 +41,11 @@ export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }
   }, [doubledAt])
   const show = (place: number) => {
     setDoubledAt(undefined)
-    onShow((place + urls.length) % urls.length)
+    onShow((place + count) % count)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The arrows move a doubled picture about.
-    if (doubledAt || urls.length < 2) return
+    if (doubledAt || count < 2) return
     if (event.key === 'ArrowRight') show(shown + 1)
     if (event.key === 'ArrowLeft') show(shown - 1)
   }
@@ -52,16 +53,16 @@ export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={productPageTexts.pictureOf(name)}
+      title={zoomTexts.picture(name)}
       isTitleHidden
       size="screen"
       initialFocus={toggle}
     >
-      <section aria-label={`Imagens de ${name}`} className="relative size-full" onKeyDown={onKeyDown}>
+      <section aria-label={zoomTexts.pictures(name)} className="relative size-full" onKeyDown={onKeyDown}>
         <div ref={frame} className="size-full overflow-auto">
           <PlainButton
             ref={toggle}
-            aria-label={doubledAt ? productPageTexts.reduce : productPageTexts.enlarge}
+            aria-label={doubledAt ? zoomTexts.reduce : zoomTexts.enlarge}
             onClick={(event) => setDoubledAt(doubledAt ? undefined : pointOf(event))}
             className={joinClasses(
               '-outline-offset-4! relative block',
@@ -71,30 +72,22 @@ export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }
             {placeholder && (
               <img src={placeholder} alt="" className="absolute inset-0 size-full object-contain" draggable={false} />
             )}
-            <span key={url} className="absolute inset-0">
-              <Picture
-                url={url}
-                alt={name}
-                width={1600}
-                height={1600}
-                sizes={doubledAt ? '200vw' : '100vw'}
-                fit="contain"
-                hasPriority
-              />
+            <span key={shown} className="absolute inset-0">
+              {draw(shown, doubledAt !== undefined)}
             </span>
           </PlainButton>
         </div>
-        {urls.length > 1 && (
+        {count > 1 && (
           <>
             <PictureArrow
               side="left"
-              label={productPageTexts.previousPicture}
+              label={zoomTexts.previous}
               onClick={() => show(shown - 1)}
               className={joinClasses('left-0 bg-ink/80', besideTheThumb, 'max-sm:left-4')}
             />
             <PictureArrow
               side="right"
-              label={productPageTexts.nextPicture}
+              label={zoomTexts.next}
               onClick={() => show(shown + 1)}
               className={joinClasses('right-0 bg-ink/80', besideTheThumb, 'max-sm:right-4')}
             />
@@ -102,8 +95,8 @@ export function ZoomDialog({ name, urls, shown, onShow, placeholderOf, onClose }
               aria-live="polite"
               className="tabular pointer-events-none absolute bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-full bg-ink/80 px-3 py-1 max-sm:bottom-6 font-semibold text-sm text-white"
             >
-              {shown + 1} de {urls.length}
-              {!doubledAt && <span className="hidden pointer-coarse:inline"> {productPageTexts.touchToEnlarge}</span>}
+              {zoomTexts.place(shown + 1, count)}
+              {!doubledAt && <span className="hidden pointer-coarse:inline"> {zoomTexts.touchToEnlarge}</span>}
             </p>
           </>
         )}

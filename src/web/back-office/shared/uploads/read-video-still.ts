@@ -1,21 +1,10 @@
+import { drawn } from '#web/uploads/read-picture-preview.ts'
+
 /** A video's own measures and a still out of it. */
 export type VideoStill = { width: number; height: number; still: Blob }
 
-const previewWidth = 320
 const stillWidth = 1280
 const mostMilliseconds = 8000
-
-/** A small copy of a picture to show while it is on its way; nothing when the browser cannot read it. */
-export async function readPicturePreview(file: Blob): Promise<string | null> {
-  try {
-    const bitmap = await createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'medium' })
-    const canvas = drawn(bitmap, bitmap.width, bitmap.height)
-    bitmap.close()
-    return canvas.toDataURL('image/webp', 0.8)
-  } catch {
-    return null
-  }
-}
 
 /** A still out of a video's first second, as the browser shows it; nothing when the browser cannot play it. */
 export async function readVideoStill(file: Blob): Promise<VideoStill | null> {
@@ -42,14 +31,6 @@ export async function readVideoStill(file: Blob): Promise<VideoStill | null> {
     video.load()
     URL.revokeObjectURL(address)
   }
-}
-
-function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  canvas.getContext('2d')?.drawImage(source, 0, 0, width, height)
-  return canvas
 }
 
 function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {

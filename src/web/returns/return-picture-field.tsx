@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef } from 'react'
+import { mostReturnPictures } from '#domain/returns/return-pictures.ts'
+import { returnPictureTexts as texts } from '#web/text/shared/return-picture-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Camera } from '#web/ui/page-icons.ts'
+import { ReturnPictureRow } from './return-picture-row.tsx'
+import type { ReturnPicturesState } from './use-return-pictures.ts'
+
+/** Pictures of what is sent back, from the camera or the device; each says how far it has come and can be taken out. */
+export function ReturnPictureField({ pictures }: { pictures: ReturnPicturesState }) {
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const legend = useRef<HTMLLegendElement>(null)
+  const { items, fault, blockedCount } = pictures
+  useEffect(() => {
+    if (blockedCount > 0) legend.current?.focus()
+  }, [blockedCount])
+  const ready = items.filter(({ progress }) => progress.kind === 'stored').length
+  const choose = ({ target }: { target: HTMLInputElement }) => {
+    pictures.add([...(target.files ?? [])])
+    // The same file may be chosen again after it was removed.
+    target.value = ''
+  }
+  return (
+    <fieldset aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`} className="min-w-0">
+      <legend ref={legend} tabIndex={-1} className="font-bold outline-none">
+        {texts.title}
+      </legend>
+      <p id={`${id}-hint`} className="mb-2 text-sm text-steel">
+        {texts.hint}
+      </p>
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="wrap-anywhere mb-2 font-medium text-brake text-sm">
+          {fault}
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className="mb-3 flex flex-col gap-2">
+          {items.map((item, place) => (
+            <ReturnPictureRow
+              key={item.key}
+              item={item}
+              number={place + 1}
+              onRetry={() => pictures.retry(item)}
+              onRemove={() => {
+                pictures.remove(item)
+                // Its button goes away with it.
+                legend.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {items.length < mostReturnPictures && (
+        <Button tone="secondary" onClick={() => picker.current?.click()}>
+          <Camera aria-hidden="true" className="size-5" />
+          {items.length > 0 ? texts.addMore : texts.add}
+        </Button>
+      )}
+      {/* Without `capture`, so that phones offer both the camera and what is there already. */}
+      <input
+        ref={picker}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="image/*"
+        multiple
+        className="hidden"
+        onChange={choose}
+      />
+      <p role="status" className="sr-only">
+        {items.length > 0 && texts.readyCount(ready, items.length)}
+      </p>
+    </fieldset>
+  )
+}

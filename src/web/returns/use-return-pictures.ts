@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { mostReturnPictures } from '#domain/returns/return-pictures.ts'
+import { api } from '#web/api-client.ts'
+import { returnPictureTexts as texts } from '#web/text/shared/return-picture-texts.ts'
+import { lost, type PictureItem, storedIds } from './picture-item.ts'
+import { useSendPictures } from './use-send-pictures.ts'
+
+/**
+ * The pictures of a return that is being asked for. Each is sent by itself as soon as it is chosen; one that fails stays in
+ * the list with why, and its file, so that it can be sent again.
+ */
+export function useReturnPictures(orderId: string) {
+  const [items, setItems] = useState<readonly PictureItem[]>([])
+  const [fault, setFault] = useState<string>()
+  const [blockedCount, setBlockedCount] = useState(0)
+  // As they are now, for work that outlives the rendering in which it began.
+  const latest = useRef(items)
+  const made = useRef(0)
+  const write = (changed: readonly PictureItem[]) => {
+    latest.current = changed
+    setItems(changed)
+  }
+  const change = (key: string, changes: Partial<PictureItem>) =>
+    write(latest.current.map((item) => (item.key === key ? { ...item, ...changes } : item)))
+  const sending = useSendPictures(orderId, change)
+
+  return {
+    items,
+    /** What is wrong with them as a whole. */
+    fault,
+    /** How often a request did not leave for want of them: each time they are led to. */
+    blockedCount,
+    add: (files: readonly File[]) => {
+      const room = mostReturnPictures - latest.current.length
+      const left = files.slice(room).map(({ name }) => name)
+      setFault(left.length > 0 ? texts.tooMany(left) : undefined)
+      const added = files.slice(0, room).map((file): PictureItem => {
+        made.current += 1
+        return { key: `picture-${made.current}`, file, preview: null, progress: { kind: 'waiting' } }
+      })
+      write([...latest.current, ...added])
+      for (const item of added) sending.send(item)
+    },
+    retry: (item: PictureItem) => {
+      setFault(undefined)
+      change(item.key, { progress: { kind: 'waiting' } })
+      sending.send(item)
+    },
+    remove: ({ key, progress }: PictureItem) => {
+      sending.giveUp(key)
+      setFault(undefined)
+      write(latest.current.filter((item) => item.key !== key))
+      // What is not removed now is, as all that was sent for nothing, within two days.
+      if (progress.kind === 'stored') void api.returns.removePicture.call({ id: progress.id }).catch(() => {})
+    },
+    /** Waits until none is on its way; gives their ids, or nothing where one has failed, and says so. */
+    settle: async (): Promise<string[] | undefined> => {
+      await sending.settled()
+      const ids = storedIds(latest.current)
+      const isWhole = ids.length === latest.current.length
+      setFault(isWhole ? undefined : texts.someFailed)
+      if (isWhole) return ids
+      setBlockedCount((count) => count + 1)
+      return undefined
+    },
+    /** Notes that they waited so long that the shop has removed them. */
+    lose: () => {
+      write(latest.current.map((item) => ({ ...item, progress: lost })))
+      setBlockedCount((count) => count + 1)
+    },
+    /** Forgets what was found wrong with them as a whole. */
+    forgetFault: () => {
+      setFault(undefined)
+      setBlockedCount(0)
+    },
+    reset: () => {
+      sending.giveUpAll()
+      setFault(undefined)
+      setBlockedCount(0)
+      write([])
+    },
+  }
+}
+export type ReturnPicturesState = ReturnType<typeof useReturnPictures>

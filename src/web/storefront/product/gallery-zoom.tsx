@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { Picture } from '#web/ui/picture.tsx'
+import { ZoomDialog } from '#web/ui/zoom-dialog.tsx'
+
+type GalleryZoomProps = Omit<ComponentProps<typeof ZoomDialog>, 'count' | 'draw'> & { urls: readonly string[] }
+
+/** The pictures of a product, looked at closely. */
+export function GalleryZoom({ urls, name, ...zoom }: GalleryZoomProps) {
+  return (
+    <ZoomDialog
+      {...zoom}
+      name={name}
+      count={urls.length}
+      draw={(place, isDoubled) => (
+        <Picture
+          url={urls[place]}
+          alt={name}
+          width={1600}
+          height={1600}
+          sizes={isDoubled ? '200vw' : '100vw'}
+          fit="contain"
+          hasPriority
+        />
+      )}
+    />
+  )
+}

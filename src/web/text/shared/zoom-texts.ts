@@ -1,0 +1,11 @@
+/** What the window says in which pictures are looked at closely. */
+export const zoomTexts = {
+  pictures: (name: string) => `Imagens de ${name}`,
+  picture: (name: string) => `Imagem de ${name}`,
+  reduce: 'Reduzir imagem',
+  enlarge: 'Ampliar imagem',
+  previous: 'Imagem anterior',
+  next: 'Próxima imagem',
+  place: (number: number, count: number) => `${number} de ${count}`,
+  touchToEnlarge: '· toque para ampliar',
+} as const
