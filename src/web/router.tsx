@@ -1,8 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { StoreOnPage } from '#web/text/shared/store.ts'
 import { mayScroll, type ShownRoutes } from './hydration/may-scroll.ts'
+import { queriesOnPage, takeOverQueries } from './hydration/queries-on-page.ts'
 import { createQueryClient } from './query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearchParameters, writeSearchParameters } from './search-parameters.ts'
@@ -34,10 +35,12 @@ export function getRouter() {
   const router = createRouter({
     routeTree: routesOfPage(),
     context,
-    dehydrate: () => ({ shopUrl: context.shopUrl }),
-    hydrate: ({ shopUrl }) => {
+    dehydrate: () => ({ shopUrl: context.shopUrl, queries: queriesOnPage(queryClient) }),
+    hydrate: ({ shopUrl, queries }) => {
       context.shopUrl = shopUrl
+      takeOverQueries(queryClient, queries)
     },
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     parseSearch: parseSearchParameters,
     stringifySearch: writeSearchParameters,
     scrollRestoration: mayScroll((): ShownRoutes => router),
@@ -48,7 +51,6 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     ...(nonce ? { ssr: { nonce } } : {}),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
 

@@ -5,6 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 
 // Below this width the tall file is shown, as the specification's mobile breakpoint asks.
 const wide = '(min-width: 768px)'
+const narrow = '(max-width: 767.98px)'
 
 type BannerSlideProps = { banner: Banner; isFirst: boolean; isPlaying: boolean }
 
@@ -46,23 +47,9 @@ function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }
   const { desktopFileUrl, mobileFileUrl } = banner
   return (
     <picture>
-      {(['avif', 'webp'] as const).map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          media={wide}
-          srcSet={pictureSourceSet(desktopFileUrl, format, 1920)}
-          sizes="100vw"
-        />
-      ))}
-      {(['avif', 'webp'] as const).map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={pictureSourceSet(mobileFileUrl, format, 640)}
-          sizes="100vw"
-        />
-      ))}
+      <source type="image/avif" media={wide} srcSet={pictureSourceSet(desktopFileUrl, 'avif', 1920)} sizes="100vw" />
+      <source type="image/avif" srcSet={pictureSourceSet(mobileFileUrl, 'avif', 640)} sizes="100vw" />
+      <source media={narrow} srcSet={pictureAddress(mobileFileUrl, 768, 'webp')} />
       <img
         src={pictureAddress(desktopFileUrl, 1280, 'webp')}
         alt=""
