@@ -1,20 +1,24 @@
 // `npm run fleet`: two processes behind nginx, with the configuration in `deploy`, over PgBouncer in transaction mode. Each process
 // is replaced while customers ask for 10,000 things; then what one process does has to count for the other. Fails where a customer
-// is told of a failure, or a process knows better than the other.
+// is told of a failure, or a process knows better than the other. `-- --from <commit>`: both are of that commit at first, the database
+// is migrated under load (`npm run migrate`), and each is replaced by one of today.
+import { once } from 'node:events'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { command } from '#test/database-commands.ts'
 import { callShop } from '../benchmarks/support/api.ts'
 import { signUpBuyers } from '../benchmarks/support/buyers.ts'
-import { freePort } from '../benchmarks/support/child.ts'
+import { freePort, startProcess } from '../benchmarks/support/child.ts'
 import { openDatabases } from '../benchmarks/support/database.ts'
 import { runToTheEnd } from '../benchmarks/support/ending.ts'
 import { load, machine, table } from '../benchmarks/support/report.ts'
 import { type ShopProcess, startShop } from '../benchmarks/support/shop-process.ts'
 import { signInAsStaff, staffSettings } from '../benchmarks/support/staff.ts'
 import { buildShop } from '../scripts/project.mjs'
+import { buildFormer } from './support/former-release.ts'
 import { complaintsIn, startNginx } from './support/nginx.ts'
 import { startPgBouncer } from './support/pgbouncer.ts'
 import { requirePrograms } from './support/programs.ts'
@@ -42,14 +46,14 @@ function askProcess(
   return fetch(site.direct[index] + path, { ...options, headers, redirect: 'manual' })
 }
 
-type Tally = { done: number; failures: Map<string, number> }
+type Tally = { done: number; isOver: boolean; failures: Map<string, number> }
 
 /** What customers ask for: pages and calls that are kept and that are not, and carts that are changed. */
 async function askOnce(site: Site, cookie: string, products: readonly string[], turn: number): Promise<Response> {
   const product = products[turn % products.length] ?? ''
   const get = (path: string) => fetch(site.url + path, { headers: { cookie }, signal: AbortSignal.timeout(20_000) })
   const ways = [
-    () => get('/'),
+    () => homeWithScript(site, get),
     () => get(`/products/${product}`),
     () => get('/api/categories'),
     () => get(`/api/products?page=${1 + (turn % 5)}`),
@@ -65,8 +69,18 @@ async function askOnce(site: Site, cookie: string, products: readonly string[], 
   return (ways[turn % ways.length] ?? ways[0] ?? get)('/')
 }
 
+/** The home page, and a script that it names: either process may be asked for it, also one of another version. */
+async function homeWithScript(site: Site, get: (path: string) => Promise<Response>): Promise<Response> {
+  const page = await get('/')
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(await page.clone().text())?.[1]
+  const answer = script ? await fetch(site.url + script) : page
+  if (!answer.ok) throw new Error(`${answer.status} for ${script ? 'a script' : 'home'}`)
+  if (script) await answer.arrayBuffer()
+  return page
+}
+
 async function beCustomer(site: Site, cookie: string, products: readonly string[], tally: Tally): Promise<void> {
-  for (let turn = Math.floor(Math.random() * 1000); tally.done < wanted; turn += 1) {
+  for (let turn = Math.floor(Math.random() * 1000); !tally.isOver; turn += 1) {
     tally.done += 1
     const outcome = await askOnce(site, cookie, products, turn).then(
       async (answer) => {
@@ -173,44 +187,64 @@ async function jobsRunOnce(site: Site): Promise<string> {
   return `${signUps} sign-ups at both are ${signUps} e-mails`
 }
 
+/** Changes the database as today's release needs it, once customers are at it. */
+async function migrateUnderLoad(direct: string, tally: Tally): Promise<string> {
+  await untilTrue(async () => tally.done > wanted / 20)
+  const [begun, before] = [performance.now(), tally.done]
+  const migration = startProcess(['scripts/migrate.ts'], { DATABASE_URL: direct })
+  const [code] = await once(migration, 'exit')
+  if (code !== 0) throw new Error(`the migration ended with ${code}`)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  return `the database was migrated in ${seconds} s, during which the former release answered ${tally.done - before} times`
+}
+
 await runToTheEnd(async () => {
   requirePrograms({
     nginx: 'apt-get install nginx-light',
     pgbouncer: 'apt-get install pgbouncer',
     openssl: 'apt-get install openssl',
   })
+  const { values: options } = parseArgs({ options: { from: { type: 'string' } } })
   await buildShop()
   const databases = await openDatabases()
+  const former = options.from ? await buildFormer(options.from, databases.folder) : undefined
   const direct = await databases.create('fleet')
   for (const limit of ['statement_timeout = 30000', 'lock_timeout = 2000'])
     await command(direct, `alter role "${new URL(direct).username}" set ${limit}`)
-  const pooled = await startPgBouncer(databases.folder, direct)
+  // Nor does each former release know poolers.
+  const pooled = former ? undefined : await startPgBouncer(databases.folder, direct)
   const ports = [await freePort(), await freePort()] as const
   const url = await startNginx(join(databases.folder, 'nginx'), ports)
   const folder = join(databases.folder, 'shop')
-  const start = (port: number) =>
-    startShop(pooled, folder, {
-      ...staffSettings,
-      ...{ PORT: String(port), SHOP_URL: url, DATABASE_DIRECT_URL: direct, TRUST_PROXY: '127.0.0.0/8' },
-      ...{ OPEN_PORT: 'ready', DRAIN_SECONDS: '3', BACKUP_NIGHTLY: 'false', VIACEP_URL: 'http://127.0.0.1:9' },
-    })
-  const processes: [ShopProcess, ShopProcess] = [await start(ports[0]), await start(ports[1])]
+  const settings = {
+    ...staffSettings,
+    ...{ SHOP_URL: url, ...(pooled ? { DATABASE_DIRECT_URL: direct } : {}), TRUST_PROXY: '127.0.0.0/8' },
+    ...{ OPEN_PORT: 'ready', DRAIN_SECONDS: '3', BACKUP_NIGHTLY: 'false', VIACEP_URL: 'http://127.0.0.1:9' },
+  }
+  const start = (port: number) => startShop(pooled ?? direct, folder, { ...settings, PORT: String(port) })
+  // Releases of not long ago know no networks of proxies.
+  const startFormer = (port: number) =>
+    startShop(pooled ?? direct, folder, { ...settings, PORT: String(port), TRUST_PROXY: 'true' }, former)
+  const startFirst = former ? startFormer : start
+  const processes: [ShopProcess, ShopProcess] = [await startFirst(ports[0]), await startFirst(ports[1])]
   const site: Site = { url, direct: [processes[0].url, processes[1].url], folder }
   const staff = await signInAsStaff(url)
   const buyers = await signUpBuyers(url, customersAtOnce)
   const { body: listed } = await callShop<{ products: { id: string }[] }>(url, 'GET', '/products')
   const products = listed.products.map(({ id }) => id)
 
-  const tally: Tally = { done: 0, failures: new Map() }
+  const tally: Tally = { done: 0, isOver: false, failures: new Map() }
   const begun = performance.now()
   const customers = buyers.map((cookie) => beCustomer(site, cookie, products, tally))
   let restarts = 0
-  while (tally.done < wanted) {
+  if (former) console.log(await migrateUnderLoad(direct, tally))
+  while (tally.done < wanted || restarts < processes.length) {
     const index = restarts % 2 === 0 ? 0 : 1
     await processes[index].end()
     processes[index] = await start(ports[index])
     restarts += 1
   }
+  tally.isOver = true
   await Promise.all(customers)
   const seconds = (performance.now() - begun) / 1000
   const failed = [...tally.failures.values()].reduce((sum, count) => sum + count, 0)

@@ -41,6 +41,6 @@ await runCommand(async () => {
         },
       }),
     )
-    console.log(`The shop has moved. Set DATABASE_URL${bucket ? ` and S3_BUCKET=${bucket}` : ''}, then: npm start`)
+    console.log(`The shop has moved. Set DATABASE_URL${bucket ? ` and S3_BUCKET=${bucket}` : ''}, then start it`)
   })
 })

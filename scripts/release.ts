@@ -10,10 +10,12 @@ const folder = process.argv[2] ?? 'release/aro-certo'
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(join(folder, 'bin'), { recursive: true })
 
-/** What nobody needs to serve a shop: tests, and what packages bring for those who develop with them. */
-const isServed = (path: string) => !/\.(?:test|suite)\.tsx?$/.test(path)
+/** What nobody needs to serve a shop: tests, what the next migration is reckoned from, and what packages bring for those who develop with them. */
+const isServed = (path: string) => !/\.(?:test|suite)\.tsx?$|\/migrations\/meta\/\d+_snapshot\.json$/.test(path)
 const isUsed = (path: string) => /licen[cs]e|notice/i.test(path) || !/\.(?:[cm]?tsx?|map|a|md|flow)$/i.test(path)
-const copy = (path: string, filter = isServed) => cpSync(path, join(folder, path), { recursive: true, filter })
+// Links stay as they are: to another file of the release, not to one of this machine.
+const copy = (path: string, filter = isServed) =>
+  cpSync(path, join(folder, path), { recursive: true, verbatimSymlinks: true, filter })
 
 const parts = ['dist', 'src/server', 'src/domain', 'src/contract', 'demo/pictures', 'docs', 'deploy']
 for (const path of parts) copy(path)

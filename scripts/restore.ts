@@ -33,7 +33,7 @@ await runCommand(async () => {
     })
     const rows = chosen.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
-      `Restored ${chosen.id} of ${chosen.place.name}: ${rows} rows, ${media} pictures and videos that were not there. Now: npm start`,
+      `Restored ${chosen.id} of ${chosen.place.name}: ${rows} rows, ${media} pictures and videos that were not there. Now the shop can be started`,
     )
   })
 })

@@ -4,10 +4,17 @@ import { createServer } from 'node:net'
 import { projectFolder, projectNode } from '../../scripts/project.mjs'
 import { endLater } from './ending.ts'
 
-/** Runs a file of the project, after options for Node, in a process of its own, which ends with the benchmark. */
-export function startProcess(words: readonly string[], environment: Record<string, string> = {}) {
+/**
+ * Runs a file of the project, after options for Node, in a process of its own, which ends with the benchmark. `checkout`: another
+ * folder with the project, on the same Node.
+ */
+export function startProcess(
+  words: readonly string[],
+  environment: Record<string, string> = {},
+  checkout = projectFolder,
+) {
   const child = spawn(projectNode, words, {
-    cwd: projectFolder,
+    cwd: checkout,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -22,12 +22,14 @@ export async function startShop(
   databaseUrl: string,
   folder: string,
   settings: Record<string, string> = {},
+  checkout?: string,
 ): Promise<ShopProcess> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort()
   const url = `http://127.0.0.1:${port}`
   // For whoever wants to know what the time goes to.
   const profile = process.env.PROFILE_FOLDER
-  const child = startProcess([...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...serverArgs], {
+  const words = [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...serverArgs]
+  const variables = {
     ...serverEnvironment,
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -39,7 +41,8 @@ export async function startShop(
     SHOP_SECRET: 'only for measuring, kept by nobody',
     LOG_LEVEL: 'error',
     ...settings,
-  })
+  }
+  const child = startProcess(words, variables, checkout)
   await untilReady(child, url)
   forgetPeakMemory(child.pid)
   return {

@@ -87,7 +87,8 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
   })
   const heard: string[] = []
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
-  client.on('error', (error) => log.warn({ err: error }, 'the connection that hears changes broke'))
+  let isEnding = false
+  client.on('error', (error) => isEnding || log.warn({ err: error }, 'the connection that hears changes broke'))
   client.on('notification', (message) => {
     const { data = ['everything'] } = payload.safeParse(JSON.parse(message.payload ?? '[]'))
     if (Array.isArray(data)) return listener.onChange(data)
@@ -117,6 +118,7 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
     ended,
     // Without a parting word, which would wait for an answer that may never come.
     async end() {
+      isEnding = true
       sockets.cut()
       await ended
     },

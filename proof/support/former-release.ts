@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endLater } from '../../benchmarks/support/ending.ts'
+import { projectFolder } from '../../scripts/project.mjs'
+import { runProgram } from './programs.ts'
+
+/** Checks a former commit out beside this one, installs its packages and builds it; gives its folder, which goes when the proof is over. */
+export async function buildFormer(commit: string, folder: string): Promise<string> {
+  const checkout = join(folder, 'former')
+  execFileSync('git', ['worktree', 'add', '--detach', checkout, commit], { stdio: 'ignore' })
+  endLater(() => execFileSync('git', ['worktree', 'remove', '--force', checkout]))
+  const lockOf = (place: string) => readFileSync(join(place, 'package-lock.json'), 'utf8')
+  // The same packages are the same files.
+  if (lockOf(checkout) === lockOf(projectFolder))
+    await runProgram('cp', ['--archive', '--link', join(projectFolder, 'node_modules'), join(checkout, 'node_modules')])
+  else await runProgram('npm', ['ci', '--prefix', checkout, '--include=dev', '--no-audit', '--no-fund'])
+  await runProgram('sh', ['-c', 'cd "$0" && exec node_modules/node/bin/node scripts/build.ts', checkout])
+  return checkout
+}
