@@ -170,7 +170,8 @@ export const errorCatalog = {
   UPLOAD_DAMAGED: { status: 422, message: 'O arquivo está danificado ou incompleto.' },
   UPLOAD_TOO_MANY_PIXELS: {
     status: 422,
-    message: 'A imagem tem pixels demais: o máximo é 60 milhões. Reduza-a e envie novamente.',
+    message:
+      'A imagem tem pixels demais: o máximo é 60 milhões, ou 32 milhões se for progressiva ou entrelaçada. Reduza-a e envie novamente.',
   },
   UPLOAD_MANY_PAGES: {
     status: 422,

@@ -4,6 +4,9 @@ export const largestUploadBytes = 10_485_760
 /** What one picture may have at most; a small file can unpack to more than the memory holds. */
 export const mostPixels = 60_000_000
 
+/** The same of one that is shown in passes (a progressive JPEG, an interlaced PNG), which takes far more memory to unpack. */
+export const mostPixelsInPasses = 32_000_000
+
 /** What file dialogs offer. The server judges by content, whatever a file is called. */
 export const acceptedFiles = {
   // Some systems know HEIC, TIFF and QuickTime by their names alone.

@@ -167,6 +167,12 @@ describe('what is refused, and leaves nothing', () => {
     await expectRefusal(bomb, 'UPLOAD_TOO_MANY_PIXELS')
   })
 
+  it('a picture in passes of as many pixels as only others may have', async () => {
+    const large = plain(7_000, 5_000, '#fff')
+    await expectRefusal(await large.clone().png({ progressive: true }).toBuffer(), 'UPLOAD_TOO_MANY_PIXELS')
+    await expectRefusal(await large.jpeg({ progressive: true }).toBuffer(), 'UPLOAD_TOO_MANY_PIXELS')
+  })
+
   it('pictures that are cut off or are no pictures behind their first bytes', async () => {
     const noise = await sharp({
       create: {

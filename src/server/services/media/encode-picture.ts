@@ -1,6 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { shopError } from '#contract/errors.ts'
-import { mostPixels } from '#domain/catalog/upload-rules.ts'
+import { mostPixels, mostPixelsInPasses } from '#domain/catalog/upload-rules.ts'
 import { decodeHeic } from './decode-heic.ts'
 
 export type EncodedPicture = { content: Buffer; width: number; height: number }
@@ -12,13 +12,16 @@ export type PictureSize = { longestSide: number; quality: number }
 const shopSize: PictureSize = { longestSide: 2560, quality: 90 }
 const mostSeconds = 60
 
+/** From so many pixels on a picture takes more than a hundred megabytes while it is written anew, up to 180 as a PNG in passes. */
+const largePixels = 20_000_000
+
 /**
  * Reads a picture and writes it anew: upright, without metadata, and without whatever else its file held. Throws
  * `UPLOAD_TOO_MANY_PIXELS` and `UPLOAD_MANY_PAGES` before it unpacks one, and `UPLOAD_DAMAGED` for what cannot be read to its end.
  */
 export async function encodePicture(path: string, size = shopSize): Promise<EncodedPicture> {
-  const about = await sharp(path, { limitInputPixels: false }).metadata().catch(damaged)
-  if (about.width * about.height > mostPixels) throw shopError('UPLOAD_TOO_MANY_PIXELS')
+  const about = await aboutPicture(path).catch(damaged)
+  if (about.width * about.height > pixelsAllowed(about)) throw shopError('UPLOAD_TOO_MANY_PIXELS')
   if (about.format === 'tiff' && (about.pages ?? 1) > 1) throw shopError('UPLOAD_MANY_PAGES')
   const write = (picture: Sharp) => writePicture(picture, size)
   if (about.compression === 'hevc') return decodeHeic(path, about.icc, size.longestSide).then(write).catch(damaged)
@@ -33,6 +36,17 @@ export const shrinkPicture = ({ content }: EncodedPicture, size: PictureSize): P
 /** The middle of a picture of ours as a small square WebP. */
 export const drawSquare = ({ content }: EncodedPicture, side: number): Promise<Buffer> =>
   sharp(content).resize({ width: side, height: side, fit: 'cover' }).webp({ quality: 70 }).toBuffer()
+
+/** Whether a picture needs much memory to be written anew. One that cannot be read needs none. */
+export async function isLargePicture(path: string): Promise<boolean> {
+  const about = await aboutPicture(path).catch(() => undefined)
+  return about !== undefined && about.width * about.height > largePixels
+}
+
+const aboutPicture = (path: string) => sharp(path, { limitInputPixels: false }).metadata()
+
+// A picture in passes is held whole until its last pass: a JPEG takes four bytes a pixel then, a PNG six.
+const pixelsAllowed = ({ isProgressive }: Metadata) => (isProgressive ? mostPixelsInPasses : mostPixels)
 
 /** A still for a video that none came with. */
 export function drawStill(width: number, height: number): Promise<EncodedPicture> {

@@ -36,7 +36,7 @@ export const variantPath = ({ hash, width, height, format }: VariantName) =>
 
 /** Makes and stores a variant when its turn has come. Returns whether there is such a picture. */
 export function makeVariant(shop: Shop, { name, urgency }: { name: VariantName; urgency: Urgency }): Promise<boolean> {
-  return inEncodingTurn(urgency, async () => {
+  return inEncodingTurn({ urgency }, async () => {
     const original = await readOriginal(shop, name.hash)
     if (!original) return false
     const content = await buffer(original.stream)

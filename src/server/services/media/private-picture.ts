@@ -1,5 +1,5 @@
 import { shopError } from '#contract/errors.ts'
-import { drawSquare, type EncodedPicture, encodePicture, shrinkPicture } from './encode-picture.ts'
+import { drawSquare, type EncodedPicture, encodePicture, isLargePicture, shrinkPicture } from './encode-picture.ts'
 import { inCustomersTurn, inEncodingTurn } from './encoding-turns.ts'
 import { recogniseFile } from './recognise-file.ts'
 
@@ -21,8 +21,9 @@ const previewSide = 240
 export async function writePrivatePicture(path: string, mostBytes: number): Promise<PrivatePicture> {
   const { kind } = await recogniseFile(path)
   if (kind !== 'image') throw shopError('UPLOAD_TYPE_REFUSED')
-  return inCustomersTurn('awaited', () =>
-    inEncodingTurn('awaited', async () => {
+  const isAlone = await isLargePicture(path)
+  return inCustomersTurn({ urgency: 'awaited' }, () =>
+    inEncodingTurn({ urgency: 'awaited', isAlone }, async () => {
       const picture = await lightEnough(await encodePicture(path, firstSize), mostBytes)
       return { content: picture.content, preview: await drawSquare(picture, previewSide) }
     }),

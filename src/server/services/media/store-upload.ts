@@ -8,7 +8,7 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { TooBusyError } from '#server/too-busy-error.ts'
 import { checkMp4 } from './check-video.ts'
-import { drawStill, type EncodedPicture, encodePicture } from './encode-picture.ts'
+import { drawStill, type EncodedPicture, encodePicture, isLargePicture } from './encode-picture.ts'
 import { inEncodingTurn, type Urgency } from './encoding-turns.ts'
 import { filmAsMp4 } from './film-as-mp4.ts'
 import type { MediaFile } from './media-file.ts'
@@ -38,7 +38,8 @@ export async function storeUpload(
   const known = await findStored(shop, `/media/${file.hash}.${extension}`)
   // A video of the demo shop has a still of another name; as an upload it is shown by one of its own.
   if (known && (known.kind === 'image' || (await findStored(shop, stillAddress(file.hash))))) return known
-  return inEncodingTurn(urgency, async () => {
+  const isAlone = about.kind === 'image' && (await isLargePicture(file.path))
+  return inEncodingTurn({ urgency, isAlone }, async () => {
     const parts = about.kind === 'image' ? [await picturePart(file)] : await videoParts(shop, file, about, details)
     const stored = await storeParts(shop, actorId, file.hash, parts)
     return known ?? stored

@@ -1,0 +1,55 @@
+import { setImmediate as allBegun } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { type Encoding, inEncodingTurn } from './encoding-turns.ts'
+
+/** Begins a job that ends when it is told to, and notes that it began. */
+function aJob(begun: string[], name: string, encoding: Encoding) {
+  const { promise, resolve: end } = Promise.withResolvers<void>()
+  const ended = inEncodingTurn(encoding, () => {
+    begun.push(name)
+    return promise
+  })
+  return async () => {
+    end()
+    await ended
+  }
+}
+
+it('lets two jobs run at once, and one that needs the memory of several alone', async () => {
+  const begun: string[] = []
+  const awaited = (name: string, isAlone = false) => aJob(begun, name, { urgency: 'awaited', isAlone })
+  const end = [awaited('small'), awaited('large', true), awaited('smaller')]
+  await allBegun()
+  expect(begun).toEqual(['small'])
+  await end[0]?.()
+  await allBegun()
+  expect(begun).toEqual(['small', 'large'])
+  await end[1]?.()
+  await allBegun()
+  expect(begun).toEqual(['small', 'large', 'smaller'])
+  await end[2]?.()
+})
+
+it('lets nobody wait for work that nobody waits for', async () => {
+  const begun: string[] = []
+  const end = [
+    aJob(begun, 'first', { urgency: 'background' }),
+    aJob(begun, 'second', { urgency: 'background' }),
+    aJob(begun, 'third', { urgency: 'background' }),
+    aJob(begun, 'awaited', { urgency: 'awaited' }),
+  ]
+  await end[0]?.()
+  await allBegun()
+  expect(begun).toEqual(['first', 'second', 'awaited'])
+  await end[1]?.()
+  await allBegun()
+  expect(begun).toEqual(['first', 'second', 'awaited', 'third'])
+  await end[2]?.()
+  await end[3]?.()
+})
+
+it('goes on after a job that failed', async () => {
+  const failing = inEncodingTurn({ urgency: 'awaited', isAlone: true }, () => Promise.reject(new Error('damaged')))
+  await expect(failing).rejects.toThrow('damaged')
+  expect(await inEncodingTurn({ urgency: 'awaited', isAlone: true }, async () => 'done')).toBe('done')
+})
