@@ -29,9 +29,9 @@ test('A product gets its codes, is duplicated, previewed, archived and restored'
     await expect(page.getByText('EAN/GTIN inválido: confira os números e o dígito verificador.')).toBeVisible()
     await field(page, 'EAN/GTIN').fill('789 1000 31550-7')
     await page.getByRole('button', { name: 'Novo fornecedor' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Novo fornecedor' })
-    await dialog.getByRole('textbox').fill(`Distribuidora ${stamp}`)
-    await dialog.getByRole('button', { name: 'Adicionar fornecedor' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Adicionar Fornecedor' })
+    await dialog.getByRole('textbox', { name: 'Nome do fornecedor' }).fill(`Distribuidora ${stamp}`)
+    await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('combobox', { name: 'Fornecedor', exact: true }).locator('option:checked')).toHaveText(
       `Distribuidora ${stamp}`,

@@ -65,22 +65,6 @@ export const dayField = z.iso.date().regex(/^(?:19|20|21)/, 'Informe uma data en
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
-const emailSaying = (invalid: Sentence) =>
-  z
-    .string(absent(invalid))
-    .trim()
-    .toLowerCase()
-    .max(254, { error: ({ input }) => tooLongSentence(254, String(input).length) })
-    .refine(printable, printableMessage)
-    .pipe(z.email({ error: () => saying(invalid) }))
-
-/** The e-mail of an account, whose forms may speak English as specified. */
-export const email = emailSaying(() => accountWording.invalidEmail)
-
-export const emailInPortuguese = emailSaying(portugueseAccountWording.invalidEmail)
-
-const postalCodeSentence = 'Por favor insira um CEP válido com 8 dígitos'
-
 type Parsing<Parsed> = { parse: (typed: string) => Parsed | undefined; longest: number; sentence: string }
 
 /** Text of a certain form, as people write it; `sentence` is said of any other. */
@@ -95,6 +79,29 @@ const parsedText = <Parsed>({ parse, longest, sentence }: Parsing<Parsed>) =>
       return z.NEVER
     })
 
+const emailSaying = (invalid: Sentence) =>
+  z
+    .string(absent(invalid))
+    .trim()
+    .toLowerCase()
+    .max(254, { error: ({ input }) => tooLongSentence(254, String(input).length) })
+    .refine(printable, printableMessage)
+    .pipe(z.email({ error: () => saying(invalid) }))
+
+/** The e-mail of an account, whose forms may speak English as specified. */
+export const email = emailSaying(() => accountWording.invalidEmail)
+
+export const emailInPortuguese = emailSaying(portugueseAccountWording.invalidEmail)
+
+/** An e-mail, or nothing. */
+export const optionalEmail = parsedText({
+  parse: (typed) => (typed.trim() === '' ? '' : emailInPortuguese.safeParse(typed).data),
+  longest: 254,
+  sentence: portugueseAccountWording.invalidEmail,
+})
+
+const postalCodeSentence = 'Por favor insira um CEP válido com 8 dígitos'
+
 /** Accepts a postal code as people write it, gives its 8 digits. */
 export const postalCodeField = parsedText({ parse: parsePostalCode, longest: 20, sentence: postalCodeSentence })
 
@@ -102,6 +109,13 @@ const phoneSentence = 'Informe um telefone com DDD.'
 
 /** Accepts a Brazilian telephone number with area code, gives its digits. */
 export const phoneField = parsedText({ parse: parsePhone, longest: 30, sentence: phoneSentence })
+
+/** The same, or nothing. */
+export const optionalPhone = parsedText({
+  parse: (typed) => (typed.trim() === '' ? '' : parsePhone(typed)),
+  longest: 30,
+  sentence: phoneSentence,
+})
 
 const taxIdSentence = 'CPF ou CNPJ inválido.'
 

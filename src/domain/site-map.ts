@@ -83,6 +83,7 @@ export const sitePages = {
   '/admin/categories/edit/$categoryId': ofStaff,
   '/admin/subcategories': ofStaff,
   '/admin/brands': ofStaff,
+  '/admin/suppliers': ofStaff,
   '/admin/banners': ofStaff,
   '/admin/banners/add': ofStaff,
   '/admin/banners/edit/$bannerId': ofStaff,

@@ -43,6 +43,7 @@ import { Route as AdminReturnsRouteImport } from './routes/admin.returns.tsx'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx'
 import { Route as AdminStockCountsRouteImport } from './routes/admin.stock-counts.tsx'
 import { Route as AdminSubcategoriesRouteImport } from './routes/admin.subcategories.tsx'
+import { Route as AdminSuppliersRouteImport } from './routes/admin.suppliers.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as PreviewCodeRouteImport } from './routes/preview.$code.tsx'
@@ -248,6 +249,11 @@ const AdminStockCountsRoute = AdminStockCountsRouteImport.update({
 const AdminSubcategoriesRoute = AdminSubcategoriesRouteImport.update({
   id: '/subcategories',
   path: '/subcategories',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSuppliersRoute = AdminSuppliersRouteImport.update({
+  id: '/suppliers',
+  path: '/suppliers',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -479,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
+  '/admin/suppliers': typeof AdminSuppliersRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/preview/$code': typeof PreviewCodeRoute
@@ -549,6 +556,7 @@ export interface FileRoutesByTo {
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
+  '/admin/suppliers': typeof AdminSuppliersRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/preview/$code': typeof PreviewCodeRoute
@@ -623,6 +631,7 @@ export interface FileRoutesById {
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
+  '/admin/suppliers': typeof AdminSuppliersRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/preview/$code': typeof PreviewCodeRoute
@@ -696,6 +705,7 @@ export interface FileRouteTypes {
     | '/admin/shipments'
     | '/admin/stock-counts'
     | '/admin/subcategories'
+    | '/admin/suppliers'
     | '/admin/users'
     | '/newsletter/unsubscribe'
     | '/preview/$code'
@@ -766,6 +776,7 @@ export interface FileRouteTypes {
     | '/admin/shipments'
     | '/admin/stock-counts'
     | '/admin/subcategories'
+    | '/admin/suppliers'
     | '/admin/users'
     | '/newsletter/unsubscribe'
     | '/preview/$code'
@@ -839,6 +850,7 @@ export interface FileRouteTypes {
     | '/admin/shipments'
     | '/admin/stock-counts'
     | '/admin/subcategories'
+    | '/admin/suppliers'
     | '/admin/users'
     | '/newsletter/unsubscribe'
     | '/preview/$code'
@@ -1151,6 +1163,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSubcategoriesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/suppliers': {
+      id: '/admin/suppliers'
+      path: '/suppliers'
+      fullPath: '/admin/suppliers'
+      preLoaderRoute: typeof AdminSuppliersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
@@ -1460,6 +1479,7 @@ interface AdminRouteChildren {
   AdminShipmentsRoute: typeof AdminShipmentsRoute
   AdminStockCountsRoute: typeof AdminStockCountsRoute
   AdminSubcategoriesRoute: typeof AdminSubcategoriesRoute
+  AdminSuppliersRoute: typeof AdminSuppliersRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminBannersAddRoute: typeof AdminBannersAddRoute
@@ -1496,6 +1516,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminShipmentsRoute: AdminShipmentsRoute,
   AdminStockCountsRoute: AdminStockCountsRoute,
   AdminSubcategoriesRoute: AdminSubcategoriesRoute,
+  AdminSuppliersRoute: AdminSuppliersRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBannersAddRoute: AdminBannersAddRoute,

@@ -49,6 +49,13 @@ export const importSettings = z.strictObject(
   absent('Diga como o arquivo é lido.'),
 )
 
+/** How the lists of a supplier are read: what their columns are, by their headings in letters and digits alone. */
+export const rememberedSettings = importSettings.omit({ fields: true, supplierId: true }).extend({
+  columns: z
+    .record(z.string().max(200), z.enum(importFields).nullable())
+    .refine((columns) => Object.keys(columns).length <= 300, 'São colunas demais.'),
+})
+
 export const productImport = z.object({
   id: z.uuid(),
   fileName: z.string(),

@@ -38,6 +38,7 @@ export const failureTexts = {
   refusedSuffix: ' (recusadas)',
   yearsOverlap: ({ from, to }: { from: number; to: number }) =>
     `Os anos se sobrepõem aos da geração de ${from} a ${to}. Mude os anos, ou dê um rótulo a cada uma.`,
+  supplierInUse: 'Não é possível excluir: há produtos deste fornecedor.',
   brandInUse: 'Não é possível excluir: há produtos desta marca.',
   subcategoryInUse: 'Não é possível mudar a categoria: há produtos nesta subcategoria.',
   trackingCodeChanged: (present: string | null, who: string | null) =>

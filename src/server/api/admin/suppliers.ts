@@ -1,13 +1,28 @@
+import { changeReading } from '#server/services/suppliers/change-reading.ts'
 import { createSupplier } from '#server/services/suppliers/create-supplier.ts'
+import { deleteSupplier } from '#server/services/suppliers/delete-supplier.ts'
 import { listSuppliers } from '#server/services/suppliers/list-suppliers.ts'
+import { updateSupplier } from '#server/services/suppliers/update-supplier.ts'
 import { admin } from '../base.ts'
 
 const { suppliers } = admin.admin
 
-/** Whom the shop buys from. */
+/** Whom the shop buys from, and how their lists are read. */
 export const adminSuppliersRouter = {
   list: suppliers.list.handler(({ context }) => listSuppliers(context.shop)),
   create: suppliers.create.handler(({ context, input }) =>
-    createSupplier(context.shop, { actorId: context.administrator.id, name: input.name }),
+    createSupplier(context.shop, { actorId: context.administrator.id, fields: input }),
+  ),
+  update: suppliers.update.handler(({ context, input: { id, expectedUpdatedAt, ...fields } }) =>
+    updateSupplier(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt }),
+  ),
+  delete: suppliers.delete.handler(({ context, input }) =>
+    deleteSupplier(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  changeReading: suppliers.changeReading.handler(({ context, input }) =>
+    changeReading(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  forgetReading: suppliers.forgetReading.handler(({ context, input }) =>
+    changeReading(context.shop, { actorId: context.administrator.id, id: input.id, reading: null }),
   ),
 }

@@ -43,7 +43,23 @@ export const brands = pgTable('brands', { id: id(), name: text('name').notNull()
 ])
 
 /** Whom the shop buys from. */
-export const suppliers = pgTable('suppliers', { id: id(), name: text('name').notNull(), ...timestamps() }, (table) => [
-  check('suppliers_name_length', sql`length(${table.name}) between 1 and 100`),
-  uniqueIndex('suppliers_name_unique').on(sql`normalise(${table.name})`),
-])
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** Whom one speaks to there; what is not known is empty. */
+    contactName: text('contact_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    taxId: text('tax_id'),
+    /** In how many days goods come after they were ordered. */
+    leadTimeDays: integer('lead_time_days'),
+    ...timestamps(),
+  },
+  (table) => [
+    check('suppliers_name_length', sql`length(${table.name}) between 1 and 100`),
+    check('suppliers_lead_time', sql`${table.leadTimeDays} between 0 and 365`),
+    uniqueIndex('suppliers_name_unique').on(sql`normalise(${table.name})`),
+  ],
+)

@@ -99,19 +99,23 @@ export const productChangeRows = pgTable(
 )
 
 /** The file of an import of products, until it is stored, and how it is read. */
-export const productImports = pgTable('product_imports', {
-  setId: uuid('set_id')
-    .primaryKey()
-    .references(() => productChangeSets.id, { onDelete: 'cascade' }),
-  content: bytes('content'),
-  /** The headings of its columns. */
-  headings: text('headings').array().notNull(),
-  /** The cells of its first rows, as they are shown beside the columns. */
-  samples: jsonb('samples').$type<readonly (readonly string[])[]>().notNull(),
-  supplierId: uuid('supplier_id').references(() => suppliers.id, { onDelete: 'set null' }),
-  /** How columns are read and prices made; null until somebody has said so. */
-  settings: jsonb('settings'),
-})
+export const productImports = pgTable(
+  'product_imports',
+  {
+    setId: uuid('set_id')
+      .primaryKey()
+      .references(() => productChangeSets.id, { onDelete: 'cascade' }),
+    content: bytes('content'),
+    /** The headings of its columns. */
+    headings: text('headings').array().notNull(),
+    /** The cells of its first rows, as they are shown beside the columns. */
+    samples: jsonb('samples').$type<readonly (readonly string[])[]>().notNull(),
+    supplierId: uuid('supplier_id').references(() => suppliers.id, { onDelete: 'set null' }),
+    /** How columns are read and prices made; null until somebody has said so. */
+    settings: jsonb('settings'),
+  },
+  (table) => [index('product_imports_of_supplier').on(table.supplierId).where(sql`supplier_id is not null`)],
+)
 
 /** How the lists of a supplier are read, as they were the last time. */
 export const supplierImportSettings = pgTable('supplier_import_settings', {

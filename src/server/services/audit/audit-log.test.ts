@@ -212,6 +212,37 @@ const changes: Record<string, () => Promise<Line>> = {
     await staff().suppliers.create({ name })
     return { action: 'supplier.create', subject: name, fields: { name: [null, name] } }
   },
+  'admin.suppliers.update': async () => {
+    const name = unique('Distribuidora')
+    const { id } = await staff().suppliers.create({ name })
+    await database().delete(auditLog)
+    await staff().suppliers.update({ id, name, email: 'vendas@distribuidora.example', leadTimeDays: 7 })
+    const fields: Line['fields'] = { email: ['', 'vendas@distribuidora.example'], leadTimeDays: [null, 7] }
+    return { action: 'supplier.update', subject: name, fields }
+  },
+  'admin.suppliers.delete': async () => {
+    const name = unique('Distribuidora')
+    const { id } = await staff().suppliers.create({ name })
+    await database().delete(auditLog)
+    await staff().suppliers.delete({ id })
+    return { action: 'supplier.delete', subject: name, fields: { name: [name, null] } }
+  },
+  'admin.suppliers.changeReading': async () => {
+    const name = unique('Distribuidora')
+    const { id } = await staff().suppliers.create({ name })
+    await database().delete(auditLog)
+    await staff().suppliers.changeReading({ id, reading: { columns: { codigo: 'sku', custo: 'costCents' } } })
+    const fields: Line['fields'] = { importColumns: [null, 'codigo: sku, custo: costCents'] }
+    return { action: 'supplier.change-reading', subject: name, fields }
+  },
+  'admin.suppliers.forgetReading': async () => {
+    const name = unique('Distribuidora')
+    const { id } = await staff().suppliers.create({ name })
+    await staff().suppliers.changeReading({ id, reading: { columns: { codigo: 'sku' } } })
+    await database().delete(auditLog)
+    await staff().suppliers.forgetReading({ id })
+    return { action: 'supplier.forget-reading', subject: name, fields: { importColumns: ['codigo: sku', null] } }
+  },
   'admin.products.duplicate': async () => {
     const { id, name } = await aProduct(database())
     await staff().products.duplicate({ id })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { importSettings, type ProductImport } from '#contract/admin/product-imports.ts'
+import { importSettings, type ProductImport, rememberedSettings } from '#contract/admin/product-imports.ts'
 import { shopError } from '#contract/errors.ts'
 import { suggestedSettings } from '#domain/product-import/import-settings.ts'
 import { programOf } from '#domain/product-import/programs/known-programs.ts'
@@ -11,7 +11,6 @@ import {
   suppliers,
 } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { rememberedSettings } from './remembered-settings.ts'
 
 /** A file of products and how it is read: as somebody said, or as the last one of that supplier was. Throws `IMPORT_NOT_FOUND`. */
 export async function findImport(

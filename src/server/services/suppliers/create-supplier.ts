@@ -1,26 +1,24 @@
-import type { Supplier } from '#contract/admin/suppliers.ts'
-import { shopError } from '#contract/errors.ts'
+import type { Supplier, SupplierFields } from '#contract/admin/suppliers.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { suppliers } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { failureTexts } from '#server/text/failure-texts.ts'
+import { supplierNameTaken } from './supplier-name-taken.ts'
 
 /** Adds a supplier and gives it back. Throws `NAME_TAKEN` (accents and case do not distinguish names). */
-export function createSupplier(shop: Shop, { actorId, name }: { actorId: string; name: string }): Promise<Supplier> {
+export function createSupplier(
+  shop: Shop,
+  { actorId, fields }: { actorId: string; fields: SupplierFields },
+): Promise<Supplier> {
   return inTransaction(shop, async (tx) => {
-    const insertion = tx.database
-      .insert(suppliers)
-      .values({ name })
-      .returning({ id: suppliers.id, name: suppliers.name })
-    const [created] = await mapDbErrors(insertion, {
-      unique: (cause) => shopError('NAME_TAKEN', { message: failureTexts.supplierNameTaken, cause }),
-    })
+    const insertion = tx.database.insert(suppliers).values(fields).returning({ id: suppliers.id, name: suppliers.name })
+    const [created] = await mapDbErrors(insertion, { unique: supplierNameTaken })
     if (!created) throw new Error('the supplier was not stored')
+    const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
     await recordChange(tx, {
       ...{ actorId, action: 'supplier.create', entity: 'supplier', entityId: created.id },
-      after: { name },
+      after: said,
     })
     await invalidateCache(tx, ['catalog'])
     return created

@@ -1,4 +1,13 @@
-import { Activity, History, Images, Layers, Shapes, ShoppingBag, Users } from '#web/back-office/shared/icons.ts'
+import {
+  Activity,
+  Factory,
+  History,
+  Images,
+  Layers,
+  Shapes,
+  ShoppingBag,
+  Users,
+} from '#web/back-office/shared/icons.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { CarFront, LayoutDashboard, Package, Tag, Truck } from '#web/ui/icons.ts'
 import { RotateCcw } from '#web/ui/page-icons.ts'
@@ -10,6 +19,7 @@ export const areas = [
   { to: '/admin/categories', label: adminTexts.areas.categories, Icon: Shapes },
   { to: '/admin/subcategories', label: adminTexts.areas.subcategories, Icon: Layers },
   { to: '/admin/brands', label: adminTexts.areas.brands, Icon: Tag },
+  { to: '/admin/suppliers', label: adminTexts.areas.suppliers, Icon: Factory },
   { to: '/admin/banners', label: adminTexts.areas.banners, Icon: Images },
   { to: '/admin/vehicles', label: adminTexts.areas.vehicles, Icon: CarFront },
   { to: '/admin/orders', label: adminTexts.areas.orders, Icon: Package },

@@ -4,6 +4,7 @@ import { goodsOrigins } from '#domain/catalog/goods-origins.ts'
 import { marginPercent } from '#domain/catalog/product-codes.ts'
 import { parseBRL } from '#domain/money.ts'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
+import { SupplierDialog } from '#web/back-office/shared/suppliers/supplier-dialog.tsx'
 import { codeTexts, goodsOriginTexts, productCodeTexts as texts } from '#web/text/back-office/product-code-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/page-icons.ts'
@@ -12,7 +13,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { choiceOf, fieldOf, type ProductFormState } from './form-state.ts'
 import type { FormData } from './load-form-data.ts'
-import { SupplierDialog } from './supplier-dialog.tsx'
 
 const originOptions = goodsOrigins.map((origin) => ({ value: String(origin), label: goodsOriginTexts[origin] }))
 
@@ -90,7 +90,11 @@ function SupplierField({ form, suppliers }: SupplierFieldProps) {
         <Plus aria-hidden="true" className="size-4" />
         {texts.newSupplier}
       </Button>
-      <SupplierDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onAdded={supplier.choose} />
+      <SupplierDialog
+        supplier={isAdding ? 'new' : undefined}
+        onClose={() => setIsAdding(false)}
+        onAdded={supplier.choose}
+      />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import type { ProductImport } from '#contract/admin/product-imports.ts'
 import { api } from '#web/api-client.ts'
+import { PriceRuleFields } from '#web/back-office/shared/imports/price-rule-fields.tsx'
+import { readRule, ruleToType, type TypedRule } from '#web/back-office/shared/imports/price-rule-input.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -11,8 +13,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ImportPictures } from './import-pictures.tsx'
 import { MappingColumns } from './mapping-columns.tsx'
 import { mappingFault } from './mapping-fault.ts'
-import { PriceRuleFields } from './price-rule-fields.tsx'
-import { readRule, ruleToType, type TypedRule } from './price-rule-input.ts'
 
 type Settings = ProductImport['settings']
 

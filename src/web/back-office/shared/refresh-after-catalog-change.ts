@@ -3,7 +3,9 @@ import { api } from '#web/api-client.ts'
 
 /** Asks again for everything that shows products, categories or brands, once one of them has changed. */
 export async function refreshAfterCatalogChange(queryClient: QueryClient): Promise<void> {
-  const { products, categories, subcategories, brands, dashboard } = api.admin
-  const shown = [products, categories, subcategories, brands, dashboard, api.catalog].map((calls) => calls.key())
+  const { products, categories, subcategories, brands, suppliers, dashboard } = api.admin
+  const shown = [products, categories, subcategories, brands, suppliers, dashboard, api.catalog].map((calls) =>
+    calls.key(),
+  )
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -111,6 +111,23 @@ export const adminCatalogToasts = {
     success: { title: 'Fornecedor adicionado', text: '{name} já pode ser escolhido nos produtos.' },
     failure: { title: 'Erro ao adicionar fornecedor', text: tryAgain },
   },
+  'admin.suppliers.list': { failure: { title: 'Erro ao carregar fornecedores', text: tryAgain } },
+  'admin.suppliers.update': {
+    success: { title: 'Fornecedor atualizado', text: '{name} foi salvo.' },
+    failure: { title: 'Erro ao atualizar fornecedor', text: tryAgain },
+  },
+  'admin.suppliers.delete': {
+    success: { title: 'Fornecedor excluído', text: '{name} saiu da lista.' },
+    failure: { title: 'Erro ao excluir fornecedor', text: tryAgain },
+  },
+  'admin.suppliers.changeReading': {
+    success: { title: 'Leitura salva', text: 'A próxima lista de {name} será lida assim.' },
+    failure: { title: 'Erro ao salvar a leitura', text: tryAgain },
+  },
+  'admin.suppliers.forgetReading': {
+    success: { title: 'Leitura esquecida', text: 'A próxima lista de {name} será lida pelos títulos das colunas.' },
+    failure: { title: 'Erro ao esquecer a leitura', text: tryAgain },
+  },
   'admin.brands.list': { failure: { title: 'Erro ao carregar marcas', text: tryAgain } },
   'admin.brands.create': {
     success: { title: 'Marca adicionada', text: '{name} já pode ser escolhida nos produtos.' },

@@ -6,6 +6,7 @@ export const adminTitles = {
     categories: 'Categorias',
     subcategories: 'Subcategorias',
     brands: 'Marcas',
+    suppliers: 'Fornecedores',
     banners: 'Banners',
     vehicles: 'Veículos',
     orders: 'Pedidos',

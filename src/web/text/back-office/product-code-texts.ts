@@ -43,8 +43,6 @@ export const productCodeTexts = {
   skuHint: 'Em branco, a loja cria um.',
   noSupplier: 'Sem fornecedor',
   newSupplier: 'Novo fornecedor',
-  supplierName: 'Nome do fornecedor',
-  addSupplier: 'Adicionar fornecedor',
   costHint: 'De uma peça. Só administradores veem.',
   margin: (percent: string) => `Margem de ${percent}% sobre o preço`,
   loss: (percent: string) => `Prejuízo: o preço fica ${percent}% abaixo do custo`,

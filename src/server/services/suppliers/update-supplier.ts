@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { SupplierFields } from '#contract/admin/suppliers.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
+import { suppliers } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { changedAt, type RecordUpdate, requireUnchanged } from '#server/services/last-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockSupplier } from './lock-supplier.ts'
+import { supplierNameTaken } from './supplier-name-taken.ts'
+
+/** Changes what is known of a supplier. Throws `SUPPLIER_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
+export function updateSupplier(
+  shop: Shop,
+  { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<SupplierFields>,
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const present = await lockSupplier(tx, id)
+    requireUnchanged(present, expectedUpdatedAt)
+    const change = tx.database
+      .update(suppliers)
+      .set({ ...fields, updatedAt: changedAt(tx, present.updatedAt) })
+      .where(eq(suppliers.id, id))
+    await mapDbErrors(change, { unique: supplierNameTaken })
+    const { id: _id, createdAt: _1, updatedAt: _2, ...before } = present
+    await recordChange(tx, {
+      ...{ actorId, action: 'supplier.update', entity: 'supplier', entityId: id },
+      before,
+      after: fields,
+    })
+    await invalidateCache(tx, ['catalog'])
+    return { id }
+  })
+}

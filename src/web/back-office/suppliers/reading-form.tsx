@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { AdminSupplier } from '#contract/admin/suppliers.ts'
+import { type ImportField, importFields } from '#domain/product-import/import-fields.ts'
+import { PriceRuleFields } from '#web/back-office/shared/imports/price-rule-fields.tsx'
+import { readRule, ruleToType, type TypedRule } from '#web/back-office/shared/imports/price-rule-input.ts'
+import { productImportTexts as importTexts } from '#web/text/back-office/product-import-texts.ts'
+import { supplierTexts as texts } from '#web/text/back-office/supplier-texts.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+type Reading = NonNullable<AdminSupplier['reading']>
+
+type ReadingFormProps = {
+  id: string
+  reading: Reading
+  /** Whether it is told that the factor cannot be read. */
+  isFaultTold: boolean
+  onTouched: () => void
+  /** Called with what was typed; undefined where the price's factor cannot be read. */
+  onSave: (reading: Reading | undefined) => void
+}
+
+const options = importFields
+  .map((field) => ({ value: field, label: importTexts.fieldOf(field) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
+
+/** What each column of a supplier's lists is, by its heading, and what is made of them. */
+export function ReadingForm({ id, reading, isFaultTold, onTouched, onSave }: ReadingFormProps) {
+  const [typed, setTyped] = useState(reading)
+  const [rule, setRule] = useState<TypedRule | null>(() => ruleToType(reading.priceRule))
+  const change = (changes: Partial<Reading>) => {
+    onTouched()
+    setTyped({ ...typed, ...changes })
+  }
+  const choose = (heading: string, field: ImportField | null) =>
+    change({ columns: { ...typed.columns, [heading]: field } })
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const priceRule = rule === null ? null : readRule(rule)
+        onSave(priceRule === undefined ? undefined : { ...typed, priceRule })
+      }}
+    >
+      <p className="mb-3 text-steel">{texts.readingHint}</p>
+      <ul className="mb-5 divide-y divide-line border-line border-y">
+        {Object.entries(typed.columns).map(([heading, field]) => (
+          <li key={heading} className="grid items-center gap-2 py-2 sm:grid-cols-2 sm:gap-6">
+            <span className="wrap-anywhere font-semibold">{heading || texts.unnamedColumn}</span>
+            <Select
+              label={importTexts.columnField(heading)}
+              isLabelHidden
+              placeholder={importTexts.ignored}
+              options={options}
+              value={field ?? ''}
+              onChange={({ target }) => choose(heading, importFields.find((known) => known === target.value) ?? null)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-3">
+        <Select
+          label={importTexts.stockMode}
+          options={[
+            { value: 'set', label: importTexts.stockModes.set },
+            { value: 'add', label: importTexts.stockModes.add },
+          ]}
+          value={typed.stockMode}
+          onChange={({ target }) => change({ stockMode: target.value === 'add' ? 'add' : 'set' })}
+        />
+        <PriceRuleFields
+          rule={rule}
+          isTold={isFaultTold}
+          onChange={(changed) => {
+            onTouched()
+            setRule(changed)
+          }}
+        />
+        <Checkbox
+          label={importTexts.addsNew}
+          checked={typed.addsNew}
+          onChange={({ target }) => change({ addsNew: target.checked })}
+        />
+      </div>
+    </form>
+  )
+}
