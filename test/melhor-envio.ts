@@ -115,7 +115,7 @@ function answerOf(books: MelhorEnvioServer, { method, path, body }: Asked): { st
       parcel.tracking = `QC00000${100 + books.parcels.indexOf(parcel)}5BR`
       return fine({ [id]: { status: true, message: 'Envio gerado com sucesso' } })
     case 'POST /shipment/print':
-      return fine({ url: `https://melhorenvio.com.br/imprimir/${id}` })
+      return fine({ url: `https://melhorenvio.com.br/imprimir/${(body.orders as string[]).join(',')}` })
     default: {
       const asked = books.parcels.find((known) => path === `/orders/${known.id}`)
       return asked ? fine(asked) : { status: 404, content: { message: 'Not found' } }

@@ -20,6 +20,11 @@ export type ShipmentLabel = z.output<typeof shipmentLabel>
 
 const noOrders = 'Escolha os pedidos.'
 
+const chosenOrders = z
+  .array(identifier, absent(noOrders))
+  .min(1, noOrders)
+  .max(mostDispatchLines, `Escolha até ${mostDispatchLines} pedidos de cada vez.`)
+
 export const adminLabelsContract = {
   provider: call
     .get('/admin/labels/provider', 'Who sells labels of the carriers to the shop; null where nobody does')
@@ -27,13 +32,16 @@ export const adminLabelsContract = {
     .output(z.object({ name: z.string().nullable() })),
   buy: call
     .post('/admin/labels', 'Have labels bought for paid orders, each for itself')
-    .input(
-      z.strictObject({
-        ids: z
-          .array(identifier, absent(noOrders))
-          .min(1, noOrders)
-          .max(mostDispatchLines, `Escolha até ${mostDispatchLines} pedidos de cada vez.`),
-      }),
-    )
+    .input(z.strictObject({ ids: chosenOrders }))
     .output(z.object({ lines: z.array(z.object({ id: z.uuid(), refusal: z.enum(labelRefusals).nullable() })) })),
+  print: call
+    .post(
+      '/admin/labels/print',
+      'Where one PDF lies with the bought labels of some orders, and how many it has',
+      'LABELS_NOT_BOUGHT',
+      'LABELS_NOT_PRINTED',
+    )
+    .meta({ isRead: true })
+    .input(z.strictObject({ ids: chosenOrders }))
+    .output(z.object({ url: z.url(), count: z.int() })),
 }

@@ -24,7 +24,11 @@ export type LabelRequest = {
   service: ShippingService
   to: LabelAddress
   items: { name: string; quantity: number; unitPriceCents: Cents }[]
+  /** All of it as one parcel, as freight was charged for it; and in volumes, for carriers that take several under one label. */
   parcel: Parcel
+  volumes: readonly Parcel[]
+  /** The access key of the order's invoice (NF-e); null where it has none. */
+  invoiceKey: string | null
 }
 
 /** What a bought label is: where its PDF lies, and the code to follow the parcel by, once the carrier has given one. */
@@ -55,4 +59,6 @@ export type LabelProvider = {
   prepare(request: LabelRequest): Promise<{ labelId: string }>
   /** Buys what was prepared, and brings its label: asked again it buys nothing more. */
   buy(labelId: string): Promise<BoughtLabel>
+  /** Where one PDF lies with all of those labels, which have been bought. */
+  print(labelIds: readonly string[]): Promise<{ url: string }>
 }

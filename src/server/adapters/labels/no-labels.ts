@@ -9,4 +9,5 @@ export const noLabels: LabelProvider = {
   sells: () => false,
   prepare: refuse,
   buy: refuse,
+  print: refuse,
 }

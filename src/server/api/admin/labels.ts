@@ -1,4 +1,5 @@
 import { askForLabels } from '#server/services/labels/ask-for-labels.ts'
+import { printLabels } from '#server/services/labels/print-labels.ts'
 import { admin } from '../base.ts'
 
 const { labels } = admin.admin
@@ -6,6 +7,7 @@ const { labels } = admin.admin
 /** Labels of the carriers for what is packed. */
 export const adminLabelsRouter = {
   provider: labels.provider.handler(({ context }) => ({ name: context.shop.labels.name })),
+  print: labels.print.handler(({ context, input }) => printLabels(context.shop, input.ids)),
   buy: labels.buy.handler(({ context, input }) =>
     askForLabels(context.shop, { ...input, actorId: context.administrator.id }),
   ),

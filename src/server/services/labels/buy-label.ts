@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { parcelOf } from '#domain/shipping/parcel.ts'
+import { volumesOf } from '#domain/shipping/volumes-of.ts'
 import { LabelProviderError, type LabelRequest } from '#server/adapters/labels/label-provider.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { categories, orderItems, orders, products, shippingLabels } from '#server/db/schema/index.ts'
+import { categories, orderInvoices, orderItems, orders, products, shippingLabels } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -59,6 +60,10 @@ async function requestOf(shop: Shop, order: OrderRow): Promise<LabelRequest> {
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position))
+  const [invoice] = await shop.database
+    .select({ accessKey: orderInvoices.accessKey })
+    .from(orderInvoices)
+    .where(eq(orderInvoices.orderId, order.id))
   const { firstName, lastName, email, phone, taxId, street, number, complement, district, city, state, postalCode } =
     order
   return {
@@ -70,5 +75,7 @@ async function requestOf(shop: Shop, order: OrderRow): Promise<LabelRequest> {
     },
     items: items.map(({ name, quantity, unitPriceCents }) => ({ name, quantity, unitPriceCents })),
     parcel: parcelOf(items),
+    volumes: volumesOf(items),
+    invoiceKey: invoice?.accessKey ?? null,
   }
 }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { labelsOf } from '#server/adapters/labels/label-settings.ts'
-import { attentionItems, orders, shippingLabels } from '#server/db/schema/index.ts'
+import { attentionItems, orderInvoices, orders, shippingLabels } from '#server/db/schema/index.ts'
 import { buyLabelHandler } from '#server/jobs/handlers/buy-label.ts'
 import type { Shop } from '#server/shop.ts'
+import { anInvoiceKey } from '#test/an-invoice.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -99,6 +100,30 @@ describe('a label that the staff asks for', () => {
     expect(await client().labels.buy({ ids: [orderId] })).toEqual({ lines: [{ id: orderId, refusal: null }] })
     await buyLabel(shop(), { orderId })
     expect(await labelOf(orderId)).toMatchObject({ state: 'bought', fault: null })
+  })
+
+  it('is printed with the others that were bought', async () => {
+    const [bought, other, unbought] = [await paidOrder(), await paidOrder(), await paidOrder()]
+    await expect(client().labels.print({ ids: [bought] })).rejects.toMatchObject({ code: 'LABELS_NOT_BOUGHT' })
+    await client().labels.buy({ ids: [bought, other] })
+    await buyLabel(shop(), { orderId: bought })
+    await buyLabel(shop(), { orderId: other })
+    const printed = await client().labels.print({ ids: [bought, other, unbought] })
+    expect(printed).toMatchObject({ count: 2, url: expect.stringContaining(',') })
+    Object.assign(server, { mood: 500, moodOf: '/shipment/print' })
+    await expect(client().labels.print({ ids: [bought] })).rejects.toMatchObject({ code: 'LABELS_NOT_PRINTED' })
+  })
+
+  it('travels with the invoice of its order', async () => {
+    const orderId = await paidOrder()
+    const accessKey = anInvoiceKey()
+    await shop()
+      .database.insert(orderInvoices)
+      .values({ orderId, accessKey, xml: Buffer.from('<nfe/>') })
+    await client().labels.buy({ ids: [orderId] })
+    await buyLabel(shop(), { orderId })
+    const parcel = server.parcels.find(({ tags }) => tags[0]?.tag === orderId)
+    expect(parcel?.sent.options).toMatchObject({ non_commercial: false, invoice: { key: accessKey } })
   })
 
   it('is refused for what is not paid, what the shop delivers itself, and what is unknown', async () => {

@@ -56,9 +56,9 @@ describe('a supplier', () => {
     const [, read] = await staff().list()
     await staff().update({ id, name: 'Volcano Sul', expectedUpdatedAt: read?.updatedAt ?? '' })
     expect((await staff().list())[1]).toMatchObject({ name: 'Volcano Sul', changedBy: 'Rita Lima' })
-    await expect(
-      staff().update({ id, name: 'Outro', expectedUpdatedAt: read?.updatedAt ?? '' }),
-    ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    await expect(staff().update({ id, name: 'Outro', expectedUpdatedAt: read?.updatedAt ?? '' })).rejects.toMatchObject(
+      { code: 'CHANGED_MEANWHILE' },
+    )
     await expect(staff().update({ id, name: 'ETOILE' })).rejects.toMatchObject({ code: 'NAME_TAKEN' })
   })
 

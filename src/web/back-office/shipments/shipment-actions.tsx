@@ -11,6 +11,7 @@ import { CircleCheck, Printer } from '#web/ui/page-icons.ts'
 import { BuyLabelsDialog } from './buy-labels-dialog.tsx'
 import { DeliverDialog } from './deliver-dialog.tsx'
 import { PickListDialog } from './pick-list-dialog.tsx'
+import { PrintLabelsDialog } from './print-labels-dialog.tsx'
 import { SlipsDialog } from './slips-dialog.tsx'
 import { useLabelProvider } from './use-buy-labels.ts'
 
@@ -18,14 +19,19 @@ type ShipmentActionsProps = { selection: Selection; onDispatch: () => void; onCl
 
 /** What can be done with the selected orders: fetched from the shelves, labelled, sent off, and marked as delivered. */
 export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActionsProps) {
-  const [opened, setOpened] = useState<'pick' | 'slips' | 'labels' | 'deliver'>()
+  const [opened, setOpened] = useState<'pick' | 'slips' | 'labels' | 'print' | 'deliver'>()
   const provider = useLabelProvider()
   const ids = [...selection.ids]
   const close = () => setOpened(undefined)
   const actions: SelectionAction[] = [
     { key: 'pick', label: packingTexts.pickList, Icon: ListChecks, onSelect: () => setOpened('pick') },
     { key: 'slips', label: packingTexts.slips, Icon: Printer, onSelect: () => setOpened('slips') },
-    ...(provider ? [{ key: 'labels', label: labelTexts.buy, Icon: Tag, onSelect: () => setOpened('labels') }] : []),
+    ...(provider
+      ? [
+          { key: 'labels', label: labelTexts.buy, Icon: Tag, onSelect: () => setOpened('labels') },
+          { key: 'print', label: labelTexts.print, Icon: Printer, onSelect: () => setOpened('print') },
+        ]
+      : []),
     { key: 'dispatch', label: packingTexts.dispatchSelected, Icon: Truck, isOnPhone: true, onSelect: onDispatch },
     { key: 'deliver', label: packingTexts.deliver, Icon: CircleCheck, onSelect: () => setOpened('deliver') },
   ]
@@ -37,6 +43,7 @@ export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActi
       <PickListDialog ids={ids} isOpen={opened === 'pick'} onClose={close} />
       <SlipsDialog ids={ids} isOpen={opened === 'slips'} onClose={close} />
       {provider && <BuyLabelsDialog ids={ids} provider={provider} isOpen={opened === 'labels'} onClose={close} />}
+      <PrintLabelsDialog ids={ids} isOpen={opened === 'print'} onClose={close} />
       <DeliverDialog
         ids={ids}
         isOpen={opened === 'deliver'}

@@ -18,6 +18,11 @@ const refusals: Record<LabelRefusal, string> = {
 /** What the packing bench says of labels of the carriers. */
 export const labelTexts = {
   buy: 'Comprar etiquetas',
+  print: 'Imprimir etiquetas',
+  printOpen: (count: number) => (count === 1 ? 'Abrir 1 etiqueta (PDF)' : `Abrir ${count} etiquetas (PDF)`),
+  printHint: 'O PDF abre em outra aba, com uma etiqueta por pedido comprado.',
+  preparing: 'Reunindo as etiquetas...',
+  notReady: 'Não foi possível reunir as etiquetas.',
   tryAgain: 'Tentar de novo',
   tryAgainFor: (order: string) => `Tentar de novo a etiqueta do pedido ${order}`,
   asked: 'Comprando etiqueta...',

@@ -23,12 +23,18 @@ const address: LabelAddress = {
 const labels = (overrides: { token?: string; timeoutMilliseconds?: number } = {}) =>
   melhorEnvioLabels({ url: server.url, token: melhorEnvioToken, ...overrides }, address)
 
-const aRequest = (): LabelRequest => ({
+const parcel = { weightGrams: 18_500, heightMm: 205, widthMm: 430, lengthMm: 430, hasWheelsOrTyres: true }
+const wheel = { ...parcel, weightGrams: 9_250 }
+
+const aRequest = (changes: Partial<LabelRequest> = {}): LabelRequest => ({
   orderId: randomUUID(),
   service: 'pac',
   to: { ...address, name: 'Ana Souza', phone: '41999990000', email: 'ana@example.com', taxId: '52998224725' },
   items: [{ name: 'Roda', quantity: 2, unitPriceCents: 59_990 }],
-  parcel: { weightGrams: 18_500, heightMm: 205, widthMm: 430, lengthMm: 430, hasWheelsOrTyres: true },
+  parcel,
+  volumes: [wheel, wheel],
+  invoiceKey: null,
+  ...changes,
 })
 
 describe('a label of Melhor Envio', () => {
@@ -53,6 +59,51 @@ describe('a label of Melhor Envio', () => {
       agent: 'Aro Certo (contato@arocerto.example)',
       authorization: `Bearer ${melhorEnvioToken}`,
     })
+  })
+
+  it('tells carriers of each volume, and Correios of one', async () => {
+    const box = { height: 21, width: 43, length: 43 }
+    for (const [service, volumes] of [
+      [
+        'carrier-economy',
+        [
+          { weight: 9.25, ...box },
+          { weight: 9.25, ...box },
+        ],
+      ],
+      [
+        'carrier-express',
+        [
+          { weight: 9.25, ...box },
+          { weight: 9.25, ...box },
+        ],
+      ],
+      ['sedex', [{ weight: 18.5, ...box }]],
+    ] as const) {
+      await labels().prepare(aRequest({ service }))
+      expect(server.parcels.at(-1)?.sent.volumes).toEqual(volumes)
+    }
+  })
+
+  it('names the invoice where there is one, and declares the content where there is none', async () => {
+    const key = '41261111222333000181550010000012341123456780'
+    await labels().prepare(aRequest({ invoiceKey: key }))
+    expect(server.parcels.at(-1)?.sent.options).toMatchObject({ non_commercial: false, invoice: { key } })
+    await labels().prepare(aRequest())
+    expect(server.parcels.at(-1)?.sent.options).toMatchObject({ non_commercial: true })
+    expect(server.parcels.at(-1)?.sent.options).not.toHaveProperty('invoice')
+  })
+
+  it('is printed with others on one PDF', async () => {
+    const bought: string[] = []
+    for (const request of [aRequest(), aRequest()]) {
+      const { labelId } = await labels().prepare(request)
+      await labels().buy(labelId)
+      bought.push(labelId)
+    }
+    expect(await labels().print(bought)).toEqual({ url: `https://melhorenvio.com.br/imprimir/${bought.join(',')}` })
+    Object.assign(server, { mood: 500, moodOf: '/shipment/print' })
+    await expect(labels().print(bought)).rejects.toMatchObject({ fault: 'out-of-reach' })
   })
 
   it('is found in the cart again by its order', async () => {

@@ -18,6 +18,9 @@ const serviceNumbers: Partial<Record<ShippingService, number>> = {
   'carrier-express': 4,
 }
 
+/** Of the others each label is one volume: Correios takes no shipment of several. */
+const takeSeveralVolumes: readonly ShippingService[] = ['carrier-economy', 'carrier-express']
+
 const cartItem = z.object({ id: z.string(), tags: z.array(z.object({ tag: z.string() })).nullish() })
 const cart = z.object({ data: z.array(cartItem) }).transform(({ data }) => data)
 const parcel = z.object({
@@ -61,6 +64,12 @@ export function melhorEnvioLabels(
     if (!made?.status) throw new LabelProviderError('refused', made?.message ?? failureTexts.labelNotMade)
   }
 
+  async function print(orders: readonly string[]): Promise<{ url: string }> {
+    const page = await change('/shipment/print', { mode: 'public', orders }, printed)
+    if (!page) throw new LabelProviderError('not-understood', 'Melhor Envio printed nothing')
+    return { url: page.url }
+  }
+
   return {
     id: 'melhor-envio',
     name: 'Melhor Envio',
@@ -74,11 +83,11 @@ export function melhorEnvioLabels(
     },
     async buy(labelId): Promise<BoughtLabel> {
       await payAndGenerate(labelId)
-      const page = await change('/shipment/print', { mode: 'public', orders: [labelId] }, printed)
+      const { url } = await print([labelId])
       const there = await read(labelId)
-      if (!page) throw new LabelProviderError('not-understood', 'Melhor Envio printed nothing')
-      return { url: page.url, trackingCode: there?.tracking ?? there?.self_tracking ?? null }
+      return { url, trackingCode: there?.tracking ?? there?.self_tracking ?? null }
     },
+    print,
   }
 }
 
@@ -87,7 +96,9 @@ const isGone = ({ status }: ParcelThere) => ['canceled', 'cancelled', 'expired']
 const reais = (cents: number) => cents / 100
 
 /** A parcel in its words: kilograms, centimetres and reais. */
-function parcelFor({ orderId, service, to, items, parcel: box }: LabelRequest, sender: LabelAddress) {
+function parcelFor(request: LabelRequest, sender: LabelAddress) {
+  const { orderId, service, to, items, parcel: whole, volumes, invoiceKey } = request
+  const boxes = takeSeveralVolumes.includes(service) ? volumes : [whole]
   return {
     service: serviceNumbers[service],
     from: addressFor(sender),
@@ -97,21 +108,19 @@ function parcelFor({ orderId, service, to, items, parcel: box }: LabelRequest, s
       quantity,
       unitary_value: reais(unitPriceCents),
     })),
-    volumes: [
-      {
-        weight: box.weightGrams / 1000,
-        height: Math.ceil(box.heightMm / 10),
-        width: Math.ceil(box.widthMm / 10),
-        length: Math.ceil(box.lengthMm / 10),
-      },
-    ],
+    volumes: boxes.map((box) => ({
+      weight: box.weightGrams / 1000,
+      height: Math.ceil(box.heightMm / 10),
+      width: Math.ceil(box.widthMm / 10),
+      length: Math.ceil(box.lengthMm / 10),
+    })),
     options: {
       insurance_value: reais(items.reduce((sum, item) => sum + item.unitPriceCents * item.quantity, 0)),
       receipt: false,
       own_hand: false,
       reverse: false,
       // Without the invoice's key the parcel travels with a declaration of what is in it.
-      non_commercial: true,
+      ...(invoiceKey ? { non_commercial: false, invoice: { key: invoiceKey } } : { non_commercial: true }),
       tags: [{ tag: orderId, url: null }],
     },
   }

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
+import { labelTexts as texts } from '#web/text/back-office/label-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Printer } from '#web/ui/page-icons.ts'
+
+type PrintLabelsDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void }
+
+/** Leads to one PDF with the labels of the chosen orders: a link, for browsers keep back what opens by itself later on. */
+export function PrintLabelsDialog({ ids, isOpen, onClose }: PrintLabelsDialogProps) {
+  const chosen = ids.slice(0, mostDispatchLines)
+  const printed = useQuery(
+    api.admin.labels.print.queryOptions({
+      input: { ids: chosen },
+      enabled: isOpen,
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
+  )
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={texts.print} size="small">
+      {printed.isFetching ? (
+        <p role="status">{texts.preparing}</p>
+      ) : printed.data ? (
+        <>
+          <p className="mb-4 text-steel">{texts.printHint}</p>
+          <a href={printed.data.url} target="_blank" rel="noopener noreferrer" className={buttonStyle('primary')}>
+            <Printer aria-hidden="true" className="size-5" />
+            {texts.printOpen(printed.data.count)}
+          </a>
+        </>
+      ) : isApiError(printed.error, 'LABELS_NOT_BOUGHT') ? (
+        <p>{printed.error.message}</p>
+      ) : (
+        <FailedState isOnSheet title={texts.notReady} onRetry={printed.refetch} />
+      )}
+    </Dialog>
+  )
+}
