@@ -9,18 +9,10 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
-import { Route as BuyerCartRouteImport } from './routes/_buyer.cart.tsx'
-import { Route as BuyerCheckoutRouteImport } from './routes/_buyer.checkout.tsx'
-import { Route as BuyerFavoritesRouteImport } from './routes/_buyer.favorites.tsx'
-import { Route as BuyerPaymentChar123outcomeChar125RouteImport } from './routes/_buyer.payment-{$outcome}.tsx'
-import { Route as BuyerPaymentStatusOutcomeRouteImport } from './routes/_buyer.payment-status.$outcome.tsx'
-import { Route as BuyerPaymentStatusIndexRouteImport } from './routes/_buyer.payment-status.index.tsx'
-import { Route as BuyerRouteImport } from './routes/_buyer.tsx'
-import { Route as CustomerProfileIndexRouteImport } from './routes/_customer.profile.index.tsx'
-import { Route as CustomerProfileOrdersOrderIdRouteImport } from './routes/_customer.profile.orders.$orderId.tsx'
-import { Route as CustomerProfileOrdersIndexRouteImport } from './routes/_customer.profile.orders.index.tsx'
-import { Route as CustomerRouteImport } from './routes/_customer.tsx'
+import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as BuyerRouteImport } from './routes/_buyer.tsx'
+import { Route as CustomerRouteImport } from './routes/_customer.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as ClaimOrderRouteImport } from './routes/claim-order.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
@@ -28,24 +20,32 @@ import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as FitRulesRouteImport } from './routes/fit-rules.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
-import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
-import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as PayOrderRouteImport } from './routes/pay-order.tsx'
-import { Route as PreviewCodeRouteImport } from './routes/preview.$code.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
-import { Route as ProductProductIdRouteImport } from './routes/product.$productId.tsx'
-import { Route as ProductIndexRouteImport } from './routes/product.index.tsx'
-import { Route as ProductsProductIdRouteImport } from './routes/products.$productId.tsx'
-import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ReturnsRouteImport } from './routes/returns.tsx'
-import { Route as SharedFavoritesTokenRouteImport } from './routes/shared-favorites.$token.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as TrackOrderRouteImport } from './routes/track-order.tsx'
-import { Route as VehiclesModelYearRouteImport } from './routes/vehicles.$model.$year.tsx'
+import { Route as BuyerCartRouteImport } from './routes/_buyer.cart.tsx'
+import { Route as BuyerCheckoutRouteImport } from './routes/_buyer.checkout.tsx'
+import { Route as BuyerFavoritesRouteImport } from './routes/_buyer.favorites.tsx'
+import { Route as BuyerPaymentChar123outcomeChar125RouteImport } from './routes/_buyer.payment-{$outcome}.tsx'
+import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
+import { Route as PreviewCodeRouteImport } from './routes/preview.$code.tsx'
+import { Route as ProductIndexRouteImport } from './routes/product.index.tsx'
+import { Route as ProductProductIdRouteImport } from './routes/product.$productId.tsx'
+import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
+import { Route as ProductsProductIdRouteImport } from './routes/products.$productId.tsx'
+import { Route as SharedFavoritesTokenRouteImport } from './routes/shared-favorites.$token.tsx'
 import { Route as VehiclesIndexRouteImport } from './routes/vehicles.index.tsx'
+import { Route as BuyerPaymentStatusIndexRouteImport } from './routes/_buyer.payment-status.index.tsx'
+import { Route as BuyerPaymentStatusOutcomeRouteImport } from './routes/_buyer.payment-status.$outcome.tsx'
+import { Route as CustomerProfileIndexRouteImport } from './routes/_customer.profile.index.tsx'
+import { Route as VehiclesModelYearRouteImport } from './routes/vehicles.$model.$year.tsx'
+import { Route as CustomerProfileOrdersIndexRouteImport } from './routes/_customer.profile.orders.index.tsx'
+import { Route as CustomerProfileOrdersOrderIdRouteImport } from './routes/_customer.profile.orders.$orderId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -155,11 +155,12 @@ const BuyerFavoritesRoute = BuyerFavoritesRouteImport.update({
   path: '/favorites',
   getParentRoute: () => BuyerRoute,
 })
-const BuyerPaymentChar123outcomeChar125Route = BuyerPaymentChar123outcomeChar125RouteImport.update({
-  id: '/payment-{$outcome}',
-  path: '/payment-{$outcome}',
-  getParentRoute: () => BuyerRoute,
-})
+const BuyerPaymentChar123outcomeChar125Route =
+  BuyerPaymentChar123outcomeChar125RouteImport.update({
+    id: '/payment-{$outcome}',
+    path: '/payment-{$outcome}',
+    getParentRoute: () => BuyerRoute,
+  })
 const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   id: '/newsletter/unsubscribe',
   path: '/newsletter/unsubscribe',
@@ -205,11 +206,12 @@ const BuyerPaymentStatusIndexRoute = BuyerPaymentStatusIndexRouteImport.update({
   path: '/payment-status/',
   getParentRoute: () => BuyerRoute,
 })
-const BuyerPaymentStatusOutcomeRoute = BuyerPaymentStatusOutcomeRouteImport.update({
-  id: '/payment-status/$outcome',
-  path: '/payment-status/$outcome',
-  getParentRoute: () => BuyerRoute,
-})
+const BuyerPaymentStatusOutcomeRoute =
+  BuyerPaymentStatusOutcomeRouteImport.update({
+    id: '/payment-status/$outcome',
+    path: '/payment-status/$outcome',
+    getParentRoute: () => BuyerRoute,
+  })
 const CustomerProfileIndexRoute = CustomerProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -220,22 +222,25 @@ const VehiclesModelYearRoute = VehiclesModelYearRouteImport.update({
   path: '/vehicles/$model/$year',
   getParentRoute: () => rootRouteImport,
 })
-const CustomerProfileOrdersIndexRoute = CustomerProfileOrdersIndexRouteImport.update({
-  id: '/profile/orders/',
-  path: '/profile/orders/',
-  getParentRoute: () => CustomerRoute,
-})
-const CustomerProfileOrdersOrderIdRoute = CustomerProfileOrdersOrderIdRouteImport.update({
-  id: '/profile/orders/$orderId',
-  path: '/profile/orders/$orderId',
-  getParentRoute: () => CustomerRoute,
-})
+const CustomerProfileOrdersIndexRoute =
+  CustomerProfileOrdersIndexRouteImport.update({
+    id: '/profile/orders/',
+    path: '/profile/orders/',
+    getParentRoute: () => CustomerRoute,
+  })
+const CustomerProfileOrdersOrderIdRoute =
+  CustomerProfileOrdersOrderIdRouteImport.update({
+    id: '/profile/orders/$orderId',
+    path: '/profile/orders/$orderId',
+    getParentRoute: () => CustomerRoute,
+  })
 
 const BuyerRouteChildren = {
   BuyerCartRoute: BuyerCartRoute,
   BuyerCheckoutRoute: BuyerCheckoutRoute,
   BuyerFavoritesRoute: BuyerFavoritesRoute,
-  BuyerPaymentChar123outcomeChar125Route: BuyerPaymentChar123outcomeChar125Route,
+  BuyerPaymentChar123outcomeChar125Route:
+    BuyerPaymentChar123outcomeChar125Route,
   BuyerPaymentStatusOutcomeRoute: BuyerPaymentStatusOutcomeRoute,
   BuyerPaymentStatusIndexRoute: BuyerPaymentStatusIndexRoute,
 }
@@ -248,7 +253,9 @@ const CustomerRouteChildren = {
   CustomerProfileOrdersIndexRoute: CustomerProfileOrdersIndexRoute,
 }
 
-const CustomerRouteWithChildren = CustomerRoute._addFileChildren(CustomerRouteChildren)
+const CustomerRouteWithChildren = CustomerRoute._addFileChildren(
+  CustomerRouteChildren,
+)
 
 const rootRouteChildren = {
   IndexRoute: IndexRoute,
