@@ -1,0 +1,161 @@
+// `npm run proof:soak -- --minutes 30`: visitors, customers and staff at once, at seven tenths of what the machine bears, in one
+// process that may have 512 MB. Fails where somebody is told that the shop is broken, or where memory grows.
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { readEnvironment } from '#server/environment.ts'
+import { openShop } from '#server/open-shop.ts'
+import { fillCatalog } from '../benchmarks/support/catalog.ts'
+import { openDatabases } from '../benchmarks/support/database.ts'
+import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
+import { figures, load, machine, milliseconds, table } from '../benchmarks/support/report.ts'
+import { startShop } from '../benchmarks/support/shop-process.ts'
+import { staffSettings } from '../benchmarks/support/staff.ts'
+import { addressesOf, chances } from '../benchmarks/support/visits.ts'
+import { buildShop } from '../scripts/project.mjs'
+import { openMailServer } from './support/mail-server.ts'
+import { memoryOfTree } from './support/memory-of-tree.ts'
+import { type Answers, countingAnswers } from './support/soak-answers.ts'
+import { soakTraffic } from './support/soak-traffic.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    products: { type: 'string', default: '20000' },
+    /** Acts a second; without it seven tenths of what the machine bore at the beginning. */
+    rate: { type: 'string' },
+  },
+})
+
+/** What the process may have in memory, and by how much of it the line through its memory may rise from beginning to end, in MB. */
+const mostMegabytes = 512
+const mostRise = 40
+/** Of a thousand answers so many may be told to come again. */
+const mostRefused = 1
+/** So many at a time find out what the machine bears, for so long, after as long for what is made once. */
+const rampWorkers = 16
+const rampSeconds = 30
+const share = 0.7
+/** More than this many at once means that the shop does not keep up. */
+const mostAtOnce = 200
+const secondsBetweenLooks = 5
+
+await runToTheEnd(async () => {
+  await buildShop()
+  const databases = await openDatabases()
+  const url = await databases.create('soak')
+  console.error('A catalog …')
+  await fillCatalog(url, Number(values.products))
+  const mail = await openMailServer()
+  const served = await startShop(url, join(databases.folder, 'shop'), {
+    ...staffSettings,
+    ...{ SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', VIACEP_URL: 'http://127.0.0.1:9', BACKUP_NIGHTLY: 'false' },
+    ...{ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, NODE_OPTIONS: '--max-old-space-size=320' },
+  })
+  const { pid } = served
+  if (pid === undefined) throw new Error('the shop has no process')
+  const environment = readEnvironment({
+    DATABASE_URL: url,
+    DATA_DIR: join(databases.folder, 'soak'),
+    DATABASE_POOL: '4',
+  })
+  const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
+  await jobRunner.prepare([])
+  endLater(close)
+
+  const counted = countingAnswers(served.url)
+  const act = soakTraffic({ url: served.url, shop, addresses: await addressesOf(served.url, url), random: chances(1) })
+  const one = () => act(counted.askAs).catch(counted.fail)
+  if (values.rate === undefined) await fully(one, rampSeconds)
+  const perSecond = values.rate === undefined ? share * (await fully(one, rampSeconds)) : Number(values.rate)
+  // What was asked beyond what the machine bears counts for nothing.
+  counted.forget()
+
+  const before = load()
+  const memory: { at: number; megabytes: number }[] = []
+  const begun = performance.now()
+  const looking = setInterval(
+    () => memory.push({ at: (performance.now() - begun) / 60_000, megabytes: memoryOfTree(pid) }),
+    1_000 * secondsBetweenLooks,
+  )
+  const leftOut = await steadily(one, perSecond, 60 * Number(values.minutes))
+  clearInterval(looking)
+
+  // The first fifth fills what is kept of pages and lists.
+  const later = memory.slice(Math.floor(memory.length / 5))
+  const rise = slopeOf(later) * Number(values.minutes) * 0.8
+  const most = Math.max(...memory.map(({ megabytes }) => megabytes))
+  const all = [...counted.answers.values()]
+  const [answers, refused] = [counted.done(), all.reduce((sum, kind) => sum + kind.refused, 0)]
+  const failures = all.flatMap((kind) => [...kind.failures])
+  console.log(`${machine()}; load ${before} before and ${load()} at the end; ${values.products} products\n`)
+  console.log(
+    figures({
+      minutes: values.minutes,
+      'acts a second': perSecond.toFixed(1),
+      'not begun': leftOut,
+      answers,
+      'told to come again': refused,
+      failures: failures.reduce((sum, [, count]) => sum + count, 0),
+      'MB at first': (later[0]?.megabytes ?? Number.NaN).toFixed(0),
+      'MB at the end': (later.at(-1)?.megabytes ?? Number.NaN).toFixed(0),
+      'most MB': most.toFixed(0),
+      'MB an hour': (60 * slopeOf(later)).toFixed(1),
+      'e-mails': mail.taken.size,
+    }),
+  )
+  console.log(`\n${table(['answers to', 'count', 'p50 ms', 'p99 ms', '503'], [...counted.answers].map(rowOf))}`)
+  for (const [what, count] of failures) console.error(`${count} × ${what}`)
+  if (failures.length > 0) throw new Error('somebody was told that the shop is broken')
+  if (1_000 * refused > mostRefused * answers) throw new Error('too many were told to come again')
+  if (most > mostMegabytes) throw new Error(`the shop took ${most.toFixed(0)} MB`)
+  if (rise > mostRise) throw new Error(`memory rose by ${rise.toFixed(0)} MB`)
+})
+
+/** As much as so many workers get done; gives the acts a second. */
+async function fully(one: () => Promise<void>, seconds: number): Promise<number> {
+  const begun = performance.now()
+  let done = 0
+  const work = async () => {
+    for (; performance.now() - begun < 1_000 * seconds; done += 1) await one()
+  }
+  await Promise.all(Array.from({ length: rampWorkers }, work))
+  return (1_000 * done) / (performance.now() - begun)
+}
+
+/** So many acts a second, whether or not the last ones have ended; gives how many were not begun, as too many ran. */
+async function steadily(one: () => Promise<void>, perSecond: number, seconds: number): Promise<number> {
+  const begun = performance.now()
+  const running = new Set<Promise<void>>()
+  let [begunActs, leftOut] = [0, 0]
+  for (;;) {
+    const passed = (performance.now() - begun) / 1_000
+    if (passed > seconds) break
+    for (; begunActs < perSecond * passed; begunActs += 1) {
+      if (running.size >= mostAtOnce) {
+        leftOut += 1
+        continue
+      }
+      const act: Promise<void> = one().finally(() => running.delete(act))
+      running.add(act)
+    }
+    await sleep(20)
+  }
+  await Promise.all(running)
+  return leftOut
+}
+
+/** By how many megabytes a minute the straight line through the looks rises. */
+function slopeOf(looks: { at: number; megabytes: number }[]): number {
+  const middle = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+  const [at, megabytes] = [middle(looks.map((look) => look.at)), middle(looks.map((look) => look.megabytes))]
+  const together = looks.reduce((sum, look) => sum + (look.at - at) * (look.megabytes - megabytes), 0)
+  return together / looks.reduce((sum, look) => sum + (look.at - at) ** 2, 0)
+}
+
+function rowOf([kind, { times, refused }]: [string, Answers]): (string | number)[] {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) => milliseconds(sorted[Math.floor(part * sorted.length)] ?? Number.NaN)
+  return [kind, times.length.toLocaleString('en'), at(0.5), at(0.99), refused]
+}
