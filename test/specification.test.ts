@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { uploadPath } from '#contract/admin/media.ts'
 import { contract } from '#contract/index.ts'
+import { returnPicturesPath } from '#contract/shop/returns.ts'
 import { listCalls } from '#server/api/audiences.ts'
 
 // What docs/specification.md names has to be there: a page that leads nowhere is worse than none.
@@ -19,7 +20,11 @@ const isFile = (name: string) => /^[^\s/]+\/.*\.(tsx?|md|json|csv|css)$/.test(na
 const placeOf = (name: string) => (/^(demo|deploy|e2e|test|docs)\//.test(name) ? name : `src/${name}`)
 
 const calls = listCalls(contract)
-const routes = [...calls.map(({ method, route }) => `${method} /api${route}`), `POST ${uploadPath}`]
+const routes = [
+  ...calls.map(({ method, route }) => `${method} /api${route}`),
+  `POST ${uploadPath}`,
+  `POST ${returnPicturesPath}/{orderId}`,
+]
 
 describe('docs/specification.md', () => {
   test('has three cells in every row, none of them empty', () => {

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { hold } from '../support/answers.ts'
 import { aProduct } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -38,3 +41,74 @@ test('The staff says what is offered with a product, and the shop offers it', as
   await ready(page)
   await expect(offered).toHaveCount(0)
 })
+
+test('The staff says what is offered with a whole category, and a page promises nothing that does not come', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openAsStaff(page, '/admin/categories')
+  const wax = await aProduct(page, 'Cera')
+  const { sku } = (await (await page.request.get(`/api/admin/products/${wax.id}`)).json()) as { sku: string }
+  const { categoryName, categoryId, wheel } = await aWheelOfItsOwnCategory(page)
+
+  await page.goto(`/admin/categories/edit/${categoryId}`)
+  await ready(page)
+  const part = page.getByRole('region', { name: 'Complete a compra' })
+  await expect(part.getByText(/^Automático/)).toBeVisible()
+  await part.getByRole('button', { name: 'Escolher o que oferecer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Complete a compra' })
+  await dialog.getByRole('radio', { name: /^Escolhidos pela loja/ }).check()
+  await field(dialog, 'Códigos dos produtos').fill(sku)
+  await expectSoundHere(page)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expectToast(page, 'success', 'Salvo')
+  await expect(part.getByRole('listitem')).toContainText([wax.name])
+
+  await page.goto(`/products/${wheel}`)
+  const offered = page.getByRole('region', { name: 'Complete a compra' })
+  await expect(offered.getByRole('link', { name: wax.name })).toBeVisible()
+
+  await test.step('a product says something else', async () => {
+    await page.goto(`/admin/products/edit/${wheel}`)
+    await ready(page)
+    await expect(part.getByText(`Como nos outros produtos da categoria ${categoryName}:`)).toBeVisible()
+    await part.getByRole('button', { name: 'Escolher o que oferecer' }).click()
+    await expect(dialog.getByRole('radio', { name: /^Como a categoria/ })).toBeChecked()
+    await dialog.getByRole('radio', { name: /^Nenhum/ }).check()
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expectToast(page, 'success', 'Salvo')
+    await expect(part.getByText('Nada é oferecido junto.')).toBeVisible()
+  })
+
+  await test.step('its page keeps no room for what does not come', async () => {
+    const release = await hold(page, /^\/companion-products/)
+    await page.goto(`/products/${wheel}`)
+    await expect(page.getByRole('region', { name: 'Produtos relacionados' }).getByRole('link').first()).toBeVisible()
+    await expect(offered).toHaveCount(0)
+    release()
+  })
+
+  for (const address of [`products/${wheel}`, `categories/${categoryId}`])
+    expect((await page.request.delete(`/api/admin/${address}/companions`)).ok()).toBe(true)
+})
+
+/** A wheel in a category that no other test changes, and another product beside it. */
+async function aWheelOfItsOwnCategory(page: Page) {
+  const categoryName = `Rodas raras ${randomUUID().slice(0, 6)}`
+  const made = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/admin/${path}`, { data })
+    expect(answer.ok()).toBe(true)
+    return (await answer.json()) as { id: string }
+  }
+  await made('categories', { name: categoryName })
+  const listed = (await (await page.request.get('/api/admin/categories')).json()) as { id: string; name: string }[]
+  const categoryId = listed.find(({ name }) => name === categoryName)?.id ?? ''
+  const model = await aProduct(page, 'Cera')
+  const { imageUrls } = (await (await page.request.get(`/api/admin/products/${model.id}`)).json()) as {
+    imageUrls: string[]
+  }
+  const product = { categoryId, imageUrls, priceCents: 100_000, stockQuantity: 5 }
+  await made('products', { ...product, name: `Cubo ${categoryName}` })
+  const measures = { rimInches: 17, rimWidthInches: 7, boltPatterns: ['5x100'], offsetMm: 40 }
+  const { id: wheel } = await made('products', { ...product, ...measures, name: `Roda ${categoryName}` })
+  return { categoryName, categoryId, wheel }
+}

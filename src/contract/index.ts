@@ -4,6 +4,7 @@ import { adminBannersContract } from './admin/banners.ts'
 import { adminBrandsContract } from './admin/brands.ts'
 import { adminBulkEditsContract } from './admin/bulk-edits.ts'
 import { adminCategoriesContract } from './admin/categories.ts'
+import { adminCategoryCompanionsContract } from './admin/category-companions.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
 import { adminExportsContract } from './admin/exports.ts'
 import { adminFailedJobsContract } from './admin/failed-jobs.ts'
@@ -97,6 +98,7 @@ export const contract = {
     vehicleMisses: adminVehicleMissesContract,
     productFits: adminProductFitsContract,
     productCompanions: adminProductCompanionsContract,
+    categoryCompanions: adminCategoryCompanionsContract,
     productChanges: adminProductChangesContract,
     bulkEdits: adminBulkEditsContract,
     productImports: adminProductImportsContract,

@@ -7,12 +7,25 @@ import { byId } from './one-record.ts'
 
 const call = adminCalls('Back office: products')
 
-/** What goes with a product: what its measures ask for, or what the staff has chosen, which may be nothing. */
-export const companionChoice = z.object({
-  isAutomatic: z.boolean(),
-  chosen: z.array(z.object({ id: z.uuid(), name: z.string(), sku: z.string().nullable() })),
+const chosenCompanions = z.array(z.object({ id: z.uuid(), name: z.string(), sku: z.string().nullable() }))
+
+/** What goes with the products of a category: what their measures ask for, or what the staff has chosen, which may be nothing. */
+export const categoryCompanionChoice = z.object({ isAutomatic: z.boolean(), chosen: chosenCompanions })
+export type CategoryCompanionChoice = z.output<typeof categoryCompanionChoice>
+
+/** The same of one product: what its category has, or what is said of it by itself. */
+export const companionChoice = categoryCompanionChoice.extend({
+  /** Whether its measures are asked though its category has something else. */
+  isByMeasures: z.boolean(),
+  /** What its category has; null where that leaves it to measures. */
+  ofCategory: z.object({ name: z.string(), chosen: chosenCompanions }).nullable(),
 })
 export type CompanionChoice = z.output<typeof companionChoice>
+
+/** The codes of the products in their order; none where nothing is to go with it. */
+export const skus = z
+  .array(requiredText(longestSku, 'Informe o código.'), absent('Informe os códigos dos produtos.'))
+  .max(mostChosenCompanions, `Escolha até ${mostChosenCompanions} produtos.`)
 
 export const adminProductCompanionsContract = {
   read: call
@@ -28,17 +41,22 @@ export const adminProductCompanionsContract = {
     .input(
       z.strictObject({
         id: identifier,
-        /** The codes of the products in their order; none where nothing is to go with it. */
-        skus: z
-          .array(requiredText(longestSku, 'Informe o código.'), absent('Informe os códigos dos produtos.'))
-          .max(mostChosenCompanions, `Escolha até ${mostChosenCompanions} produtos.`),
+        skus,
       }),
     )
+    .output(companionChoice),
+  askMeasures: call
+    .put(
+      '/admin/products/{id}/companions/measures',
+      'Have what the measures of a product ask for go with it, whatever its category has',
+      'PRODUCT_NOT_FOUND',
+    )
+    .input(byId)
     .output(companionChoice),
   leaveToMeasures: call
     .delete(
       '/admin/products/{id}/companions',
-      'Leave what goes with a product to its measures again',
+      'Leave what goes with a product to its category again, and where that has nothing to its measures',
       'PRODUCT_NOT_FOUND',
     )
     .input(byId)

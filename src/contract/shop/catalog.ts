@@ -77,6 +77,8 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   /** Pictures and videos, the main one first. */
   imageUrls: z.array(z.string()),
   isSetOfFour: z.boolean(),
+  /** Whether the staff, or its measures, mean something to go with it: its page keeps room for that. */
+  hasCompanions: z.boolean(),
   weightGrams: z.int().nullable(),
   heightCm: z.number().nullable(),
   widthCm: z.number().nullable(),

@@ -33,6 +33,8 @@ export const auditedActions = [
   'category.update',
   'category.delete',
   'category.move',
+  'category.choose-companions',
+  'category.leave-companions',
   'subcategory.create',
   'subcategory.update',
   'subcategory.delete',

@@ -8,7 +8,10 @@ import { limit } from './thresholds.ts'
 export const companionRoles = ['tyres', 'wheels', 'fasteners', 'rings', 'valves'] as const
 export type CompanionRole = (typeof companionRoles)[number]
 
-/** So many the staff may choose for one product. */
+/** Where what goes with a product comes from once the staff has said so: what it chose, or what the measures ask for whatever the category has. */
+export const companionSources = ['chosen', 'measures'] as const
+
+/** So many the staff may choose for one product, or for the products of a category. */
 export const mostChosenCompanions = 8
 
 /** A product as its companions are chosen: by its measures, and what has none by the name of its subcategory. */

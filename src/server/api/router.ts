@@ -4,6 +4,7 @@ import { adminBannersRouter } from './admin/banners.ts'
 import { adminBrandsRouter } from './admin/brands.ts'
 import { adminBulkEditsRouter } from './admin/bulk-edits.ts'
 import { adminCategoriesRouter } from './admin/categories.ts'
+import { adminCategoryCompanionsRouter } from './admin/category-companions.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
 import { adminExportsRouter } from './admin/exports.ts'
 import { adminFailedJobsRouter } from './admin/failed-jobs.ts'
@@ -98,6 +99,7 @@ export const router = visitor.router({
     vehicleMisses: adminVehicleMissesRouter,
     productFits: adminProductFitsRouter,
     productCompanions: adminProductCompanionsRouter,
+    categoryCompanions: adminCategoryCompanionsRouter,
     productChanges: adminProductChangesRouter,
     bulkEdits: adminBulkEditsRouter,
     productImports: adminProductImportsRouter,

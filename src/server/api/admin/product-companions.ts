@@ -1,4 +1,5 @@
 import {
+  askMeasures,
   chooseCompanions,
   leaveCompanions,
   readCompanionChoice,
@@ -12,6 +13,9 @@ export const adminProductCompanionsRouter = {
   read: productCompanions.read.handler(({ context, input }) => readCompanionChoice(context.shop, input.id)),
   choose: productCompanions.choose.handler(({ context, input }) =>
     chooseCompanions(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  askMeasures: productCompanions.askMeasures.handler(({ context, input }) =>
+    askMeasures(context.shop, { actorId: context.administrator.id, ...input }),
   ),
   leaveToMeasures: productCompanions.leaveToMeasures.handler(({ context, input }) =>
     leaveCompanions(context.shop, { actorId: context.administrator.id, ...input }),

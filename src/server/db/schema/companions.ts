@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, ownedBy } from '../columns.ts'
+import { companionSources } from '#domain/fitment/companions.ts'
+import { createdAt, enumText, oneOf, ownedBy } from '../columns.ts'
+import { categories } from './catalog.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
 
-/** The products of which the staff says what goes with them: their measures are not asked then. */
-export const companionRules = pgTable('companion_rules', {
-  productId: uuid('product_id')
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
-  actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
-  createdAt: createdAt(),
-})
+/** The products of which the staff says what goes with them, whatever their category has. */
+export const companionRules = pgTable(
+  'companion_rules',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    source: enumText('source', companionSources).notNull().default('chosen'),
+    actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [check('companion_rules_source', oneOf(table.source, companionSources))],
+)
 
 /** What goes with such a product, in its order; none where nothing is to. */
 export const companionChoices = pgTable(
@@ -26,5 +33,29 @@ export const companionChoices = pgTable(
     unique('companion_choices_position').on(table.productId, table.position),
     check('companion_choices_others', sql`${table.productId} <> ${table.companionId}`),
     index('companion_choices_of_companion').on(table.companionId),
+  ],
+)
+
+/** The categories of whose products the staff says what goes with them, as long as nothing is said of one by itself. */
+export const categoryCompanionRules = pgTable('category_companion_rules', {
+  categoryId: uuid('category_id')
+    .primaryKey()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+  actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
+  createdAt: createdAt(),
+})
+
+/** What goes with the products of such a category, in its order; none where nothing is to. */
+export const categoryCompanionChoices = pgTable(
+  'category_companion_choices',
+  {
+    categoryId: ownedBy('category_id', () => categoryCompanionRules.categoryId),
+    companionId: ownedBy('companion_id', () => products.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.companionId] }),
+    unique('category_companion_choices_position').on(table.categoryId, table.position),
+    index('category_companion_choices_of_companion').on(table.companionId),
   ],
 )

@@ -74,7 +74,7 @@ describe('what the staff says of a product', () => {
     ])
     await calls.choose({ id: roda.id, skus: [] })
     expect(await companions(roda.id)).toEqual([])
-    expect(await calls.leaveToMeasures({ id: roda.id })).toEqual({ isAutomatic: true, chosen: [] })
+    expect(await calls.leaveToMeasures({ id: roda.id })).toMatchObject({ isAutomatic: true, chosen: [] })
     expect(await companions(roda.id)).toEqual([['tyres', 'Pneu']])
   })
 
@@ -122,4 +122,58 @@ it('gives chosen products with their measures, in the order asked for, without t
     ['Pneu', 'tyre', 17],
     ['Roda', 'wheel', 17],
   ])
+})
+
+describe('what the staff says of a category', () => {
+  const staff = async () => callAs(opened.current.shop, await anAdministrator(database())).admin
+  const promised = async (id: string) => (await catalog().product({ id })).hasCompanions
+
+  it('goes with its products, until something is said of one by itself', async () => {
+    const { id: categoryId } = await aCategory(database(), 'Rodas')
+    const roda = await aProduct(database(), { name: 'Roda', categoryId, ...wheel })
+    await aProduct(database(), { name: 'Pneu', ...tyre })
+    await aProduct(database(), { name: 'Cera', sku: 'CERA-3' })
+    await aProduct(database(), { name: 'Calibrador', sku: 'CAL-3' })
+    const { categoryCompanions, productCompanions } = await staff()
+    expect(await companions(roda.id)).toEqual([['tyres', 'Pneu']])
+    await categoryCompanions.choose({ id: categoryId, skus: ['CERA-3'] })
+    expect(await companions(roda.id)).toEqual([['chosen', 'Cera']])
+    expect(await productCompanions.read({ id: roda.id })).toMatchObject({
+      isAutomatic: true,
+      ofCategory: { name: 'Rodas', chosen: [{ name: 'Cera' }] },
+    })
+    await productCompanions.choose({ id: roda.id, skus: ['CAL-3'] })
+    expect(await companions(roda.id)).toEqual([['chosen', 'Calibrador']])
+    expect(await productCompanions.askMeasures({ id: roda.id })).toMatchObject({
+      isAutomatic: false,
+      isByMeasures: true,
+    })
+    expect(await companions(roda.id)).toEqual([['tyres', 'Pneu']])
+    await productCompanions.leaveToMeasures({ id: roda.id })
+    await categoryCompanions.leaveToMeasures({ id: categoryId })
+    expect(await companions(roda.id)).toEqual([['tyres', 'Pneu']])
+  })
+
+  it('is what the page of a product keeps room for: nothing where nothing is to go with it', async () => {
+    const { id: categoryId } = await aCategory(database(), 'Rodas')
+    const roda = await aProduct(database(), { name: 'Roda', categoryId, ...wheel })
+    const cera = await aProduct(database(), { name: 'Cera', sku: 'CERA-4', categoryId })
+    const { categoryCompanions, productCompanions } = await staff()
+    expect([await promised(roda.id), await promised(cera.id)]).toEqual([true, false])
+    await categoryCompanions.choose({ id: categoryId, skus: ['CERA-4'] })
+    expect([await promised(roda.id), await promised(cera.id)]).toEqual([true, false])
+    await categoryCompanions.choose({ id: categoryId, skus: [] })
+    expect(await promised(roda.id)).toBe(false)
+    await productCompanions.askMeasures({ id: roda.id })
+    expect(await promised(roda.id)).toBe(true)
+    await productCompanions.choose({ id: roda.id, skus: [] })
+    expect(await promised(roda.id)).toBe(false)
+  })
+
+  it('is refused where no product has the code, or there is no such category', async () => {
+    const { id } = await aCategory(database(), 'Rodas')
+    const { categoryCompanions } = await staff()
+    await expect(categoryCompanions.choose({ id, skus: ['nada-9'] })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(categoryCompanions.read({ id: nobody })).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
+  })
 })

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { CompanionCard } from '#contract/shop/catalog.ts'
 import {
   type CompanionRole,
@@ -9,7 +10,15 @@ import {
   type Measured,
 } from '#domain/fitment/companions.ts'
 import { cached } from '#server/cache/shop-cache.ts'
-import { companionChoices, companionRules, productStock, products, subcategories } from '#server/db/schema/index.ts'
+import {
+  categoryCompanionChoices,
+  categoryCompanionRules,
+  companionChoices,
+  companionRules,
+  productStock,
+  products,
+  subcategories,
+} from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
 import { listSubcategories } from './list-subcategories.ts'
@@ -20,7 +29,7 @@ import { productCards } from './product-cards.ts'
 export const companionCount = 4
 
 /**
- * What belongs to these products and is none of them: first what the staff has chosen for them, then what the measures of those
+ * What belongs to these products and is none of them: first what the staff has chosen for them or their categories, then what the measures of those
  * ask for of which it has said nothing, of each role what sells best, one of each first. What one of them already is for another
  * is not offered again. Only what is in stock and has a price.
  */
@@ -86,37 +95,58 @@ function companionsOf(shop: Shop, specId: number): Promise<ReadonlyMap<Companion
 
 type Given = Measured & {
   specId: number | null
-  /** Whether the staff has said what goes with it. */
+  /** Whether the staff has said what goes with it, by itself or for its category. */
   isRuled: boolean
 }
 
 async function readMeasured(shop: Shop, ids: readonly string[]): Promise<Given[]> {
   const [rows, { byId: specs }] = await Promise.all([
     shop.database
-      .select({ fitSpecId: products.fitSpecId, subcategory: subcategories.name, rule: companionRules.productId })
+      .select({
+        fitSpecId: products.fitSpecId,
+        subcategory: subcategories.name,
+        source: companionRules.source,
+        categoryRule: categoryCompanionRules.categoryId,
+      })
       .from(products)
       .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
       .leftJoin(companionRules, eq(companionRules.productId, products.id))
+      .leftJoin(categoryCompanionRules, eq(categoryCompanionRules.categoryId, products.categoryId))
       .where(and(isPublished, inArray(products.id, [...ids]))),
     readFitSpecs(shop),
   ])
-  return rows.map(({ fitSpecId, subcategory, rule }) => ({
-    isRuled: rule !== null,
+  return rows.map(({ fitSpecId, subcategory, source, categoryRule }) => ({
+    isRuled: source === 'chosen' || (source === null && categoryRule !== null),
     specId: fitSpecId,
     spec: fitSpecId === null ? null : (specs.get(fitSpecId) ?? null),
     subcategory,
   }))
 }
 
-/** What the staff has chosen for these and can be bought, in its order: the first of each before the second of any. */
+/**
+ * What the staff has chosen for these, or for the categories of those of which it has said nothing, and can be bought, in its
+ * order: the first of each before the second of any.
+ */
 async function chosenByStaff(shop: Shop, ids: readonly string[]): Promise<string[]> {
-  const rows = await shop.database
-    .select({ id: companionChoices.companionId })
+  const given = alias(products, 'given')
+  const forThem = shop.database
+    .select({ companionId: companionChoices.companionId, position: companionChoices.position })
     .from(companionChoices)
-    .innerJoin(products, eq(products.id, companionChoices.companionId))
+    .where(inArray(companionChoices.productId, [...ids]))
+  const forTheirCategories = shop.database
+    .select({ companionId: categoryCompanionChoices.companionId, position: categoryCompanionChoices.position })
+    .from(given)
+    .innerJoin(categoryCompanionChoices, eq(categoryCompanionChoices.categoryId, given.categoryId))
+    .leftJoin(companionRules, eq(companionRules.productId, given.id))
+    .where(and(inArray(given.id, [...ids]), isNull(companionRules.productId)))
+  const choices = unionAll(forThem, forTheirCategories).as('choices')
+  const rows = await shop.database
+    .select({ id: choices.companionId })
+    .from(choices)
+    .innerJoin(products, eq(products.id, choices.companionId))
     .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(and(inArray(companionChoices.productId, [...ids]), canBeOffered(ids)))
-    .orderBy(companionChoices.position, companionChoices.productId)
+    .where(canBeOffered(ids))
+    .orderBy(choices.position, choices.companionId)
   return [...new Set(rows.map(({ id }) => id))]
 }
 

@@ -44,6 +44,7 @@ function selectDetails(database: Database) {
       subcategory: { id: subcategories.id, name: subcategories.name },
       brand: { id: brands.id, name: brands.name },
       mpn: makerPartNumber,
+      companions: companionsSaid,
     })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
@@ -53,6 +54,19 @@ function selectDetails(database: Database) {
     .leftJoin(suppliers, eq(suppliers.id, products.supplierId))
 }
 
+/** Whether the staff has something go with a product, by itself or for its category; null where its measures are asked. */
+const companionsSaid = sql<boolean | null>`case
+  when exists (select from companion_rules where product_id = ${products.id} and source = 'measures') then null
+  when exists (select from companion_rules where product_id = ${products.id})
+    then exists (select from companion_choices where product_id = ${products.id})
+  when exists (select from category_companion_rules where category_id = ${products.categoryId})
+    then exists (select from category_companion_choices where category_id = ${products.categoryId}
+      and companion_id <> ${products.id})
+  end`
+
+/** What is sold alone only seldom. */
+const asksForCompanions: readonly ProductDetail['fitment']['kind'][] = ['wheel', 'tyre', 'kit']
+
 type DetailRow = {
   product: Omit<typeof products.$inferSelect, 'searchText' | 'sortName' | 'listedPriceCents' | 'codeText'> & {
     stockQuantity: number
@@ -61,9 +75,12 @@ type DetailRow = {
   subcategory: ProductDetail['subcategory']
   brand: ProductDetail['brand']
   mpn: string | null
+  companions: boolean | null
 }
 
-function toProductDetail({ product, category, subcategory, brand, mpn: partNumber }: DetailRow): ProductDetail {
+function toProductDetail(row: DetailRow): ProductDetail {
+  const { product, category, subcategory, brand, mpn: partNumber } = row
+  const fitment = toFitment(product)
   return {
     id: product.id,
     name: product.name,
@@ -88,7 +105,8 @@ function toProductDetail({ product, category, subcategory, brand, mpn: partNumbe
     heightCm: product.heightCm,
     widthCm: product.widthCm,
     lengthCm: product.lengthCm,
-    fitment: toFitment(product),
+    fitment,
+    hasCompanions: row.companions ?? asksForCompanions.includes(fitment.kind),
     facts: pickAttributes(product, pageAttributes('facts')),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

@@ -1,23 +1,35 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { CompanionChoice } from '#contract/admin/product-companions.ts'
 import { shopError } from '#contract/errors.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
-import { tidyCode } from '#domain/catalog/sku.ts'
 import { cardTags } from '#server/cache/cache-tag.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { companionChoices, companionRules, products } from '#server/db/schema/index.ts'
+import {
+  categories,
+  categoryCompanionRules,
+  companionChoices,
+  companionRules,
+  products,
+} from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { lockProduct } from '#server/services/products/lock-product.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { failureTexts } from '#server/text/failure-texts.ts'
+import { chosenForCategory } from './choose-for-category.ts'
+import { productsOfCodes } from './products-of-codes.ts'
 
 /** What goes with a product. Throws `PRODUCT_NOT_FOUND`. */
 export async function readCompanionChoice(shop: Shop, id: string): Promise<CompanionChoice> {
   const [product] = await shop.database
-    .select({ ruled: companionRules.productId })
+    .select({
+      source: companionRules.source,
+      category: { id: categories.id, name: categories.name },
+      categoryRule: categoryCompanionRules.categoryId,
+    })
     .from(products)
     .leftJoin(companionRules, eq(companionRules.productId, products.id))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(categoryCompanionRules, eq(categoryCompanionRules.categoryId, products.categoryId))
     .where(sql`${products.id} = ${id} and ${isLive}`)
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
   const chosen = await shop.database
@@ -26,19 +38,22 @@ export async function readCompanionChoice(shop: Shop, id: string): Promise<Compa
     .innerJoin(products, eq(products.id, companionChoices.companionId))
     .where(eq(companionChoices.productId, id))
     .orderBy(asc(companionChoices.position))
-  return { isAutomatic: product.ruled === null, chosen }
+  const { source, category, categoryRule } = product
+  const ofCategory =
+    category && categoryRule ? { name: category.name, chosen: await chosenForCategory(shop, category.id) } : null
+  return { isAutomatic: source === null, isByMeasures: source === 'measures', chosen, ofCategory }
 }
 
 type Choosing = { actorId: string; id: string; skus: readonly string[] }
 
 /**
- * Has these go with a product, in this order, in place of what its measures ask for; with none of them nothing does. Throws
+ * Has these go with a product, in this order, in place of what its category has and its measures ask for; with none of them nothing does. Throws
  * `PRODUCT_NOT_FOUND`, and `INVALID_INPUT` naming the codes that no other product has.
  */
 export function chooseCompanions(shop: Shop, { actorId, id, skus }: Choosing): Promise<CompanionChoice> {
   return change(shop, { actorId, id, action: 'product.choose-companions' }, async (tx) => {
-    const chosen = await productsOf(tx, { id, skus })
-    await tx.database.insert(companionRules).values({ productId: id, actorId }).onConflictDoNothing()
+    const chosen = await productsOfCodes(tx, { skus, except: id })
+    await putRule(tx, { productId: id, actorId, source: 'chosen' })
     await tx.database.delete(companionChoices).where(eq(companionChoices.productId, id))
     if (chosen.length > 0)
       await tx.database
@@ -47,7 +62,21 @@ export function chooseCompanions(shop: Shop, { actorId, id, skus }: Choosing): P
   })
 }
 
-/** Leaves what goes with a product to its measures again. Throws `PRODUCT_NOT_FOUND`. */
+/** Has what the measures of a product ask for go with it, whatever its category has. Throws `PRODUCT_NOT_FOUND`. */
+export function askMeasures(shop: Shop, { actorId, id }: Pick<Choosing, 'actorId' | 'id'>): Promise<CompanionChoice> {
+  return change(shop, { actorId, id, action: 'product.choose-companions' }, async (tx) => {
+    await tx.database.delete(companionChoices).where(eq(companionChoices.productId, id))
+    await putRule(tx, { productId: id, actorId, source: 'measures' })
+  })
+}
+
+const putRule = ({ database }: Shop, rule: typeof companionRules.$inferInsert) =>
+  database
+    .insert(companionRules)
+    .values(rule)
+    .onConflictDoUpdate({ target: companionRules.productId, set: { source: rule.source, actorId: rule.actorId } })
+
+/** Leaves what goes with a product to its category again, and where that has nothing to its measures. Throws `PRODUCT_NOT_FOUND`. */
 export function leaveCompanions(
   shop: Shop,
   { actorId, id }: Pick<Choosing, 'actorId' | 'id'>,
@@ -77,26 +106,6 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
   })
 }
 
-/** Null where the measures say it. */
-const told = ({ isAutomatic, chosen }: CompanionChoice) => (isAutomatic ? null : chosen.map(({ sku, id }) => sku ?? id))
-
-async function productsOf(tx: Shop, { id, skus }: Pick<Choosing, 'id' | 'skus'>): Promise<string[]> {
-  const codes = [...new Set(skus.map((sku) => tidyCode(sku).toUpperCase()))]
-  if (codes.length === 0) return []
-  const found = await tx.database
-    .select({ id: products.id, sku: products.sku })
-    .from(products)
-    .where(
-      sql`${inArray(
-        sql`normalise(${products.sku})`,
-        codes.map((code) => sql`normalise(${code})`),
-      )} and ${isLive}`,
-    )
-  const byCode = new Map(found.flatMap((product) => (product.sku ? [[product.sku.toUpperCase(), product.id]] : [])))
-  const unknown = codes.filter((code) => !byCode.has(code) || byCode.get(code) === id)
-  if (unknown.length > 0) {
-    const message = failureTexts.noSuchCompanions(unknown)
-    throw shopError('INVALID_INPUT', { message, data: { issues: [{ path: 'skus', message }] } })
-  }
-  return codes.flatMap((code) => byCode.get(code) ?? [])
-}
+/** Null where nothing is said of the product by itself, or its measures are to be asked. */
+const told = ({ isAutomatic, isByMeasures, chosen }: CompanionChoice) =>
+  isAutomatic || isByMeasures ? null : chosen.map(({ sku, id }) => sku ?? id)

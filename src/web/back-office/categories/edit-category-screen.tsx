@@ -6,6 +6,7 @@ import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
+import { CategoryCompanions } from './category-companions.tsx'
 import { CategoryEditor } from './category-editor.tsx'
 import { CategorySubcategories } from './category-subcategories.tsx'
 
@@ -28,6 +29,7 @@ function CategoryToEdit({ id }: { id: string }) {
     return (
       <>
         <CategoryEditor category={category.data} />
+        <CategoryCompanions categoryId={id} />
         <CategorySubcategories categoryId={id} />
       </>
     )

@@ -56,7 +56,7 @@ export function ProductScreen({ productId }: { productId: string }) {
       <div className="mt-10 md:mt-16">
         <ProductTabs product={product} />
       </div>
-      <CompletePurchase productIds={[productId]} keepsRoom={hasCompanions(product)} />
+      <CompletePurchase productIds={[productId]} keepsRoom={product.hasCompanions} />
       <RelatedProducts product={product} />
       <SeenBefore productId={productId} />
       {product.stockQuantity > 0 && !product.isPriceOnRequest && (
@@ -65,8 +65,6 @@ export function ProductScreen({ productId }: { productId: string }) {
     </div>
   )
 }
-
-const hasCompanions = ({ fitment: { kind } }: ProductDetail) => kind === 'wheel' || kind === 'tyre' || kind === 'kit'
 
 function ProductBreadcrumb({ product }: { product: ProductDetail }) {
   const { category, subcategory, name } = product

@@ -6,7 +6,7 @@ const nothing: ProductDetail = {
   ...{ sku: null, gtin: null, mpn: null },
   ...{ id: 'p', name: 'Pneu', description: '', category: null, subcategory: null, brand: null, imageUrls: [] },
   ...{ priceCents: 50_000, originalPriceCents: null, discountPercentage: null, installments: 12, stockQuantity: 4 },
-  ...{ isPriceOnRequest: false, isNew: false, isSetOfFour: false, setPiece: null },
+  ...{ isPriceOnRequest: false, isNew: false, isSetOfFour: false, setPiece: null, hasCompanions: false },
   ...{ weightGrams: null, heightCm: null, widthCm: null, lengthCm: null },
   fitment: {
     ...{ kind: null, boltPatterns: [], rimInches: null, rimWidthInches: null, offsetMm: null, centreBoreMm: null },

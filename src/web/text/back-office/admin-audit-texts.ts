@@ -63,6 +63,8 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'category.update': 'Alterou a categoria',
   'category.delete': 'Excluiu a categoria',
   'category.move': 'Mudou a ordem da categoria',
+  'category.choose-companions': 'Escolheu o que oferecer com os produtos da categoria',
+  'category.leave-companions': 'Deixou automático o que oferecer com os produtos da categoria',
   'subcategory.create': 'Adicionou a subcategoria',
   'subcategory.update': 'Alterou a subcategoria',
   'subcategory.delete': 'Excluiu a subcategoria',

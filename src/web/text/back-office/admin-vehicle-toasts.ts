@@ -66,6 +66,10 @@ export const adminVehicleToasts = {
   },
   'admin.vehicles.imports.export': { failure: { title: 'Erro ao exportar veículos', text: tryAgain } },
   'admin.vehicles.misses': { failure: { title: 'Erro ao carregar buscas sem dados', text: tryAgain } },
+  'admin.categoryCompanions.choose': {
+    success: { title: 'Salvo', text: 'A loja já oferece o que foi escolhido.' },
+    failure: { title: 'Erro ao salvar', text: tryAgain },
+  },
   'admin.productCompanions.choose': {
     success: { title: 'Salvo', text: 'A loja já oferece o que foi escolhido.' },
     failure: { title: 'Erro ao salvar', text: tryAgain },

@@ -1,58 +1,74 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CompanionChoice } from '#contract/admin/product-companions.ts'
 import { api } from '#web/api-client.ts'
-import { FormSection } from '#web/back-office/shared/form-section.tsx'
+import { ChosenList } from '#web/back-office/shared/companions/chosen-list.tsx'
+import {
+  type CompanionRule,
+  CompanionsDialog,
+  type CompanionValues,
+  codesOf,
+} from '#web/back-office/shared/companions/companions-dialog.tsx'
+import { CompanionsPart } from '#web/back-office/shared/companions/companions-part.tsx'
 import { companionChoiceTexts as texts } from '#web/text/back-office/companion-choice-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
-import { LoadingArea } from '#web/ui/skeleton.tsx'
-import { CompanionsDialog } from './companions-dialog.tsx'
 
-/** What goes with a product in the shop, and the way to say it: at once, and apart from the form. */
-export function ProductCompanions({ productId }: { productId: string }) {
+/** What goes with a product in the shop: what its category has, or what is said of it by itself. */
+export function ProductCompanions({ productId: id }: { productId: string }) {
   const queryClient = useQueryClient()
-  const input = { id: productId }
+  const input = { id }
   const choice = useQuery(api.admin.productCompanions.read.queryOptions({ input, staleTime: 0 }))
-  const [isChoosing, setIsChoosing] = useState(false)
-  const show = (said: CompanionChoice) =>
-    queryClient.setQueryData(api.admin.productCompanions.read.queryKey({ input }), said)
   return (
-    <FormSection title={texts.title} hint={texts.hint}>
-      {choice.data ? (
-        <>
-          <Said choice={choice.data} />
-          <Button tone="secondary" className="mt-4" onClick={() => setIsChoosing(true)}>
-            {texts.change}
-          </Button>
-          {isChoosing && (
-            <CompanionsDialog
-              productId={productId}
-              choice={choice.data}
-              onClose={() => setIsChoosing(false)}
-              onSaid={show}
-            />
-          )}
-        </>
-      ) : choice.isError ? (
-        <FailedState title={texts.failed} onRetry={() => void choice.refetch()} />
-      ) : (
-        <LoadingArea blocks={['h-16']} />
+    <CompanionsPart
+      hint={texts.hint}
+      choice={choice}
+      said={(said) => <Said choice={said} />}
+      dialog={(said, onClose) => (
+        <CompanionsDialog
+          rules={rulesOf(said)}
+          values={valuesOf(said)}
+          situation="admin.productCompanions.choose"
+          save={(rule, skus) => save(id, said, rule, skus)}
+          onClose={onClose}
+          onSaid={(stored) => queryClient.setQueryData(api.admin.productCompanions.read.queryKey({ input }), stored)}
+        />
       )}
-    </FormSection>
+    />
   )
 }
 
-function Said({ choice: { isAutomatic, chosen } }: { choice: CompanionChoice }) {
-  if (isAutomatic) return <p>{texts.automatic}</p>
-  if (chosen.length === 0) return <p>{texts.none}</p>
-  return (
-    <ol className="list-decimal pl-5">
-      {chosen.map(({ id, name, sku }) => (
-        <li key={id} className="wrap-anywhere">
-          {name} <span className="text-steel">{sku}</span>
-        </li>
-      ))}
-    </ol>
-  )
+function save(id: string, { ofCategory }: CompanionChoice, rule: CompanionRule, skus: string[] | undefined) {
+  const calls = api.admin.productCompanions
+  if (skus) return calls.choose.call({ id, skus })
+  // Where the category has nothing to say, its products are left to their measures.
+  return rule === 'automatic' && ofCategory ? calls.askMeasures.call({ id }) : calls.leaveToMeasures.call({ id })
+}
+
+function rulesOf({ ofCategory }: CompanionChoice) {
+  const { category, automatic, chosen, none } = texts.rules
+  return [
+    ...(ofCategory ? [{ rule: 'category' as const, ...category(ofCategory.name) }] : []),
+    { rule: 'automatic' as const, ...automatic },
+    { rule: 'chosen' as const, ...chosen },
+    { rule: 'none' as const, ...none },
+  ]
+}
+
+function valuesOf({ isAutomatic, isByMeasures, chosen, ofCategory }: CompanionChoice): CompanionValues {
+  const codes = codesOf(chosen)
+  if (isAutomatic) return { rule: ofCategory ? 'category' : 'automatic', codes }
+  if (isByMeasures) return { rule: 'automatic', codes }
+  return { rule: chosen.length > 0 ? 'chosen' : 'none', codes }
+}
+
+function Said({ choice: { isAutomatic, isByMeasures, chosen, ofCategory } }: { choice: CompanionChoice }) {
+  if (isByMeasures || (isAutomatic && !ofCategory)) return <p>{texts.automatic}</p>
+  if (isAutomatic && ofCategory) {
+    if (ofCategory.chosen.length === 0) return <p>{texts.noneInCategory(ofCategory.name)}</p>
+    return (
+      <>
+        <p className="mb-1">{texts.ofCategory(ofCategory.name)}</p>
+        <ChosenList chosen={ofCategory.chosen} />
+      </>
+    )
+  }
+  return chosen.length === 0 ? <p>{texts.none}</p> : <ChosenList chosen={chosen} />
 }

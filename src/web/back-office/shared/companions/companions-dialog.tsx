@@ -1,41 +1,39 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import type { CompanionChoice } from '#contract/admin/product-companions.ts'
 import { mostChosenCompanions } from '#domain/fitment/companions.ts'
-import { api } from '#web/api-client.ts'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { faultOf } from '#web/field-errors.ts'
 import { companionChoiceTexts as texts } from '#web/text/back-office/companion-choice-texts.ts'
+import type { ToastKey } from '#web/text/shared/toasts.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
-const rules = ['automatic', 'chosen', 'none'] as const
-type Rule = (typeof rules)[number]
-type Values = { rule: Rule; codes: string }
+/** Where what goes with something comes from: the category of a product, measures, products by their codes, or nowhere. */
+export type CompanionRule = 'category' | 'automatic' | 'chosen' | 'none'
+export type CompanionValues = { rule: CompanionRule; codes: string }
 
-type CompanionsDialogProps = {
-  productId: string
-  choice: CompanionChoice
+type CompanionsDialogProps<Choice> = {
+  /** What can be chosen, and what each means here. */
+  rules: readonly { rule: CompanionRule; label: string; hint: string }[]
+  values: CompanionValues
+  situation: ToastKey
+  /** Stores it; `skus` is there where products, or none, are chosen. */
+  save: (rule: CompanionRule, skus: string[] | undefined) => Promise<Choice>
   onClose: () => void
-  onSaid: (choice: CompanionChoice) => void
+  onSaid: (choice: Choice) => void
 }
 
-/** Asks what goes with a product: what its measures ask for, products by their codes, or nothing. */
-export function CompanionsDialog({ productId, choice, onClose, onSaid }: CompanionsDialogProps) {
+/** Asks what goes with a product, or with those of a category. */
+export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
+  const { rules, values, situation, onClose, onSaid } = props
   const name = useId()
-  const form = useForm<Values>({ defaultValues: valuesOf(choice) })
+  const form = useForm<CompanionValues>({ defaultValues: values })
   const { isDirty, errors } = form.formState
   const rule = form.watch('rule')
   const save = useMutation({
-    meta: { toast: 'admin.productCompanions.choose' },
-    mutationFn: (values: Values) =>
-      values.rule === 'automatic'
-        ? api.admin.productCompanions.leaveToMeasures.call({ id: productId })
-        : api.admin.productCompanions.choose.call({
-            id: productId,
-            skus: values.rule === 'none' ? [] : codesIn(values.codes),
-          }),
+    meta: { toast: situation },
+    mutationFn: (typed: CompanionValues) => props.save(typed.rule, skusOf(typed)),
     onSuccess: (said) => {
       onSaid(said)
       onClose()
@@ -45,7 +43,7 @@ export function CompanionsDialog({ productId, choice, onClose, onSaid }: Compani
       if (message) form.setError('codes', { message })
     },
   })
-  const judge = (typed: string, { rule: chosen }: Values) => {
+  const judge = (typed: string, { rule: chosen }: CompanionValues) => {
     if (chosen !== 'chosen') return true
     const { length } = codesIn(typed)
     if (length === 0) return texts.codesRequired
@@ -67,7 +65,7 @@ export function CompanionsDialog({ productId, choice, onClose, onSaid }: Compani
           onSubmit={(event) => {
             // The dialog lies in a portal, but its events go through the product's form around it.
             event.stopPropagation()
-            void form.handleSubmit((values) => save.mutate(values))(event)
+            void form.handleSubmit((typed) => save.mutate(typed))(event)
           }}
           className="flex flex-col gap-5"
         >
@@ -75,13 +73,13 @@ export function CompanionsDialog({ productId, choice, onClose, onSaid }: Compani
             <legend className="sr-only">{texts.title}</legend>
             {rules.map((offered) => (
               <RadioCard
-                key={offered}
+                key={offered.rule}
                 name={name}
-                value={offered}
-                label={texts.rules[offered].label}
-                hint={texts.rules[offered].hint}
-                isChosen={rule === offered}
-                onChoose={() => form.setValue('rule', offered, { shouldDirty: true })}
+                value={offered.rule}
+                label={offered.label}
+                hint={offered.hint}
+                isChosen={rule === offered.rule}
+                onChoose={() => form.setValue('rule', offered.rule, { shouldDirty: true })}
               />
             ))}
           </fieldset>
@@ -101,9 +99,13 @@ export function CompanionsDialog({ productId, choice, onClose, onSaid }: Compani
   )
 }
 
-function valuesOf({ isAutomatic, chosen }: CompanionChoice): Values {
-  const codes = chosen.flatMap(({ sku }) => sku ?? []).join('\n')
-  return { rule: isAutomatic ? 'automatic' : chosen.length > 0 ? 'chosen' : 'none', codes }
+function skusOf({ rule, codes }: CompanionValues): string[] | undefined {
+  if (rule === 'none') return []
+  return rule === 'chosen' ? codesIn(codes) : undefined
 }
 
 const codesIn = (typed: string) => typed.split(/[\n,;]+/).flatMap((code) => code.trim() || [])
+
+/** The codes of what is chosen, as the form shows them. */
+export const codesOf = (chosen: readonly { sku: string | null }[]): string =>
+  chosen.flatMap(({ sku }) => sku ?? []).join('\n')

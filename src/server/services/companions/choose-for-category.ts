@@ -1,0 +1,79 @@
+import { asc, eq } from 'drizzle-orm'
+import type { CategoryCompanionChoice } from '#contract/admin/product-companions.ts'
+import { shopError } from '#contract/errors.ts'
+import type { AuditedAction } from '#domain/audit/audited-actions.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { categories, categoryCompanionChoices, categoryCompanionRules, products } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { lockCategory } from '#server/services/categories/lock-category.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { productsOfCodes } from './products-of-codes.ts'
+
+/** What goes with the products of a category. Throws `CATEGORY_NOT_FOUND`. */
+export async function readCategoryCompanions(shop: Shop, id: string): Promise<CategoryCompanionChoice> {
+  const [category] = await shop.database
+    .select({ ruled: categoryCompanionRules.categoryId })
+    .from(categories)
+    .leftJoin(categoryCompanionRules, eq(categoryCompanionRules.categoryId, categories.id))
+    .where(eq(categories.id, id))
+  if (!category) throw shopError('CATEGORY_NOT_FOUND')
+  return { isAutomatic: category.ruled === null, chosen: await chosenForCategory(shop, id) }
+}
+
+/** What the staff has chosen for a category, in its order. */
+export const chosenForCategory = ({ database }: Shop, id: string) =>
+  database
+    .select({ id: products.id, name: products.name, sku: products.sku })
+    .from(categoryCompanionChoices)
+    .innerJoin(products, eq(products.id, categoryCompanionChoices.companionId))
+    .where(eq(categoryCompanionChoices.categoryId, id))
+    .orderBy(asc(categoryCompanionChoices.position))
+
+type Choosing = { actorId: string; id: string; skus: readonly string[] }
+
+/**
+ * Has these go with each product of a category of which nothing is said by itself, in this order, in place of what its
+ * measures ask for; with none of them nothing does. Throws `CATEGORY_NOT_FOUND`, and `INVALID_INPUT` naming the codes that no
+ * product has.
+ */
+export function chooseCompanionsOfCategory(shop: Shop, { actorId, id, skus }: Choosing) {
+  return change(shop, { actorId, id, action: 'category.choose-companions' }, async (tx) => {
+    const chosen = await productsOfCodes(tx, { skus })
+    await tx.database.insert(categoryCompanionRules).values({ categoryId: id, actorId }).onConflictDoNothing()
+    await tx.database.delete(categoryCompanionChoices).where(eq(categoryCompanionChoices.categoryId, id))
+    if (chosen.length > 0)
+      await tx.database
+        .insert(categoryCompanionChoices)
+        .values(chosen.map((companionId, position) => ({ categoryId: id, companionId, position })))
+  })
+}
+
+/** Leaves what goes with the products of a category to their measures again. Throws `CATEGORY_NOT_FOUND`. */
+export function leaveCompanionsOfCategory(shop: Shop, { actorId, id }: Pick<Choosing, 'actorId' | 'id'>) {
+  return change(shop, { actorId, id, action: 'category.leave-companions' }, async (tx) => {
+    await tx.database.delete(categoryCompanionRules).where(eq(categoryCompanionRules.categoryId, id))
+  })
+}
+
+type Change = { actorId: string; id: string; action: Extract<AuditedAction, `category.${string}-companions`> }
+
+function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) => Promise<void>) {
+  return inTransaction(shop, async (tx): Promise<CategoryCompanionChoice> => {
+    await lockCategory(tx, id)
+    const before = await readCategoryCompanions(tx, id)
+    await work(tx)
+    const after = await readCategoryCompanions(tx, id)
+    if (JSON.stringify(before) === JSON.stringify(after)) return after
+    await recordChange(tx, {
+      ...{ actorId, action, entity: 'category', entityId: id },
+      before: { companions: told(before) },
+      after: { companions: told(after) },
+    })
+    await invalidateCache(tx, ['category'])
+    return after
+  })
+}
+
+/** Null where the measures say it. */
+const told = ({ isAutomatic, chosen }: CategoryCompanionChoice) =>
+  isAutomatic ? null : chosen.map(({ sku, id }) => sku ?? id)

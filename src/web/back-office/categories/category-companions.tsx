@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/api-client.ts'
+import { ChosenList } from '#web/back-office/shared/companions/chosen-list.tsx'
+import { CompanionsDialog, codesOf } from '#web/back-office/shared/companions/companions-dialog.tsx'
+import { CompanionsPart } from '#web/back-office/shared/companions/companions-part.tsx'
+import { companionChoiceTexts } from '#web/text/back-office/companion-choice-texts.ts'
+
+const texts = companionChoiceTexts.category
+const rules = (['automatic', 'chosen', 'none'] as const).map((rule) => ({ rule, ...texts.rules[rule] }))
+
+/** What goes with the products of a category of which nothing is said by themselves. */
+export function CategoryCompanions({ categoryId: id }: { categoryId: string }) {
+  const queryClient = useQueryClient()
+  const calls = api.admin.categoryCompanions
+  const input = { id }
+  const choice = useQuery(calls.read.queryOptions({ input, staleTime: 0 }))
+  return (
+    <div className="mt-10 max-w-3xl">
+      <CompanionsPart
+        hint={texts.hint}
+        choice={choice}
+        said={({ isAutomatic, chosen }) => {
+          if (isAutomatic) return <p>{texts.automatic}</p>
+          return chosen.length === 0 ? <p>{texts.none}</p> : <ChosenList chosen={chosen} />
+        }}
+        dialog={({ isAutomatic, chosen }, onClose) => (
+          <CompanionsDialog
+            rules={rules}
+            values={{
+              rule: isAutomatic ? 'automatic' : chosen.length > 0 ? 'chosen' : 'none',
+              codes: codesOf(chosen),
+            }}
+            situation="admin.categoryCompanions.choose"
+            save={(_rule, skus) => (skus ? calls.choose.call({ id, skus }) : calls.leaveToMeasures.call({ id }))}
+            onClose={onClose}
+            onSaid={(said) => queryClient.setQueryData(calls.read.queryKey({ input }), said)}
+          />
+        )}
+      />
+    </div>
+  )
+}
