@@ -65,7 +65,7 @@ export function ZoomDialog({ name, count, shown, onShow, placeholderOf, draw, on
             aria-label={doubledAt ? zoomTexts.reduce : zoomTexts.enlarge}
             onClick={(event) => setDoubledAt(doubledAt ? undefined : pointOf(event))}
             className={joinClasses(
-              '-outline-offset-4! relative block',
+              'group relative block outline-none!',
               doubledAt ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in',
             )}
           >
@@ -75,6 +75,8 @@ export function ZoomDialog({ name, count, shown, onShow, placeholderOf, draw, on
             <span key={shown} className="absolute inset-0">
               {draw(shown, doubledAt !== undefined)}
             </span>
+            {/* The pictures lie above the button's own outline. */}
+            <span className="pointer-events-none absolute inset-0 ring-3 ring-link ring-inset not-group-focus-visible:hidden" />
           </PlainButton>
         </div>
         {count > 1 && (

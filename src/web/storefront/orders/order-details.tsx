@@ -26,11 +26,16 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <>
       <PrintedParties order={order} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">
-          {texts.order} <span className="tabular">{orderNumber(order.id)}</span>
-        </h1>
-        <OrderStatusBadge status={order.status} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-4">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">
+              {texts.order} <span className="tabular">{orderNumber(order.id)}</span>
+            </h1>
+            <OrderStatusBadge status={order.status} />
+          </div>
+          <p className="mt-1 text-steel">{formatLongDate(order.createdAt)}</p>
+        </div>
         <div className="flex flex-wrap gap-2 sm:ml-auto print:hidden">
           {order.status !== 'pending' && <BuyAgainButton order={order} />}
           <Button tone="quiet" onClick={() => window.print()} className="max-sm:hidden">
@@ -39,7 +44,6 @@ export function OrderDetails({ order }: { order: Order }) {
           </Button>
         </div>
       </div>
-      <p className="mt-1 text-steel">{formatLongDate(order.createdAt)}</p>
       {order.status === 'pending' && (
         <div className="mt-6 flex flex-wrap items-center gap-3 rounded-md border-signal border-l-4 bg-signal/10 p-4 print:hidden">
           <p className="min-w-56 grow font-semibold">{texts.payUntil(formatDate(order.paymentDueAt))}</p>
