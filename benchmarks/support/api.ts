@@ -6,15 +6,18 @@ export async function callShop<Body>(
   url: string,
   method: string,
   path: string,
-  { body, cookie = '' }: { body?: object; cookie?: string } = {},
+  { body: sent, cookie = '' }: { body?: object; cookie?: string } = {},
 ): Promise<Told<Body>> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
-    headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    headers: { cookie, ...(sent ? { 'content-type': 'application/json' } : {}) },
+    ...(sent ? { body: JSON.stringify(sent) } : {}),
   })
   const set = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-  return { status: answer.status, body: (await answer.json()) as Body, cookie: set.join('; ') }
+  // Whom the shop turns away before it has looked at the call is told so in a sentence.
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  const body = (isJson ? await answer.json() : await answer.text().then(() => ({}))) as Body
+  return { status: answer.status, body, cookie: set.join('; ') }
 }
 
 export const listCategories = async (url: string) =>

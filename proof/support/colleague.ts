@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callShop } from '../../benchmarks/support/api.ts'
+
+/** What a colleague was told that is stored of a product, and when it was asked for. */
+export type Edit = { productId: string; description: string; priceCents: number; askedAt: number }
+
+type Desk = { url: string; cookie: string; productIds: readonly string[]; signal: AbortSignal }
+
+/** How many products the colleague has to do with. */
+const ownProducts = 300
+
+/** Edits one product after the other with the form's call, and keeps what was accepted; who meets a change reads anew. */
+export async function editAsColleague({ url, cookie, productIds, signal }: Desk): Promise<Edit[]> {
+  const accepted: Edit[] = []
+  for (let number = 1; !signal.aborted; number += 1) {
+    const productId = productIds[(number * 7919) % Math.min(ownProducts, productIds.length)] ?? ''
+    const path = `/admin/products/${productId}`
+    const read = await callShop<Record<string, unknown>>(url, 'GET', path, { cookie })
+    if (read.status >= 500 && read.status !== 503) throw new Error(`a colleague was answered with ${read.status}`)
+    if (read.status < 300) {
+      const { id, createdAt, updatedAt, changedBy, previewPath, ...fields } = read.body
+      const askedAt = performance.now()
+      // Never what it was before: an edit that changes nothing is none.
+      const mark = Math.round(askedAt)
+      const edit = { productId, description: `Editado ${mark}`, priceCents: 1_000_000 + mark, askedAt }
+      const { description, priceCents } = edit
+      const body = { ...fields, description, priceCents, expectedUpdatedAt: updatedAt }
+      const { status, body: said } = await callShop(url, 'PUT', path, { cookie, body })
+      if (status < 300) accepted.push(edit)
+      else if (status !== 409 && status !== 503)
+        throw new Error(`an edit was answered with ${status}: ${JSON.stringify(said)}`)
+    }
+    await sleep(150)
+  }
+  return accepted
+}

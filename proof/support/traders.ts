@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openSession } from '#server/services/sessions/open-session.ts'
+import type { Shop } from '#server/shop.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { callShop } from '../../benchmarks/support/api.ts'
+import { delivery } from '../../benchmarks/support/buyers.ts'
+
+/** What many buyers were told: the orders that they have, how often they were refused or told to come again, and what broke. */
+export type Trade = { orderIds: string[]; refused: number; turnedAway: number; broken: string[]; times: number[] }
+
+/** How long a buyer looks around between two orders, on average. */
+const pauseMilliseconds = 3_000
+
+type Market = { urls: readonly string[]; productIds: readonly string[]; buyerCount: number; signal: AbortSignal }
+
+/** So many buyers order one thing after the other, each as somebody new, until the signal. */
+export async function trade(shop: Shop, { urls, productIds, buyerCount, signal }: Market): Promise<Trade> {
+  const told: Trade = { orderIds: [], refused: 0, turnedAway: 0, broken: [], times: [] }
+  const buy = async (number: number) => {
+    while (!signal.aborted) {
+      // Some products are wanted by everybody.
+      const wanted = Math.floor(Math.random() ** 3 * productIds.length)
+      await order(shop, { url: urls[number % urls.length] ?? '', productId: productIds[wanted] ?? '', told })
+      // Nobody orders without a pause: fifty who did would be the only ones whom the shop hears.
+      await sleep(pauseMilliseconds * 2 * Math.random())
+    }
+  }
+  await Promise.all(Array.from({ length: buyerCount }, (_none, number) => buy(number)))
+  return told
+}
+
+async function order(shop: Shop, { url, productId, told }: { url: string; productId: string; told: Trade }) {
+  const customer = await aCustomer(shop.database)
+  const { tokens } = await openSession(shop, customer)
+  const cookie = `aro_access=${tokens.access}`
+  const call = async <Body>(path: string, body: object) => {
+    const started = performance.now()
+    const answer = await callShop<Body>(url, 'POST', path, { body, cookie })
+    told.times.push(performance.now() - started)
+    if (answer.status === 503) told.turnedAway += 1
+    else if (answer.status >= 500) told.broken.push(`${path} ${answer.status}`)
+    else if (answer.status >= 400) told.refused += 1
+    return answer
+  }
+  const cart = await call<{ subtotalCents: number }>('/cart/items', { productId, quantity: 1 })
+  if (cart.status >= 300) return
+  const submission = { ...delivery, email: customer.email, submissionKey: randomUUID() }
+  const placed = await call<{ orderId: string }>('/orders', {
+    ...submission,
+    expectedTotalCents: cart.body.subtotalCents,
+  })
+  if (placed.status === 201) told.orderIds.push(placed.body.orderId)
+}
