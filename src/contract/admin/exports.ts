@@ -36,7 +36,8 @@ const asked = <Kind extends ExportKind>(kind: Kind) =>
 const askedExport = z.discriminatedUnion(
   'kind',
   [asked('products'), asked('orders'), asked('customers'), asked('stock-movements')],
-  absent('Diga o que exportar.'),
+  // Said of an unknown kind and of none alike.
+  'Diga o que exportar.',
 )
 export type AskedExport = z.output<typeof askedExport>
 

@@ -21,15 +21,14 @@ const shown = (changes: Partial<Banner>) =>
 const sources = (html: string) => [...html.matchAll(/<source [^>]*>/g)].map(([source]) => source)
 
 test('a picture is the wide one from 768 px on, else the tall one', () => {
-  const [first, second, third, fourth] = sources(shown({}))
-  for (const source of [first, second]) {
-    expect(source).toContain('a'.repeat(32))
-    expect(source).toContain('media="(min-width: 768px)"')
-  }
-  for (const source of [third, fourth]) {
-    expect(source).toContain('b'.repeat(32))
-    expect(source).not.toContain('media="')
-  }
+  const [wideSource, tallSource, tallFallback] = sources(shown({}))
+  expect(wideSource).toContain('a'.repeat(32))
+  expect(wideSource).toContain('media="(min-width: 768px)"')
+  expect(tallSource).toContain('b'.repeat(32))
+  expect(tallSource).not.toContain('media="')
+  expect(tallFallback).toContain(`${'b'.repeat(32)}-768.webp`)
+  expect(tallFallback).toContain('media="(max-width: 767.98px)"')
+  expect(shown({})).toContain(`src="/media/${'a'.repeat(32)}-1280.webp"`)
 })
 
 test('a video is muted and looped, the wide or the tall file', () => {

@@ -3,6 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { ReturnRequestFields } from './return-request-fields.tsx'
 import { useReturnRequest } from './use-return-request.ts'
 
+// Only for pictures that are sent: who is signed in is asked by a browser, or while a page is rendered.
+vi.mock('#web/session/use-repeat-after-sign-in.ts', () => ({ useRepeatAfterSignIn: () => vi.fn() }))
+
 const wheel = { productId: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11', name: 'Roda', imageUrl: null, unitPriceCents: 1 }
 
 function Form() {
