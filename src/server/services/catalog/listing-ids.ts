@@ -6,8 +6,9 @@ import { cached } from '#server/cache/shop-cache.ts'
 import { latestFirst } from '#server/db/latest-first.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { type CountedListing, listingParts } from './count-listing.ts'
+import type { CountedListing } from './count-listing.ts'
 import { idsIn, readJoinedIds } from './joined-ids.ts'
+import { listingConditions } from './listing-conditions.ts'
 import { orderTags } from './listing-tags.ts'
 
 /** The ids of this many products in a row are read and cached together: anybody who turns a page finds them there. */
@@ -45,30 +46,22 @@ function blockAround(place: number): Block {
 function readBlock(shop: Shop, { input, counted, block }: Listing & { block: Block }): Promise<string> {
   const key = `${block.start} ${input.order} ${counted.key}`
   return blocks(shop).get(key, async () => {
-    const parts = await listingParts(shop, { input, counted })
-    const windows = windowOver(parts, block)
-    const texts = await Promise.all(windows.map((part) => readIds(shop, input, part)))
-    const value = texts.join('')
+    const { listed } = await listingConditions(shop, input)
+    const value = await readIds(shop, input, { condition: listed, size: counted.total, ...windowOf(counted, block) })
     return { value, tags: orderTags(input), bytes: value.length + 2 * key.length + 300 }
   })
 }
 
-type Part = { condition: SQL | undefined; size: number }
-type Window = Part & { offset: number; limit: number }
+type Window = { condition: SQL | undefined; size: number; offset: number; limit: number }
 
-/** What so many products from `start` on take of each of the parts that follow one another. */
-function windowOver(parts: Part[], { start, length }: Block): Window[] {
-  let before = 0
-  return parts.flatMap(({ condition, size }) => {
-    const offset = Math.max(0, start - before)
-    const limit = Math.min(before + size, start + length) - before - offset
-    before += size
-    return limit > 0 ? [{ condition, size, offset, limit }] : []
-  })
-}
+/** So many of a listing's products from `start` on as there are. */
+const windowOf = ({ total }: CountedListing, { start, length }: Block) => ({
+  offset: start,
+  limit: Math.max(0, Math.min(total, start + length) - start),
+})
 
 /**
- * The ids of one part's products, out of the index that has them in order. The id runs the same way as what they are
+ * The ids of some of a listing's products, out of the index that has them in order. The id runs the same way as what they are
  * ordered by, so that an index read backwards gives the other direction; it is read from the end from which it is shorter.
  */
 async function readIds(

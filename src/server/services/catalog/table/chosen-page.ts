@@ -11,9 +11,13 @@ import { chosenParts, countParts, rowsFrom } from './choose-products.ts'
 import { readCatalogTable } from './kept-catalog-table.ts'
 import { listingBase, nowhere, type Parts } from './listing-base.ts'
 
-/** Whether a list is chosen by what the database has no index for: any facet but what is on offer, or the verdicts on a car. */
+/**
+ * Whether a list is chosen by what the database has no index for: any facet but what is on offer, or the verdicts on a car;
+ * or is counted whole for its facets anyway, as a search is.
+ */
 export function isChosenInMemory(input: ListingInput): boolean {
-  if (listingFilter(input).kind === 'vehicle') return true
+  const { kind } = listingFilter(input)
+  if (kind === 'vehicle' || kind === 'search') return true
   const { offers: _, ...others } = facetChoices(input)
   return Object.keys(others).length > 0
 }

@@ -1,14 +1,10 @@
-import type { SQL } from 'drizzle-orm'
 import type { BriefFit, ListingInput } from '#contract/shop/catalog.ts'
 import { type ListingFilter, listingFilter } from '#domain/catalog/listing-filter.ts'
-import { cached } from '#server/cache/shop-cache.ts'
-import { products } from '#server/db/schema/index.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
 import type { Shop } from '#server/shop.ts'
-import { type CountedListing, countListing, listingParts } from '../count-listing.ts'
 import { fittedCategories } from '../fitted-categories.ts'
-import { idsIn, readJoinedIds } from '../joined-ids.ts'
-import { membershipTags } from '../listing-tags.ts'
+import { foundProducts } from '../found-products.ts'
+import { idsIn } from '../joined-ids.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { fitInRow, verdictsIn } from './verdicts-in.ts'
 
@@ -21,7 +17,7 @@ export type ListingBase = {
   partsIn(table: CatalogTable): Parts
   /** What is looked for instead, as the search was misspelt. */
   search: string | undefined
-  /** The same as a counted listing tells. */
+  /** The same as a search's products tell. */
   isPassing: boolean
   /** Of a vehicle, whose parts are the verdicts from the best to the worst. */
   vehicle: { isOnRecord: boolean; fitOf(table: CatalogTable, row: number): BriefFit } | undefined
@@ -45,10 +41,8 @@ export async function listingBase(
     case 'vehicle':
       return { ...base, ...(await byVerdict(shop, input, filter)) }
     case 'search': {
-      const counted = await countListing(shop, input)
-      const partOfId = await found(shop, input, counted)
-      const { search: corrected, isPassing } = counted
-      return { ...base, partsIn: (table) => partsByIds(table, partOfId), search: corrected, isPassing }
+      const { parts, ...found } = await foundProducts(shop, input)
+      return { ...base, ...found, partsIn: (table) => partsByIds(table, parts) }
     }
     default:
       return filter satisfies never
@@ -75,9 +69,9 @@ function inPlace(field: 'categoryId' | 'subcategoryId', given: string): ListingB
   }
 }
 
-function partsByIds({ isLive, rowsOf }: CatalogTable, partOfId: ReadonlyMap<string, number>): Parts {
+function partsByIds({ isLive, rowsOf }: CatalogTable, parts: readonly string[]): Parts {
   const found = new Uint8Array(isLive.length).fill(nowhere)
-  for (const [id, part] of partOfId) for (const row of rowsOf([id])) if (isLive[row]) found[row] = part
+  for (const [part, ids] of parts.entries()) for (const row of rowsOf(idsIn(ids))) if (isLive[row]) found[row] = part
   return found
 }
 
@@ -96,24 +90,4 @@ async function byVerdict(
   }
   const fitOf = (table: CatalogTable, row: number) => fitInRow(table, fits, row)
   return { partsIn, vehicle: { isOnRecord: fits.generations.length > 0, fitOf } }
-}
-
-/** Of searches: which part each product is in that was found. A search for a common word finds most of the shop. */
-const parts = cached<ReadonlyMap<string, number>>(48_000_000, 24_000_000)
-
-/** An id, and its place in the map. */
-const bytesOfId = 120
-
-function found(shop: Shop, input: ListingInput, counted: CountedListing): Promise<ReadonlyMap<string, number>> {
-  return parts(shop).get(counted.key, async () => {
-    const listed = await listingParts(shop, { input, counted })
-    const ids = await Promise.all(listed.map(({ condition }) => readIds(shop, condition)))
-    const value = new Map(ids.flatMap((ofPart, part) => ofPart.map((id) => [id, part])))
-    const bytes = bytesOfId * value.size + 2 * counted.key.length + 300
-    return { value, tags: counted.isPassing ? undefined : membershipTags(input), bytes }
-  })
-}
-
-async function readIds({ database }: Shop, condition: SQL | undefined): Promise<string[]> {
-  return idsIn(await readJoinedIds(database, database.select({ id: products.id }).from(products).where(condition)))
 }

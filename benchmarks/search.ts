@@ -1,0 +1,101 @@
+// What a search costs the database at most: hard searches of up to 200 characters, each asked once of a shop that keeps
+// nothing of them, and all statements of each timed. Fails where one takes longer than it may.
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { listingInput } from '#contract/shop/catalog.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { openShop } from '#server/open-shop.ts'
+import { listProducts } from '#server/services/catalog/list-products.ts'
+import { readCatalogTable } from '#server/services/catalog/table/kept-catalog-table.ts'
+import type { Shop } from '#server/shop.ts'
+import { fillCatalog } from './support/catalog.ts'
+import { openDatabases } from './support/database.ts'
+import { endLater, runToTheEnd } from './support/ending.ts'
+import { readOptions } from './support/options.ts'
+import { load, machine, milliseconds, table } from './support/report.ts'
+import { hardSearches } from './support/searches.ts'
+import { timeStatements } from './support/statement-times.ts'
+
+/** What one search may cost the database, in milliseconds. */
+const mostMilliseconds = 50
+const searchesOfEachKind = 100
+
+type Asked = {
+  search: string
+  time: number
+  count: number
+  slowest: { time: number; text: string }
+  total: number | string
+}
+
+await runToTheEnd(async () => {
+  const { sizes } = readOptions({ sizes: '30000' })
+  const databases = await openDatabases()
+  for (const size of sizes) {
+    const url = await databases.create(`search_${size}`)
+    await fillCatalog(url, size)
+    const before = load()
+    const kinds = hardSearches(await wordsOf(url), searchesOfEachKind)
+    const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: join(databases.folder, 'search') })
+    const { shop, close } = await openShop(environment, url, pino({ level: 'silent' }))
+    endLater(close)
+    // The shop hears of no changes, as there are none; what it keeps of the catalogue it keeps as it is served.
+    shop.cache.resume()
+    await readCatalogTable(shop)
+    const look = timeStatements()
+    const rows = []
+    let isOver = false
+    for (const { name, searches } of kinds) {
+      const asked: Asked[] = []
+      for (const search of searches) asked.push(await ask(shop, search, look))
+      const times = asked.map(({ time }) => time).sort((a, b) => a - b)
+      const slowest = asked.reduce((most, one) => (one.time > most.time ? one : most))
+      const over = times.filter((time) => time > mostMilliseconds).length
+      isOver ||= over > 0
+      rows.push([
+        name,
+        asked.length,
+        milliseconds(times[Math.floor(times.length / 2)] ?? 0),
+        milliseconds(slowest.time),
+        over,
+        slowest.count,
+      ])
+      if (over > 0) console.error(`${name}: ${JSON.stringify(slowest)}\n`)
+    }
+    console.log(`${machine()}; load ${before} before and ${load()} at the end; ${size.toLocaleString('en')} products\n`)
+    console.log(
+      table(['searches', 'asked', 'p50 ms', 'most ms', `over ${mostMilliseconds}`, 'statements of the slowest'], rows),
+    )
+    if (isOver) throw new Error(`a search costs the database more than ${mostMilliseconds} ms`)
+  }
+})
+
+async function ask(shop: Shop, search: string, look: ReturnType<typeof timeStatements>): Promise<Asked> {
+  look()
+  const input = listingInput.safeParse({ search })
+  // What the contract refuses never comes to the database.
+  if (!input.success) return { search, time: 0, count: 0, slowest: { time: 0, text: '' }, total: 'refused' }
+  const total = await listProducts(shop, input.data).then(
+    (found) => found.total,
+    (error: unknown) => String(error).slice(0, 200),
+  )
+  const { total: time, count, slowest } = look()
+  return { search, time, count, slowest: { ...slowest, text: slowest.text.slice(0, 400) }, total }
+}
+
+/** The words of the catalogue's products: those in most of them, and some that are in few. */
+async function wordsOf(url: string): Promise<{ common: string[]; rare: string[] }> {
+  const client = openDatabase(url, 1, (error) => console.error(error))
+  try {
+    const { rows } = await client.pool.query<{ word: string; count: number }>(`
+      select word, count(*)::integer as count
+      from (select search_text from products tablesample bernoulli (10) repeatable (1)) as sample
+      cross join lateral (select distinct word from regexp_split_to_table(search_text, '[^a-z0-9]+') as word) as words
+      where word <> '' group by word order by count desc, word`)
+    const words = rows.map(({ word }) => word)
+    return { common: words.slice(0, 200), rare: words.slice(-200) }
+  } finally {
+    await client.close()
+  }
+}
