@@ -65,6 +65,20 @@ describe('who comes first', () => {
     expect(world.begun).toHaveLength(4)
   })
 
+  test('one more is left to the staff, however many customers there are', async () => {
+    const world = openWorld(15)
+    for (let customer = 1; customer <= 20; customer += 1) void world.ask(`customer ${customer}`, 'checkout')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(world.begun).toHaveLength(13)
+    void world.ask('visitor', 'browsing')
+    void world.ask('colleague', 'staff')
+    await vi.advanceTimersByTimeAsync(0)
+    await world.end('visitor')
+    expect(world.begun.slice(13)).toEqual(['visitor', 'colleague'])
+    await world.end('customer 1')
+    expect(world.begun.at(-1)).toBe('customer 14')
+  })
+
   test('those who look around never take all that customers have', async () => {
     const world = openWorld(15)
     for (let visitor = 1; visitor <= 30; visitor += 1) void world.ask(`visitor ${visitor}`, 'browsing')

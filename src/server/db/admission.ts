@@ -31,7 +31,9 @@ export function boundsOf(connections: number): Record<KindOfWork, Bounds> {
     settling: { atOnce: part(1 / 2), waiting: 200, milliseconds: patience },
     // One that has a connection may want a second, as the first start does. Jobs are enqueued, so that nobody is told to come again.
     background: { atOnce: Math.max(2, part(1 / 3)), waiting: Infinity, milliseconds: 60_000 },
-    checkout: { atOnce: part(1), waiting: 200, milliseconds: patience },
+    // Of a pool that is not small one is left: whoever takes a product out of the shop in a rush, or answers a customer, would
+    // else not get through for as long as it lasts.
+    checkout: { atOnce: connections < 6 ? connections : connections - 2, waiting: 200, milliseconds: patience },
     staff: { atOnce: part(2 / 3), waiting: 100, milliseconds: patience },
     browsing: { atOnce: part(1 / 2), waiting: 100, milliseconds: patience },
   }
