@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { StoreOnPage } from '#web/text/shared/store.ts'
+import { addRoutesFor } from './hydration/back-office-routes.ts'
 import { mayScroll, type ShownRoutes } from './hydration/may-scroll.ts'
 import { queriesOnPage, takeOverQueries } from './hydration/queries-on-page.ts'
 import { createQueryClient } from './query-client.ts'
@@ -31,7 +32,11 @@ const routesOfPage = createIsomorphicFn()
 export function getRouter() {
   const queryClient = createQueryClient()
   const nonce = nonceOfPage()
-  const context = { queryClient, shopUrl: shopUrlOfPage() }
+  const context = {
+    queryClient,
+    shopUrl: shopUrlOfPage(),
+    addRoutesFor: (path: string): Promise<boolean> => addRoutesFor(router, path),
+  }
   const router = createRouter({
     routeTree: routesOfPage(),
     context,

@@ -5,7 +5,7 @@ import { speakIn } from '#contract/wording/wording.ts'
 import { readablePath } from '#domain/readable-path.ts'
 import { getRouter } from '#web/router.tsx'
 import { store } from '#web/text/shared/store.ts'
-import { bringBackOfficeRoutes } from './back-office-routes.ts'
+import { addRoutesFor } from './back-office-routes.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function hydratePage(): Promise<void> {
   if (path !== window.location.pathname) window.history.replaceState(window.history.state, '', path)
   speakIn(store().wording)
   const router = getRouter()
-  await bringBackOfficeRoutes(router)
+  await addRoutesFor(router, path)
   await yieldToMain()
   // Start's own client also brings what calls server functions, a tenth of all the scripts of a page. The shop has none:
   // its calls are those of the contract.

@@ -1,13 +1,25 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { newestProductsQuery } from '#web/storefront/layout/not-found-screen.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/$')({
+  // It may be a page of the back office, whose routes a customer's browser does without until somebody goes there.
+  beforeLoad: async ({ context, location, preload }) => {
+    if (preload) return
+    const isThereNow = await context.addRoutesFor(location.pathname).catch(() => askBrowserFor(location.href))
+    if (isThereNow) throw redirect({ href: location.href, replace: true })
+  },
   loader: async ({ context }) => {
     await waitBriefly(context.queryClient.prefetchQuery(newestProductsQuery()))
     throw notFound()
   },
   head: ({ match }) => pageHead(match, { title: layoutTexts.notFound }),
 })
+
+/** There is no network, or another release by now: the browser asks for the page itself, and says what it finds. */
+function askBrowserFor(address: string): Promise<never> {
+  window.location.assign(address)
+  return new Promise(() => {})
+}

@@ -15,6 +15,8 @@ type RouterContext = {
   queryClient: QueryClient
   /** Where people reach the shop, without a slash at the end. */
   shopUrl: string
+  /** Brings the routes of the back office for one of its paths; true when the path has to be looked up again. */
+  addRoutesFor: (path: string) => Promise<boolean>
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
