@@ -31,7 +31,8 @@ export function foundProducts(
   shop: Shop,
   { page: _page, order: _order, ...asked }: ListingInput,
 ): Promise<FoundProducts> {
-  const key = JSON.stringify(asked)
+  // Names come first only where the list is in the order of names: all others share what is found.
+  const key = JSON.stringify({ ...asked, sort: asked.sort === 'name' })
   return searches(shop).get(key, async () => {
     const value = await findOrCorrect(shop, asked)
     const length = value.parts.reduce((sum, ids) => sum + ids.length, 0)

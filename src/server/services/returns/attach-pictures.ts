@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { orderReturnPictures } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -11,19 +11,20 @@ type Attached = { row: ReturnRow; senderId: string; ids: readonly string[] }
  * there, belongs to another order, return or person.
  */
 export async function attachPictures(tx: Shop, { row, senderId, ids }: Attached): Promise<void> {
-  for (const [position, id] of ids.entries()) {
-    const attached = await tx.database
-      .update(orderReturnPictures)
-      .set({ returnId: row.id, position })
-      .where(
-        and(
-          eq(orderReturnPictures.id, id),
-          eq(orderReturnPictures.orderId, row.orderId),
-          eq(orderReturnPictures.senderId, senderId),
-          isNull(orderReturnPictures.returnId),
-        ),
-      )
-      .returning({ id: orderReturnPictures.id })
-    if (attached.length === 0) throw shopError('RETURN_PICTURES_GONE')
-  }
+  if (ids.length === 0) return
+  const { id, orderId, returnId } = orderReturnPictures
+  const place = sql`array_position(${sql.param(ids)}::uuid[], ${id}) - 1`
+  const attached = await tx.database
+    .update(orderReturnPictures)
+    .set({ returnId: row.id, position: place })
+    .where(
+      and(
+        inArray(id, [...ids]),
+        eq(orderId, row.orderId),
+        eq(orderReturnPictures.senderId, senderId),
+        isNull(returnId),
+      ),
+    )
+    .returning({ id })
+  if (attached.length < ids.length) throw shopError('RETURN_PICTURES_GONE')
 }
