@@ -6,6 +6,7 @@ import type { StockAdjustment } from '#contract/admin/stock.ts'
 import { stockReasonLabels } from '#domain/stock/movement-reasons.ts'
 import { staffStockReasons } from '#domain/stock/staff-reasons.ts'
 import { api } from '#web/api-client.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { stockTexts as texts } from '#web/text/back-office/stock-texts.ts'
@@ -52,16 +53,7 @@ export function AdjustStock({ productId, available }: AdjustStockProps) {
         submit={{ label: texts.adjust, isBusy: adjust.isPending }}
       >
         {(formId) => (
-          <form
-            id={formId}
-            noValidate
-            onSubmit={(event) => {
-              // The product's own form lies around the button that opens this one.
-              event.stopPropagation()
-              void submit(event)
-            }}
-            className="flex flex-col gap-4"
-          >
+          <DialogForm id={formId} onSubmit={submit}>
             <p className="text-steel">{texts.adjustText(available)}</p>
             <TextField
               {...form.register('to')}
@@ -88,7 +80,7 @@ export function AdjustStock({ productId, available }: AdjustStockProps) {
               rows={2}
               error={errors.note?.message}
             />
-          </form>
+          </DialogForm>
         )}
       </FormDialog>
     </>

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { DialogForm } from './dialog-form.tsx'
 
 type RecordFormProps = {
   id: string
@@ -13,17 +14,8 @@ type RecordFormProps = {
 export function RecordForm({ id, isUnsaved, isDirty, onSubmit, children }: RecordFormProps) {
   useImperativeHandle(isUnsaved, () => isDirty, [isDirty])
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        // A window lies in a portal, but its events go through the form around it.
-        event.stopPropagation()
-        void onSubmit(event)
-      }}
-      className="flex flex-col gap-4"
-    >
+    <DialogForm id={id} onSubmit={onSubmit}>
       {children}
-    </form>
+    </DialogForm>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { mostChosenCompanions } from '#domain/fitment/companions.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { faultOf } from '#web/field-errors.ts'
 import { companionChoiceTexts as texts } from '#web/text/back-office/companion-choice-texts.ts'
@@ -59,16 +60,7 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
       submit={{ label: texts.save, isBusy: save.isPending }}
     >
       {(formId) => (
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            // The dialog lies in a portal, but its events go through the product's form around it.
-            event.stopPropagation()
-            void form.handleSubmit((typed) => save.mutate(typed))(event)
-          }}
-          className="flex flex-col gap-5"
-        >
+        <DialogForm id={formId} onSubmit={form.handleSubmit((typed) => save.mutate(typed))}>
           <fieldset className="flex min-w-0 flex-col gap-2">
             <legend className="sr-only">{texts.title}</legend>
             {rules.map((offered) => (
@@ -93,7 +85,7 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
               error={errors.codes?.message}
             />
           )}
-        </form>
+        </DialogForm>
       )}
     </FormDialog>
   )
