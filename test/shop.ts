@@ -13,10 +13,14 @@ export type TestShop = OpenShop & { testDatabase: TestDatabase; environment: Env
 
 /**
  * Opens the real shop over a database of its own: real adapters, no network.
+ * `opening`: another database than a copy of the template.
  * The job runner is prepared and does not work by itself; tests run the jobs they care for.
  */
-export async function openTestShop(variables: Record<string, string> = {}): Promise<TestShop> {
-  const testDatabase = await openTestDatabase()
+export async function openTestShop(
+  variables: Record<string, string> = {},
+  opening: Promise<TestDatabase> = openTestDatabase(),
+): Promise<TestShop> {
+  const testDatabase = await opening
   const folder = mkdtempSync(join(tmpdir(), 'aro-certo-shop-'))
   const environment = readEnvironment({
     DATA_DIR: folder,

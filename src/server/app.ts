@@ -7,6 +7,7 @@ import { withRequestCode } from '#contract/request-code.ts'
 import { returnPicturesPath } from '#contract/shop/returns.ts'
 import { trackOrderPath } from '#domain/tracking-page.ts'
 import { withRenderContext } from './api/in-process-client.ts'
+import { bringsSession } from './auth/session-cookies.ts'
 import type { StaffUpdates } from './cache/staff-updates.ts'
 import { isPassingFault } from './db/database-faults.ts'
 import { workAs } from './db/kind-of-work.ts'
@@ -46,7 +47,7 @@ import { staticFiles } from './http/static-files.ts'
 import { trackOrderForm } from './http/track-order-form.ts'
 import { openSimulado } from './open-simulado.ts'
 import { currentRequestId } from './request-id.ts'
-import type { Shop } from './shop.ts'
+import { forEverybody, type Shop } from './shop.ts'
 import { failureTexts } from './text/failure-texts.ts'
 import { TooBusyError } from './too-busy-error.ts'
 
@@ -86,14 +87,19 @@ export function createApp({
     return context.text(withRequestCode(failureTexts.unexpected, currentRequestId()), 500, failureHeaders)
   })
   if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
-  app.use((context, next) => workAs(kindOfRequest(context.req.path), next))
+  app.use((context, next) =>
+    workAs(kindOfRequest(context.req.path), next, {
+      // Customers and staff see at once what they have just done.
+      isOnPrimary: bringsSession(context.req.header('cookie')),
+    }),
+  )
   app.use(limitSearches({ shop, pageCache, trustedProxies: environment.trustedProxies }))
   if (pageCache) app.use(publicResponses(shop, renderPage, pageCache, clientFolder))
   app.use(securityHeaders(isHttps))
   app.use(compressResponses())
   app.route('/', healthRoutes(shop))
-  app.route('/', searchEngineRoutes(shop))
-  app.route('/', productFeedRoutes(shop))
+  app.route('/', searchEngineRoutes(forEverybody(shop)))
+  app.route('/', productFeedRoutes(forEverybody(shop)))
   app.route('/', offlineRoutes({ store: shop.store, isWanted: environment.keepsOfflinePage }))
   app.route('/media', mediaRoutes(shop))
   app.route('/simulado', openSimulado(shop))

@@ -39,6 +39,9 @@ const settings = z.object({
   DATABASE_DIRECT_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
+    .optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(500).default(15),
   OPEN_PORT: z.enum(['early', 'ready'], 'must be early or ready').default('early'),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
@@ -83,6 +86,8 @@ export type Environment = {
   databaseUrl: string | undefined
   /** PostgreSQL itself, where `databaseUrl` is a pooler in front of it. */
   databaseDirectUrl: string | undefined
+  /** A replica of that database, for what everybody sees. */
+  databaseReplicaUrl: string | undefined
   databasePool: number
   /** Whether the port is open, for probes, before the shop can answer. */
   opensPortEarly: boolean
@@ -150,6 +155,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   for (const fault of labelFaultsOf(given)) faults.add(fault)
   if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
     faults.add('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler')
+  if (given.DATABASE_REPLICA_URL !== undefined && given.DATABASE_URL === undefined)
+    faults.add('DATABASE_REPLICA_URL needs DATABASE_URL, the address of what it is a replica of')
   if (isPublicShop(given) && given.SHOP_DEMO === undefined)
     faults.add('SHOP_DEMO must be named where others reach the shop: true fills an empty database with demo products')
   if (!result.success || !payments.success || faults.size > 0) {
@@ -162,6 +169,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePool: values.DATABASE_POOL,
     opensPortEarly: values.OPEN_PORT === 'early',
     drainMilliseconds: values.DRAIN_SECONDS * 1000,

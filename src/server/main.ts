@@ -70,7 +70,7 @@ export async function openServer({
   speakIn(environment.wording)
   const log = openLog(environment.logLevel)
   if (isForgeable(environment)) log.warn(forgeableWarning(environment))
-  const { shop, jobRunner, close: closeShop } = await openShop(environment, databaseUrl, log)
+  const { shop, jobRunner, replica, close: closeShop } = await openShop(environment, databaseUrl, log)
   const staffUpdates = openStaffUpdates()
   let changes: Listening | undefined
   const views = keepFlushingViews(shop)
@@ -98,7 +98,7 @@ export async function openServer({
     changes = await listenForInvalidations(
       environment.databaseDirectUrl ?? databaseUrl,
       log,
-      together(kept, staffUpdates),
+      together(...(replica ? [replica] : []), kept, staffUpdates),
     )
     // Visitors are answered meanwhile; only lists wait for it.
     void warmCatalogTable(shop)

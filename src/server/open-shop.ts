@@ -8,8 +8,10 @@ import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-
 import { noRequestLimits, openRequestLimits } from './adapters/request-limits/request-limits.ts'
 import { openViewCounter } from './adapters/view-counter/view-counter.ts'
 import { openPasswordAccounts } from './auth/password-accounts.ts'
+import type { InvalidationListener } from './cache/listen-for-invalidations.ts'
 import { openShopCache } from './cache/shop-cache.ts'
-import { openDatabase } from './db/client.ts'
+import { type DatabaseClient, openDatabase } from './db/client.ts'
+import { openReplica } from './db/replica/open-replica.ts'
 import { type WatchedDatabase, watchDatabase } from './db/watch-database.ts'
 import { type Environment, mediaFolder } from './environment.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
@@ -26,6 +28,8 @@ export type OpenShop = {
   jobRunner: JobRunner
   /** What hears that the database went away or came back. */
   watched: WatchedDatabase
+  /** What hears of changes before all others, where there is a replica. */
+  replica: InvalidationListener | undefined
   close(): Promise<void>
 }
 
@@ -38,32 +42,26 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     (error) => log.error({ err: error }, 'database connection'),
     { isPooled },
   )
+  const { databaseReplicaUrl, databasePool: connections } = environment
+  const replica = databaseReplicaUrl
+    ? openReplica({ url: databaseReplicaUrl, connections, primary: client.pool, log })
+    : undefined
   const jobRunner = openJobQueue(databaseUrl, log, { isPooled })
-  let isDatabaseAway = false
-  const watched: WatchedDatabase = {
-    answeredAt: client.answeredAt,
-    leave(cause) {
-      log.error({ err: cause }, 'the database is away')
-      isDatabaseAway = true
-      client.leave(cause)
-      jobRunner.leave()
-    },
-    comeBack() {
-      log.info('the database is back')
-      isDatabaseAway = false
-      client.comeBack()
-      jobRunner.comeBack()
-    },
-  }
-  const watch = watchDatabase(databaseUrl, watched)
+  const presence = presenceOf(client, jobRunner, log)
+  const watch = watchDatabase(databaseUrl, presence)
   const secret = environment.secret ?? readSecret(environment.dataFolder)
   const secretFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
   const shop: Shop = {
     database: client.database,
+    publicReads: replica?.database,
     cache: openShopCache(),
     now: () => new Date(),
     log,
-    process: processOf(environment, { isDatabaseAway: () => isDatabaseAway, pool: client.figures }),
+    process: processOf(environment, {
+      isDatabaseAway: presence.isAway,
+      pool: client.figures,
+      replica: () => replica?.figures(),
+    }),
     jobs: jobRunner,
     payments: environment.openPayments({ shopUrl: environment.shopUrl, secretFor }),
     latePayments: environment.latePayments,
@@ -108,17 +106,43 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
   return {
     shop,
     jobRunner,
-    watched,
+    watched: presence,
+    replica: replica?.listener,
     async close() {
       await jobRunner.stop()
       await writeMisses(shop)
       await watch.close()
+      await replica?.close()
       await client.close()
     },
   }
 }
 
-function processOf(environment: Environment, probes: Pick<ShopProcess, 'isDatabaseAway' | 'pool'>): ShopProcess {
+/** What happens when the database goes away and when it comes back. */
+function presenceOf(client: DatabaseClient, jobRunner: JobRunner, log: Log): WatchedDatabase & { isAway(): boolean } {
+  let isDatabaseAway = false
+  return {
+    isAway: () => isDatabaseAway,
+    answeredAt: client.answeredAt,
+    leave(cause) {
+      log.error({ err: cause }, 'the database is away')
+      isDatabaseAway = true
+      client.leave(cause)
+      jobRunner.leave()
+    },
+    comeBack() {
+      log.info('the database is back')
+      isDatabaseAway = false
+      client.comeBack()
+      jobRunner.comeBack()
+    },
+  }
+}
+
+function processOf(
+  environment: Environment,
+  probes: Pick<ShopProcess, 'isDatabaseAway' | 'pool' | 'replica'>,
+): ShopProcess {
   const { s3, smtpUrl, isDemo, limitsRequests } = environment
   const { networks, isEverybody } = environment.trustedProxies
   const trusted = isEverybody ? 'everybody' : networks.length > 0 ? 'networks' : 'nobody'

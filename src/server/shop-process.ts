@@ -1,4 +1,5 @@
 import type { PoolFigures } from './db/client.ts'
+import type { ReplicaFigures } from './db/replica/open-replica.ts'
 
 /** What a process keeps for everybody: how much, and how often it was found. */
 export type PageCacheFigures = { count: number; bytes: number; mostBytes: number; hits: number; misses: number }
@@ -10,6 +11,8 @@ export type ShopProcess = {
   /** Whether nothing of the database has answered for a while. */
   isDatabaseAway(): boolean
   pool(): PoolFigures
+  /** Nothing where there is no replica. */
+  replica(): ReplicaFigures | undefined
   /** Nothing where no pages are kept. */
   pageCache: () => PageCacheFigures | undefined
   /** Where pictures and videos lie: a folder, or the name of a bucket. */

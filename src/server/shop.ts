@@ -26,6 +26,11 @@ import type { ShopProcess } from './shop-process.ts'
 export type Shop = {
   /** The database, or the transaction that the caller has opened. */
   database: Database
+  /**
+   * Where there is a replica: what everybody sees is read here, which rests on announced changes alone. It is answered by the replica
+   * while that has all of them, else by the database. Nothing is written here.
+   */
+  publicReads: Database | undefined
   /** What is cached of the database until it changes. */
   cache: ShopCache
   now: () => Date
@@ -69,6 +74,9 @@ export type Shop = {
   /** Derives a key for one purpose from the shop's secret. */
   secretFor: (purpose: string) => string
 }
+
+/** The shop as calls read it whose answers are the same for everybody. */
+export const forEverybody = (shop: Shop): Shop => (shop.publicReads ? { ...shop, database: shop.publicReads } : shop)
 
 /**
  * Runs `work` in one transaction: all of it happens, or nothing. Providers are never called inside. Transactions that meet so

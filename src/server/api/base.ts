@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { workAs } from '#server/db/kind-of-work.ts'
+import { forEverybody } from '#server/shop.ts'
 import { traced } from '#server/tracing/span.ts'
 import { cacheTags } from './cache-tags.ts'
 import { findBuyer, mayBeGuest } from './find-buyer.ts'
@@ -49,8 +50,14 @@ const guarded = implementer.use(async ({ context, procedure, path, next }, input
   }
 })
 
-/** Builds procedures that anybody may call. */
-export const visitor = guarded
+/**
+ * Builds procedures that anybody may call. Those whose answers are kept for everybody read by `context.reading`, which may be a replica:
+ * what they rest on is announced when it changes. All others read and write by `context.shop`.
+ */
+export const visitor = guarded.use(async ({ context, procedure, next }) => {
+  const { cache } = procedure['~orpc'].meta
+  return next({ context: { reading: cache ? forEverybody(context.shop) : context.shop } })
+})
 
 /** Builds procedures that need a signed-in customer, who is `context.customer`. */
 export const customer = guarded.use(async ({ context, next }) => {

@@ -6,11 +6,14 @@ import { openSockets } from '#server/db/sockets.ts'
 import type { Log } from '#server/log.ts'
 import { invalidationChannel } from './invalidation-channel.ts'
 
+/** The connection that changes are heard on: the server that announces them answers here. */
+export type HearingConnection = { query<Row>(statement: string): Promise<Row[]> }
+
 export type InvalidationListener = {
   /** The tags of a change that was committed. */
   onChange(tags: readonly string[]): void
   /** From now on every change arrives; what was missed before is unknown. */
-  onConnected(): void
+  onConnected(connection: HearingConnection): void
   /** From now on changes may be missed. */
   onDisconnected(): void
 }
@@ -20,8 +23,8 @@ export const together = (...listeners: readonly InvalidationListener[]): Invalid
   onChange: (tags) => {
     for (const listener of listeners) listener.onChange(tags)
   },
-  onConnected: () => {
-    for (const listener of listeners) listener.onConnected()
+  onConnected: (connection) => {
+    for (const listener of listeners) listener.onConnected(connection)
   },
   onDisconnected: () => {
     for (const listener of listeners) listener.onDisconnected()
@@ -113,7 +116,9 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
     sockets.cut()
     throw error
   }
-  listener.onConnected()
+  listener.onConnected({
+    query: async <Row>(statement: string) => (await client.query<Row & pg.QueryResultRow>(statement)).rows,
+  })
   return {
     ended,
     // Without a parting word, which would wait for an answer that may never come.

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type OpenSpan, openSpan } from '../tracing/span.ts'
-import { type Admission, openAdmission } from './admission.ts'
+import { type Admission, boundsOf, openAdmission } from './admission.ts'
 import { DatabaseAwayError } from './database-faults.ts'
 import { currentWork } from './kind-of-work.ts'
 
@@ -11,9 +11,9 @@ export class AdmittingPool extends pg.Pool {
   readonly #admission: Admission
   #away: { cause: unknown } | undefined
 
-  constructor(options: pg.PoolConfig & { max: number }) {
+  constructor(options: pg.PoolConfig & { max: number }, bounds = boundsOf(options.max)) {
     super(options)
-    this.#admission = openAdmission(options.max)
+    this.#admission = openAdmission(options.max, bounds)
   }
 
   /** How many pieces of work wait until they may have a connection. */
@@ -34,7 +34,7 @@ export class AdmittingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const connected = this.#connectInTurn()
+    const connected = this.connectInTurn()
     if (!callback) return connected
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -56,7 +56,8 @@ export class AdmittingPool extends pg.Pool {
     }
   }
 
-  async #connectInTurn(): Promise<pg.PoolClient> {
+  /** A connection of its own, once it is its turn. */
+  protected async connectInTurn(): Promise<pg.PoolClient> {
     const span = openSpan('database', 'client', { 'db.system.name': 'postgresql' })
     const leave = await this.#turn(span)
     try {

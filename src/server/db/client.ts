@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { AdmittingPool } from './admitting-pool.ts'
 import { NamelessClient } from './nameless-client.ts'
 import * as schema from './schema/index.ts'
-import { openSockets } from './sockets.ts'
+import { openSockets, type Sockets } from './sockets.ts'
 import type { WatchedDatabase } from './watch-database.ts'
 
 /** The database or a transaction on it: the caller need not know which. */
@@ -30,6 +30,25 @@ export const limits = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
+/** How connections of a pool are made and kept. */
+export const poolSettings = (url: string, connections: number, sockets: Sockets) => ({
+  connectionString: url,
+  stream: sockets.open,
+  max: connections,
+  // Only new connections take time: for one that is in use work waits before the pool. On a busy machine PostgreSQL may need seconds.
+  connectionTimeoutMillis: 15_000,
+  idleTimeoutMillis: 60_000,
+  application_name: 'aro-certo',
+})
+
+/** What a pool of at most so many connections is doing. */
+export const figuresOf = (pool: AdmittingPool, most: number): PoolFigures => ({
+  most,
+  open: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingForTurn + pool.waitingCount,
+})
+
 /**
  * Opens a pool of at most `connections`. Nothing is connected before the first query. `isPooled`: a pooler stands in front, which
  * passes no limits on; there they belong to the role (`check-limits.ts`).
@@ -44,13 +63,7 @@ export function openDatabase(
   let isAway = false
   let answeredAt = performance.now()
   const pool = new AdmittingPool({
-    connectionString: url,
-    stream: sockets.open,
-    max: connections,
-    // Only new connections take time: for one that is in use work waits before the pool. On a busy machine PostgreSQL may need seconds.
-    connectionTimeoutMillis: 15_000,
-    idleTimeoutMillis: 60_000,
-    application_name: 'aro-certo',
+    ...poolSettings(url, connections, sockets),
     ...(isPooled ? { Client: NamelessClient } : limits),
   })
   // What breaks while the database is away says nothing new.
@@ -61,12 +74,7 @@ export function openDatabase(
   return {
     database: drizzle(pool, { schema }),
     pool,
-    figures: () => ({
-      most: connections,
-      open: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingForTurn + pool.waitingCount,
-    }),
+    figures: () => figuresOf(pool, connections),
     answeredAt: () => answeredAt,
     leave(cause) {
       isAway = true

@@ -43,6 +43,21 @@ export const isPassingFault = (error: unknown): boolean =>
       isBrokenSocket(cause),
   )
 
+/**
+ * Whether a replica failed where the primary may not: its connection broke or could not be had, what it replays ended the statement,
+ * or it takes no such statement.
+ */
+export const isReplicaFault = (error: unknown): boolean =>
+  someCause(
+    error,
+    (cause) =>
+      cause instanceof DatabaseAwayError ||
+      [...conflicts, '25006'].includes(codeOf(cause)) ||
+      /^(?:08...|53...|57P0[1-5])$/.test(codeOf(cause)) ||
+      brokenConnection.test(cause.message) ||
+      'syscall' in cause,
+  )
+
 // Calls to others break, too; this one was a query.
 const isBrokenSocket = (error: Error) =>
   error instanceof DrizzleQueryError && error.cause instanceof Error && 'syscall' in error.cause

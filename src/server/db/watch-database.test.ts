@@ -1,6 +1,6 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import { aWayTo } from '#test/a-way-to-a-database.ts'
 import { useTestShop } from '#test/shop.ts'
 import { openDatabase } from './client.ts'
 import { isPassingFault } from './database-faults.ts'
@@ -15,48 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** The way to the test's database, on which packets can vanish: nobody is told, nothing is closed. */
-async function aWayToTheDatabase() {
-  const { hostname, port } = new URL(shop.current.testDatabase.url)
-  const sockets = new Set<Socket>()
-  let isCut = false
-  let onQuestion = () => {}
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    near.on('data', () => onQuestion())
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('error', () => undefined)
-      from.on('data', (bytes) => isCut || to.write(bytes))
-      from.on('close', () => isCut || to.destroy())
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  ends.push(async () => {
-    for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => server.close(resolve))
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  const url = new URL(shop.current.testDatabase.url)
-  url.hostname = '127.0.0.1'
-  url.port = String(address.port)
-  return {
-    url: url.href,
-    lose: () => {
-      isCut = true
-    },
-    mend: () => {
-      isCut = false
-    },
-    meet: (question: () => void) => {
-      onQuestion = question
-    },
-  }
-}
+const aWayToTheDatabase = () => aWayTo(shop.current.testDatabase.url, ends)
 
 const failureOf = (work: PromiseLike<unknown>) =>
   Promise.resolve(work).then(

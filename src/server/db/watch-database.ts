@@ -86,7 +86,7 @@ export function watchDatabase(
 }
 
 /** Throws after so long. Counted in parts: a process that stood still itself hears first what has come meanwhile. */
-async function silence(milliseconds: number, signal: AbortSignal): Promise<never> {
+export async function silence(milliseconds: number, signal: AbortSignal): Promise<never> {
   const parts = 4
   for (let part = 0; part < parts; part += 1) await sleep(milliseconds / parts, undefined, { signal, ref: false })
   throw new Error('the database does not answer')

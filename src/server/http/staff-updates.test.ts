@@ -74,7 +74,7 @@ it('tells what happened together once, and everything after it was deaf', async 
   for (const tag of ['catalog', 'orders', 'banners', 'orders'] as const)
     await invalidateCache(server.current.shop, [tag])
   expect(await hear('news')).toContain('data: ["orders","catalog"]\n\n')
-  server.current.staffUpdates.onConnected()
+  server.current.staffUpdates.onConnected({ query: async () => [] })
   const heard = await hear('data: ["orders","catalog"]\n\nevent: news')
   expect(heard.match(/event: news/g)).toHaveLength(2)
 })

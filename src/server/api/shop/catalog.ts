@@ -19,22 +19,24 @@ import type { RequestContext } from '../request-context.ts'
 
 /** Reading the catalog. */
 export const catalogRouter = {
-  categories: visitor.catalog.categories.handler(({ context }) => listCategories(context.shop)),
-  subcategories: visitor.catalog.subcategories.handler(({ context, input }) => listSubcategories(context.shop, input)),
+  categories: visitor.catalog.categories.handler(({ context }) => listCategories(context.reading)),
+  subcategories: visitor.catalog.subcategories.handler(({ context, input }) =>
+    listSubcategories(context.reading, input),
+  ),
   products: visitor.catalog.products.handler(async ({ context, input }) => {
     const onPassing = () => context.recordCacheTags?.(undefined)
-    const found = await listProducts(context.shop, input, { onPassing })
+    const found = await listProducts(context.reading, input, { onPassing })
     context.recordCacheTags?.([...orderTags(input), ...facetTags(input), ...cardTags(found.products)])
     return found
   }),
-  featured: visitor.catalog.featured.handler(({ context }) => showCards(context, featuredProducts(context.shop))),
+  featured: visitor.catalog.featured.handler(({ context }) => showCards(context, featuredProducts(context.reading))),
   newest: visitor.catalog.newest.handler(({ context, input }) =>
-    showCards(context, newestProducts(context.shop, input)),
+    showCards(context, newestProducts(context.reading, input)),
   ),
-  product: visitor.catalog.product.handler(({ context, input }) => findProduct(context.shop, input.id)),
+  product: visitor.catalog.product.handler(({ context, input }) => findProduct(context.reading, input.id)),
   preview: visitor.catalog.preview.handler(({ context, input }) => previewProduct(context.shop, input.code)),
   related: visitor.catalog.related.handler(async ({ context, input }) => {
-    const found = await showCards(context, relatedProducts(context.shop, input.id))
+    const found = await showCards(context, relatedProducts(context.reading, input.id))
     // One more would show at once; among many, another choice shows when the page is next made.
     if (found.length < relatedCount) context.recordCacheTags?.(['members'])
     return found
@@ -42,22 +44,22 @@ export const catalogRouter = {
   chosen: visitor.catalog.chosen.handler(({ context, input: { products } }) => {
     // One that is sold no more is left out, and may be sold again.
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
-    return showCards(context, chosenProducts(context.shop, products))
+    return showCards(context, chosenProducts(context.reading, products))
   }),
   companions: visitor.catalog.companions.handler(async ({ context, input: { products } }) => {
-    const found = await showCards(context, companionProducts(context.shop, products))
+    const found = await showCards(context, companionProducts(context.reading, products))
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
     if (found.length < companionCount) context.recordCacheTags?.(['members', 'flags'])
     return found
   }),
   substitutes: visitor.catalog.substitutes.handler(async ({ context, input }) => {
-    const found = await showCards(context, substituteProducts(context.shop, input.id))
+    const found = await showCards(context, substituteProducts(context.reading, input.id))
     if (found.length < substituteCount) context.recordCacheTags?.(['members', 'flags'])
     return found
   }),
-  tyreSizes: visitor.catalog.tyreSizes.handler(({ context }) => listTyreSizes(context.shop)),
+  tyreSizes: visitor.catalog.tyreSizes.handler(({ context }) => listTyreSizes(context.reading)),
   equivalentSizes: visitor.catalog.equivalentSizes.handler(({ context, input }) =>
-    listEquivalentSizes(context.shop, input.size),
+    listEquivalentSizes(context.reading, input.size),
   ),
   recordView: visitor.catalog.recordView.handler(({ context, input }) =>
     recordView(context.shop, {

@@ -4,6 +4,6 @@ import { visitor } from '../base.ts'
 
 /** Reading what the shop says besides its catalog. */
 export const contentRouter = {
-  banners: visitor.content.banners.handler(({ context }) => listBanners(context.shop)),
-  helpArticles: visitor.content.helpArticles.handler(({ context }) => listHelpArticles(context.shop)),
+  banners: visitor.content.banners.handler(({ context }) => listBanners(context.reading)),
+  helpArticles: visitor.content.helpArticles.handler(({ context }) => listHelpArticles(context.reading)),
 }

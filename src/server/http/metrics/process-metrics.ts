@@ -1,4 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { ReplicaFigures } from '#server/db/replica/open-replica.ts'
+import { replicaStates } from '#server/db/replica/replica-state.ts'
 import type { ShopProcess } from '#server/shop-process.ts'
 import { counter, gauge, type MetricFamily } from './metric-text.ts'
 
@@ -28,6 +30,7 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
   delay.reset()
   const pool = shop.pool()
   const cache = shop.pageCache()
+  const replica = shop.replica()
   return [
     gauge('aro_certo_info', 'The version of the shop.', [
       { labels: { version: shop.version, node: process.versions.node }, value: 1 },
@@ -54,6 +57,7 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
     ]),
     gauge('aro_certo_pool_waiting', 'Pieces of work that wait for a connection.', pool.waiting),
     gauge('aro_certo_database_up', 'Whether the database answers.', shop.isDatabaseAway() ? 0 : 1),
+    ...(replica ? replicaMetrics(replica) : []),
     ...(cache
       ? [
           gauge('aro_certo_cache_entries', 'Pages and answers that are kept.', cache.count),
@@ -66,3 +70,17 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
       : []),
   ]
 }
+
+/** What a process says of the replica that it reads from. */
+const replicaMetrics = ({ state, pool, reads }: ReplicaFigures): MetricFamily[] => [
+  gauge(
+    'aro_certo_replica_state',
+    'How the replica does: 1 for the state that it is in.',
+    replicaStates.map((one) => ({ labels: { state: one }, value: one === state ? 1 : 0 })),
+  ),
+  gauge('aro_certo_replica_connections', 'Connections to the replica.', pool.open),
+  counter('aro_certo_public_reads_total', 'Statements of what everybody sees, by where they were answered.', [
+    { labels: { from: 'replica' }, value: reads.replica },
+    { labels: { from: 'primary' }, value: reads.primary },
+  ]),
+]

@@ -9,7 +9,7 @@ import { readWaitingJobs } from './read-waiting-jobs.ts'
 
 /** How the shop does. What cannot be read is null, and keeps nothing else from being there. */
 export async function readSystem(shop: Shop): Promise<System> {
-  const { version, startedAt, pageCache, isDemo, limitsRequests, proxies } = shop.process
+  const { version, startedAt, pageCache, replica, isDemo, limitsRequests, proxies } = shop.process
   const [database, jobs, emails, storage, backups] = await Promise.all([
     orNothing(shop, 'database', readDatabaseState(shop)),
     orNothing(shop, 'jobs', readWaitingJobs(shop)),
@@ -17,7 +17,7 @@ export async function readSystem(shop: Shop): Promise<System> {
     orNothing(shop, 'storage', readStorageState(shop)),
     orNothing(shop, 'backups', readBackupState(shop)),
   ])
-  const cache = pageCache()
+  const [cache, copy] = [pageCache(), replica()]
   const { current } = shop.payments
   return {
     process: {
@@ -27,6 +27,9 @@ export async function readSystem(shop: Shop): Promise<System> {
       memoryBytes: process.memoryUsage.rss(),
     },
     database,
+    replica: copy
+      ? { state: copy.state, readsFromReplica: copy.reads.replica, readsFromPrimary: copy.reads.primary }
+      : null,
     cache: cache
       ? { pages: cache.count, bytes: cache.bytes, mostBytes: cache.mostBytes, hits: cache.hits, misses: cache.misses }
       : null,

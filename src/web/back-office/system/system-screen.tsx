@@ -8,7 +8,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmailPart } from './email-part.tsx'
 import { FailedJobsPart, QueuePart } from './job-parts.tsx'
-import { BackupPart, CachePart, DatabasePart, ProcessPart, SettingsPart, StoragePart } from './system-parts.tsx'
+import {
+  BackupPart,
+  CachePart,
+  DatabasePart,
+  ProcessPart,
+  ReplicaPart,
+  SettingsPart,
+  StoragePart,
+} from './system-parts.tsx'
 
 /** How often an open page asks again, in milliseconds. */
 const refetchInterval = 15_000
@@ -40,6 +48,7 @@ function Parts({ system }: { system: System }) {
       <div className="gap-5 md:columns-2 xl:columns-3 [&>*]:mb-5 [&>*]:break-inside-avoid">
         <ProcessPart {...system} />
         <DatabasePart {...system} />
+        {system.replica && <ReplicaPart replica={system.replica} />}
         <CachePart {...system} />
         <EmailPart emails={system.emails} />
         <StoragePart {...system} />

@@ -1,0 +1,37 @@
+import pg from 'pg'
+import { StartUpError } from '../../start-up-error.ts'
+import { askPrimary, askReplica, faultOf, type PrimaryPlace, type ReplicaPlace } from './wal-place.ts'
+
+/**
+ * Whether a replica is one of this database: a warning where it does not answer, for the shop can do without it. Throws a
+ * `StartUpError` where it answers and is something else.
+ */
+export async function checkReplica(primaryUrl: string, replicaUrl: string): Promise<string | undefined> {
+  const primary = await askOnce<PrimaryPlace>(primaryUrl, askPrimary)
+  const replica = await askOnce<ReplicaPlace>(replicaUrl, askReplica, [primary.place]).catch((cause) => {
+    if (cause instanceof pg.DatabaseError && !cause.code?.startsWith('57P'))
+      throw new StartUpError(`DATABASE_REPLICA_URL: the server refuses (${cause.message})`, { cause })
+    return undefined
+  })
+  if (!replica)
+    return 'The replica of DATABASE_REPLICA_URL does not answer: public reads come from the primary until it does'
+  const fault = faultOf(replica, primary)
+  // What follows an older timeline may only not have noted the new one yet; the process asks again and again.
+  if (fault && replica.isReplica && replica.system === primary.system && replica.database === primary.database)
+    return `The replica of DATABASE_REPLICA_URL is not read from yet: ${fault}`
+  if (fault) throw new StartUpError(`DATABASE_REPLICA_URL: ${fault}`)
+  return undefined
+}
+
+async function askOnce<Row extends object>(url: string, question: string, values: string[] = []): Promise<Row> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<Row>(question, values)
+    if (!rows[0]) throw new Error('the server says nothing of itself')
+    return rows[0]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,56 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { InvalidationListener } from '#server/cache/listen-for-invalidations.ts'
+import type { Log } from '#server/log.ts'
+import { type Database, figuresOf, limits, type PoolFigures, poolSettings } from '../client.ts'
+import * as schema from '../schema/index.ts'
+import { openSockets } from '../sockets.ts'
+import { followReplica } from './follow-replica.ts'
+import { type ReadCounts, ReplicaPool } from './replica-pool.ts'
+import type { ReplicaState } from './replica-state.ts'
+
+/** How a replica does, as this process sees it. */
+export type ReplicaFigures = { state: ReplicaState; pool: PoolFigures; reads: ReadCounts }
+
+export type Replica = {
+  /** Reads from the replica, or from the primary where the replica lacks something. Writes nothing. */
+  database: Database
+  /** Has to hear of changes before whatever drops what it keeps. */
+  listener: InvalidationListener
+  figures(): ReplicaFigures
+  close(): Promise<void>
+}
+
+export type ReplicaParts = { url: string; connections: number; primary: pg.Pool; log: Log }
+
+/** Opens a pool of connections to a replica. Nothing is connected before changes are heard; one that is away keeps nobody from anything. */
+export function openReplica({ url, connections, primary, log }: ReplicaParts): Replica {
+  const sockets = openSockets()
+  let isAway = false
+  const follower = followReplica({
+    url,
+    log,
+    pool: {
+      leave(cause) {
+        isAway = true
+        pool.refuse(cause)
+        sockets.cut()
+      },
+      comeBack() {
+        isAway = false
+        pool.takeAgain()
+      },
+    },
+  })
+  const pool = new ReplicaPool({ ...poolSettings(url, connections, sockets), ...limits }, { primary, follower })
+  pool.on('error', (error) => isAway || log.warn({ err: error }, 'a connection to the replica'))
+  return {
+    database: drizzle(pool, { schema }),
+    listener: follower,
+    figures: () => ({ state: follower.state, pool: figuresOf(pool, connections), reads: { ...pool.counts } }),
+    async close() {
+      await follower.close()
+      await pool.end()
+    },
+  }
+}

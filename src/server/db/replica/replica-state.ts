@@ -1,0 +1,46 @@
+import type { Log } from '#server/log.ts'
+
+/**
+ * `read`: it has what was announced, but for moments. `behind`: it has lacked something for a while. `away`: it does not answer.
+ * `refused`: it is no replica of this database. `unheard`: the process does not hear of changes.
+ */
+export const replicaStates = ['starting', 'read', 'behind', 'away', 'refused', 'unheard'] as const
+export type ReplicaState = (typeof replicaStates)[number]
+
+export type ReplicaTrouble = { state: 'away' | 'refused'; cause: unknown }
+
+type Present = { isHeard: boolean; hasEverything: boolean; trouble: ReplicaTrouble | undefined }
+
+/** Every change leaves a replica behind for a moment; only what lasts is told. */
+const tellingMilliseconds = 5_000
+
+/** Tells the log of each change of a replica's state, once. */
+export function openReplicaState(log: Log) {
+  let state: ReplicaState = 'starting'
+  let lackingSince: number | undefined
+
+  function stateOf({ isHeard, hasEverything, trouble }: Present): ReplicaState {
+    lackingSince = hasEverything ? undefined : (lackingSince ?? performance.now())
+    if (!isHeard) return 'unheard'
+    if (trouble) return trouble.state
+    if (lackingSince === undefined) return 'read'
+    return performance.now() - lackingSince > tellingMilliseconds ? 'behind' : state
+  }
+
+  return {
+    get present() {
+      return state
+    },
+    note(present: Present): void {
+      const next = stateOf(present)
+      if (next === state) return
+      state = next
+      if (state === 'read') log.info('public reads come from the replica')
+      else
+        log.warn(
+          { replica: state, err: present.trouble?.cause },
+          'public reads come from the primary, and not from the replica',
+        )
+    },
+  }
+}

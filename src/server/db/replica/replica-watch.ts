@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { openSockets } from '../sockets.ts'
+import { silence } from '../watch-database.ts'
+import { askReplica, type ReplicaPlace } from './wal-place.ts'
+
+export type ReplicaWatch = {
+  /** Where the replica is, and whether it has replayed up to a place. Throws when it does not say so in time. */
+  ask(place: string | undefined): Promise<ReplicaPlace>
+  close(): void
+}
+
+/** A replica that takes longer to say where it is would keep visitors waiting, too. */
+const patienceMilliseconds = 1_500
+
+/** One connection to a replica, made anew when it breaks, of which `onLost` hears. */
+export function openReplicaWatch(url: string, onLost: () => void): ReplicaWatch {
+  const sockets = openSockets()
+  let client: pg.Client | undefined
+
+  async function connect(): Promise<pg.Client> {
+    const connecting = new pg.Client({
+      connectionString: url,
+      stream: sockets.open,
+      application_name: 'aro-certo replica watch',
+    })
+    // The next question says that it broke.
+    connecting.on('error', () => undefined)
+    connecting.once('end', onLost)
+    await connecting.connect()
+    return connecting
+  }
+
+  async function askOnce(place: string | undefined): Promise<ReplicaPlace> {
+    client ??= await connect()
+    const { rows } = await client.query<ReplicaPlace>(askReplica, [place])
+    if (!rows[0]) throw new Error('the replica says nothing of itself')
+    return rows[0]
+  }
+
+  return {
+    async ask(place) {
+      const answered = new AbortController()
+      try {
+        return await Promise.race([askOnce(place), silence(patienceMilliseconds, answered.signal)])
+      } catch (cause) {
+        sockets.cut()
+        client = undefined
+        throw cause
+      } finally {
+        answered.abort()
+      }
+    },
+    // A parting word would wait for an answer that may never come.
+    close: () => sockets.cut(),
+  }
+}
