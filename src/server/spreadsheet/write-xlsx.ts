@@ -2,6 +2,7 @@ import { type Cell, excelDays } from '#domain/spreadsheet/cell.ts'
 import { withoutFormula } from '#domain/spreadsheet/formula.ts'
 import { escapeXml } from '#domain/xml.ts'
 import { writeZip } from '#server/zip/write-zip.ts'
+import { inPieces } from './in-pieces.ts'
 import type { TableRows } from './table-rows.ts'
 import { sheetEnd, sheetStart, styles, workbookParts } from './xlsx-parts.ts'
 
@@ -19,9 +20,16 @@ async function* sheet({ headings, batches }: TableRows): AsyncGenerator<string, 
   let number = 1
   for await (const rows of batches) {
     if (number + rows.length > mostRows) throw new RangeError('more rows than a sheet can have')
-    yield rows.map((cells) => rowOf(++number, cells, names, styles.text)).join('')
+    yield* inPieces(lines(rows, { behind: number, names }))
+    number += rows.length
   }
   yield sheetEnd
+}
+
+type Place = { behind: number; names: readonly string[] }
+
+function* lines(rows: readonly (readonly Cell[])[], { behind, names }: Place): Generator<string, void> {
+  for (const [index, cells] of rows.entries()) yield rowOf(behind + index + 1, cells, names, styles.text)
 }
 
 const rowOf = (number: number, cells: readonly Cell[], names: readonly string[], style: number) =>

@@ -7,7 +7,7 @@ export type FileRange = { start: number; end: number }
 
 /** Keeps files by path. A path is relative, in lower case, with `/` between its parts. */
 export type FileStorage = {
-  /** Stores a file whole or not at all. The same path again replaces it. */
+  /** Stores a file whole or not at all. The same path again replaces it. `content` may change once it is stored. */
   put(path: string, content: Buffer): Promise<void>
   /** The size of a file in bytes; nothing when there is no such file. */
   sizeOf(path: string): Promise<number | undefined>

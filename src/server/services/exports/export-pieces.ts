@@ -9,26 +9,30 @@ const folderOf = (id: string) => `exports/${id}`
 const pathOf = ({ id, run, number }: { id: string; run: string; number: number }) =>
   `${folderOf(id)}/${run}/${String(number).padStart(6, '0')}`
 
-/** Stores what comes as pieces of one run, and says how many there are and how many bytes they have. */
+/** Stores what comes as pieces of one run, which are filled one after the other in the same place, and says how many there are and how many bytes they have. */
 export async function storePieces(
   { files }: Pick<Shop, 'files'>,
   { id, run }: { id: string; run: string },
   content: AsyncIterable<Buffer>,
 ): Promise<{ pieceCount: number; bytes: number }> {
   const stored = { pieceCount: 0, bytes: 0 }
-  let [held, heldBytes]: [Buffer[], number] = [[], 0]
+  const piece = Buffer.allocUnsafe(pieceBytes)
+  let filled = 0
   const put = async () => {
-    await files.put(pathOf({ id, run, number: stored.pieceCount }), Buffer.concat(held))
+    await files.put(pathOf({ id, run, number: stored.pieceCount }), piece.subarray(0, filled))
     stored.pieceCount += 1
-    stored.bytes += heldBytes
-    ;[held, heldBytes] = [[], 0]
+    stored.bytes += filled
+    filled = 0
   }
   for await (const part of content) {
-    held.push(part)
-    heldBytes += part.length
-    if (heldBytes >= pieceBytes) await put()
+    for (let taken = 0; taken < part.length; ) {
+      const copied = part.copy(piece, filled, taken)
+      taken += copied
+      filled += copied
+      if (filled === piece.length) await put()
+    }
   }
-  if (heldBytes > 0) await put()
+  if (filled > 0) await put()
   return stored
 }
 

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inPieces } from './in-pieces.ts'
+
+const mostOfOne = 33_000
+
+it('says what it was given, in few pieces of which none is large', () => {
+  const lines = Array.from({ length: 5_000 }, (_, number) => `${number};${'x'.repeat(1_000)}\n`)
+  const pieces = [...inPieces(lines)]
+  expect(pieces.join('')).toBe(lines.join(''))
+  expect(pieces.length).toBeLessThan(200)
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(mostOfOne)
+})
+
+it('loses nothing and makes no empty pieces', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 40_000 }), { maxLength: 8 }), (texts) => {
+      const pieces = [...inPieces(texts)]
+      expect(pieces.join('')).toBe(texts.join(''))
+      expect(pieces).not.toContain('')
+    }),
+  )
+})
