@@ -26,6 +26,9 @@ export const documentsTest = testIn('documents', { SHOP_TEXTS: 'documents' })
 /** In a shop that sells for ten per cent less by Pix. */
 export const pixPriceTest = testIn('pix-price', { PIX_DISCOUNT_PERCENT: '10' })
 
+/** In a shop whose lists a test makes long, which would be in the way of the others. */
+export const longListsTest = testIn('long-lists', {})
+
 async function aFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
