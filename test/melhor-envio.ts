@@ -20,11 +20,13 @@ export type MelhorEnvioServer = {
   mood: 'well' | 'silent' | 'page' | 'poor' | number
   /** The path on which it fails; every one when empty. */
   moodOf: string
+  /** The method with which it fails; any when empty. */
+  moodOfMethod: string
   /** Whether what it was asked is done before it fails: its answer is what gets lost. */
   isAnswerLost: boolean
   readonly requests: Recorded[]
   readonly parcels: Parcel[]
-  /** How often somebody paid. */
+  /** How many parcels somebody paid for. */
   purchases: number
 }
 
@@ -36,6 +38,7 @@ export function useMelhorEnvioServer(): MelhorEnvioServer {
     url: '',
     mood: 'well',
     moodOf: '',
+    moodOfMethod: '',
     isAnswerLost: false,
     requests: [],
     parcels: [],
@@ -56,7 +59,7 @@ export function useMelhorEnvioServer(): MelhorEnvioServer {
       const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
       if (headers.authorization !== `Bearer ${melhorEnvioToken}`) return answer(401, { message: 'Unauthenticated.' })
       const { mood } = books
-      const isFailing = mood !== 'well' && path.startsWith(books.moodOf)
+      const isFailing = mood !== 'well' && path.startsWith(books.moodOf) && method.startsWith(books.moodOfMethod)
       if (!isFailing || books.isAnswerLost) {
         const { status, content } = answerOf(books, { method, path, body })
         if (!isFailing) return answer(status, content)
@@ -73,7 +76,7 @@ export function useMelhorEnvioServer(): MelhorEnvioServer {
     books.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   })
   afterEach(() => {
-    Object.assign(books, { mood: 'well', moodOf: '', isAnswerLost: false })
+    Object.assign(books, { mood: 'well', moodOf: '', moodOfMethod: '', isAnswerLost: false })
   })
   afterAll(() => {
     http.closeAllConnections()
@@ -85,14 +88,18 @@ export function useMelhorEnvioServer(): MelhorEnvioServer {
 type Asked = { method: string; path: string; body: Record<string, unknown> }
 
 function answerOf(books: MelhorEnvioServer, { method, path, body }: Asked): { status: number; content: unknown } {
-  const [id = ''] = Array.isArray(body.orders) ? (body.orders as string[]) : []
-  const parcel = books.parcels.find((known) => known.id === id)
+  const ids = Array.isArray(body.orders) ? (body.orders as string[]) : []
+  const parcels = ids.flatMap((id) => books.parcels.find((known) => known.id === id) ?? [])
   const fine = (content: unknown) => ({ status: 200, content })
   switch (`${method} ${path}`) {
     case 'GET /cart':
       return fine({ data: books.parcels.filter(({ status }) => status === 'pending') })
     case 'POST /cart': {
       const options = body.options as { tags: { tag: string }[] }
+      if (body.service === 1 || body.service === 2) {
+        const { length } = body.volumes as unknown[]
+        if (length !== 1) return { status: 422, content: { message: 'Correios: apenas um volume por etiqueta.' } }
+      }
       const added: Parcel = {
         id: `parcel-${books.parcels.length + 1}`,
         status: 'pending',
@@ -105,15 +112,20 @@ function answerOf(books: MelhorEnvioServer, { method, path, body }: Asked): { st
       return { status: 201, content: added }
     }
     case 'POST /shipment/checkout':
-      if (parcel?.status !== 'pending') return { status: 422, content: { message: 'Já foi comprada.' } }
-      parcel.status = 'released'
-      books.purchases += 1
+      // All of it, or nothing.
+      if (parcels.length < ids.length || parcels.some(({ status }) => status !== 'pending'))
+        return { status: 422, content: { message: 'Já foi comprada.' } }
+      for (const parcel of parcels) parcel.status = 'released'
+      books.purchases += parcels.length
       return fine({ purchase: { id: 'purchase', status: 'paid' } })
     case 'POST /shipment/generate':
-      if (!parcel) return fine({})
-      parcel.generated_at = '2026-11-23 01:00:00'
-      parcel.tracking = `QC00000${100 + books.parcels.indexOf(parcel)}5BR`
-      return fine({ [id]: { status: true, message: 'Envio gerado com sucesso' } })
+      for (const parcel of parcels) {
+        parcel.generated_at = '2026-11-23 01:00:00'
+        parcel.tracking = `QC00000${100 + books.parcels.indexOf(parcel)}5BR`
+      }
+      return fine(
+        Object.fromEntries(parcels.map(({ id }) => [id, { status: true, message: 'Envio gerado com sucesso' }])),
+      )
     case 'POST /shipment/print':
       return fine({ url: `https://melhorenvio.com.br/imprimir/${(body.orders as string[]).join(',')}` })
     default: {

@@ -63,8 +63,8 @@ test('Twenty orders are packed, labelled, sent off and delivered in a few presse
   })
 
   await test.step('and labelled, without a price', async () => {
-    await press(page.getByRole('button', { name: 'Etiquetas', exact: true }))
-    const slips = dialog(page, 'Etiquetas')
+    await press(page.getByRole('button', { name: 'Etiquetas dos volumes', exact: true }))
+    const slips = dialog(page, 'Etiquetas dos volumes')
     await expect(slips.getByText('20 etiquetas')).toBeVisible()
     await press(slips.getByRole('radio', { name: 'Etiqueta 100 × 150 mm' }))
     await press(slips.getByRole('button', { name: `Aumentar` }).first())

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { mostVolumes } from '#domain/packing/volumes.ts'
 import { labelFaults, labelRefusals, labelStates } from '#domain/shipping/label-states.ts'
+import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { adminCalls } from '../call.ts'
 import { absent, identifier } from '../fields.ts'
 
 const call = adminCalls('Back office: orders and shipments')
 
-/** The label of an order's parcel. */
+/** The labels of an order: one, or one for each of its volumes. */
 export const shipmentLabel = z.object({
   state: z.enum(labelStates),
   /** Where its PDF lies, and the code to follow the parcel by, once it is bought. */
   url: z.string().nullable(),
   trackingCode: z.string().nullable(),
+  /** The codes of its other volumes, where each has a label of its own. */
+  furtherTrackingCodes: z.array(z.string()),
   /** Why the last try failed, and what the provider said of it. */
   fault: z.enum(labelFaults).nullable(),
   detail: z.string(),
@@ -19,6 +23,8 @@ export const shipmentLabel = z.object({
 export type ShipmentLabel = z.output<typeof shipmentLabel>
 
 const noOrders = 'Escolha os pedidos.'
+
+const volumesFault = `Informe de 1 a ${mostVolumes} volumes.`
 
 const chosenOrders = z
   .array(identifier, absent(noOrders))
@@ -29,10 +35,32 @@ export const adminLabelsContract = {
   provider: call
     .get('/admin/labels/provider', 'Who sells labels of the carriers to the shop; null where nobody does')
     .input(z.strictObject({}))
-    .output(z.object({ name: z.string().nullable() })),
+    .output(
+      z.object({
+        name: z.string().nullable(),
+        /** For which services it sells them. */
+        sells: z.array(z.enum(shippingServices)),
+        /** Of which services each volume has a label of its own. */
+        labelsEachVolume: z.array(z.enum(shippingServices)),
+      }),
+    ),
   buy: call
     .post('/admin/labels', 'Have labels bought for paid orders, each for itself')
-    .input(z.strictObject({ ids: chosenOrders }))
+    .input(
+      z.strictObject({
+        ids: chosenOrders,
+        /** Into how many volumes the orders are packed; left out as many as usual, or as was said before. */
+        volumes: z
+          .array(
+            z.strictObject({
+              id: identifier,
+              count: z.int(volumesFault).min(1, volumesFault).max(mostVolumes, volumesFault),
+            }),
+          )
+          .max(mostDispatchLines)
+          .default([]),
+      }),
+    )
     .output(z.object({ lines: z.array(z.object({ id: z.uuid(), refusal: z.enum(labelRefusals).nullable() })) })),
   print: call
     .post(

@@ -1,18 +1,55 @@
 import { piecesInSet } from '#domain/catalog/product-set.ts'
 import { isWheelOrTyre } from '#domain/categorisation/wheel-or-tyre.ts'
+import { type Cents, splitEvenly } from '#domain/money.ts'
 import { mostVolumes } from '#domain/packing/volumes.ts'
 import { type Parcel, parcelOf, type ShippableItem } from './parcel.ts'
 
+export type SoldItem = ShippableItem & { unitPriceCents: Cents }
+
+/** A box with its weight and measures, and what is in it: a piece of a set has its share of the set's price. */
+export type Volume = { parcel: Parcel; contents: { name: string; quantity: number; unitPriceCents: Cents }[] }
+
 /**
- * The volumes that an order is usually packed into, each with its own weight and measures: each wheel and tyre is one, and all
- * else goes into one box together. One for all where there would be more than a carrier is told of. Throws as `parcelOf` does.
+ * The volumes that an order is packed into, each with its own weight and measures. Usually each wheel and tyre is one, and all else
+ * goes into one box together; one for all where there would be more than a carrier is told of. Who packs otherwise says
+ * how many there are, and the pieces are shared out by weight. Throws as `parcelOf` does.
  */
-export function volumesOf(items: readonly ShippableItem[]): Parcel[] {
+export function volumesOf(items: readonly SoldItem[], count?: number): Volume[] {
+  const usual = usualVolumesOf(items)
+  if (count === undefined || count === usual.length) return usual
+  return count === 1 ? [volumeOf(items)] : sharedOut(items.flatMap(piecesOf), count)
+}
+
+function usualVolumesOf(items: readonly SoldItem[]): Volume[] {
   const [single, together] = [items.filter(isWheelOrTyre), items.filter((item) => !isWheelOrTyre(item))]
-  const volumes = single.flatMap((item) => {
-    const piece = parcelOf([{ ...item, quantity: 1, isSetOfFour: false }])
-    return Array.from({ length: item.quantity * (item.isSetOfFour ? piecesInSet : 1) }, () => piece)
-  })
-  if (together.length > 0 || volumes.length === 0) volumes.push(parcelOf(together))
-  return volumes.length > mostVolumes ? [parcelOf(items)] : volumes
+  const volumes = single.flatMap(piecesOf).map((piece) => volumeOf([piece]))
+  if (together.length > 0 || volumes.length === 0) volumes.push(volumeOf(together))
+  return volumes.length > mostVolumes ? [volumeOf(items)] : volumes
+}
+
+const volumeOf = (items: readonly SoldItem[]): Volume => ({
+  parcel: parcelOf(items),
+  contents: items.map(({ name, quantity, unitPriceCents }) => ({ name, quantity, unitPriceCents })),
+})
+
+/** The heaviest first, each into the box that is the lightest by then; no box stays empty. */
+function sharedOut(pieces: readonly SoldItem[], count: number): Volume[] {
+  const boxes = Array.from({ length: Math.min(count, pieces.length) }, () => ({ grams: 0, pieces: [] as SoldItem[] }))
+  const weighed = pieces.map((piece) => ({ piece, grams: parcelOf([piece]).weightGrams }))
+  for (const { piece, grams } of weighed.toSorted((one, other) => other.grams - one.grams)) {
+    const [first, ...others] = boxes
+    const lightest = others.reduce((least, box) => (least && box.grams >= least.grams ? least : box), first)
+    if (!lightest) break
+    lightest.pieces.push(piece)
+    lightest.grams += grams
+  }
+  return boxes.map((box) => volumeOf(box.pieces))
+}
+
+/** Each piece of an item by itself. */
+function piecesOf(item: SoldItem): SoldItem[] {
+  const prices = splitEvenly(item.unitPriceCents, item.isSetOfFour ? piecesInSet : 1)
+  return Array.from({ length: item.quantity }, () => prices)
+    .flat()
+    .map((unitPriceCents) => ({ ...item, quantity: 1, isSetOfFour: false, unitPriceCents }))
 }

@@ -1,7 +1,6 @@
-import type { Cents } from '#domain/money.ts'
 import type { LabelFault } from '#domain/shipping/label-states.ts'
-import type { Parcel } from '#domain/shipping/parcel.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
+import type { Volume } from '#domain/shipping/volumes-of.ts'
 
 export type LabelAddress = {
   name: string
@@ -19,20 +18,18 @@ export type LabelAddress = {
 }
 
 export type LabelRequest = {
-  /** Names the parcel at the provider: the same order is found there again. */
+  /** Names what was prepared at the provider: the same order is found there again. */
   orderId: string
   service: ShippingService
   to: LabelAddress
-  items: { name: string; quantity: number; unitPriceCents: Cents }[]
-  /** All of it as one parcel, as freight was charged for it; and in volumes, for carriers that take several under one label. */
-  parcel: Parcel
-  volumes: readonly Parcel[]
+  /** As it is packed: each volume with what is in it. */
+  volumes: readonly Volume[]
   /** The access key of the order's invoice (NF-e); null where it has none. */
   invoiceKey: string | null
 }
 
-/** What a bought label is: where its PDF lies, and the code to follow the parcel by, once the carrier has given one. */
-export type BoughtLabel = { url: string; trackingCode: string | null }
+/** What was bought: where the PDF of all of it lies, and of each label the code to follow it by, once the carrier has given one. */
+export type BoughtLabels = { url: string; trackingCodes: readonly (string | null)[] }
 
 /** A call to a provider that failed. The message is for the log and the staff; it names no person. */
 export class LabelProviderError extends Error {
@@ -52,13 +49,15 @@ export type LabelProvider = {
   name: string | null
   /** Whether it sells labels for that service. */
   sells(service: ShippingService): boolean
+  /** Whether each volume of that service has a label of its own, instead of one for them all. */
+  labelsEachVolume(service: ShippingService): boolean
   /**
-   * Has the provider know of a parcel without buying anything; asked again for the same order it finds what is there. Throws
-   * a `LabelProviderError`, as every call here does.
+   * Has the provider know of an order's labels without buying anything, one or one for each volume; asked again for the same
+   * order it finds what is there. Throws a `LabelProviderError`, as every call here does.
    */
-  prepare(request: LabelRequest): Promise<{ labelId: string }>
-  /** Buys what was prepared, and brings its label: asked again it buys nothing more. */
-  buy(labelId: string): Promise<BoughtLabel>
+  prepare(request: LabelRequest): Promise<{ labelIds: readonly string[] }>
+  /** Buys what was prepared, and brings the labels: asked again it buys nothing more. Nothing is bought where one was cancelled there. */
+  buy(labelIds: readonly string[]): Promise<BoughtLabels>
   /** Where one PDF lies with all of those labels, which have been bought. */
   print(labelIds: readonly string[]): Promise<{ url: string }>
 }

@@ -7,6 +7,7 @@ export const noLabels: LabelProvider = {
   id: 'none',
   name: null,
   sells: () => false,
+  labelsEachVolume: () => false,
   prepare: refuse,
   buy: refuse,
   print: refuse,

@@ -1,3 +1,4 @@
+import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { askForLabels } from '#server/services/labels/ask-for-labels.ts'
 import { printLabels } from '#server/services/labels/print-labels.ts'
 import { admin } from '../base.ts'
@@ -6,7 +7,11 @@ const { labels } = admin.admin
 
 /** Labels of the carriers for what is packed. */
 export const adminLabelsRouter = {
-  provider: labels.provider.handler(({ context }) => ({ name: context.shop.labels.name })),
+  provider: labels.provider.handler(({ context }) => ({
+    name: context.shop.labels.name,
+    sells: shippingServices.filter(context.shop.labels.sells),
+    labelsEachVolume: shippingServices.filter(context.shop.labels.labelsEachVolume),
+  })),
   print: labels.print.handler(({ context, input }) => printLabels(context.shop, input.ids)),
   buy: labels.buy.handler(({ context, input }) =>
     askForLabels(context.shop, { ...input, actorId: context.administrator.id }),

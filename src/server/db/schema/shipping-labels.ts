@@ -1,10 +1,14 @@
-import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { labelFaults, labelStates } from '#domain/shipping/label-states.ts'
 import { enumText, oneOf, timestamps } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { orders } from './orders.ts'
 
-/** The label of an order's parcel that the staff had bought, or wants to: one for each order. */
+/** The label of one more volume. */
+export type FurtherLabel = { labelId: string; trackingCode: string | null }
+
+/** The labels of an order that the staff had bought, or wants to: one row for each order, bought together. */
 export const shippingLabels = pgTable(
   'shipping_labels',
   {
@@ -14,9 +18,12 @@ export const shippingLabels = pgTable(
     /** Who sells it. */
     provider: text('provider').notNull(),
     state: enumText('state', labelStates).notNull().default('asked'),
-    /** The provider's id of the parcel: kept before anything is bought, so that nothing is bought twice. */
+    /** Into how many volumes the staff packs it; null for as many as usual. */
+    volumeCount: integer('volume_count'),
+    /** The provider's id of the label, and those of the others where each volume has its own: kept before anything is bought, so that nothing is bought twice. */
     labelId: text('label_id'),
-    /** Where its PDF lies. */
+    furtherLabels: jsonb('further_labels').$type<FurtherLabel[]>().notNull().default([]),
+    /** Where the PDF of them all lies. */
     url: text('url'),
     trackingCode: text('tracking_code'),
     /** Why the last try failed, and what the provider said of it. */
@@ -29,6 +36,7 @@ export const shippingLabels = pgTable(
   (table) => [
     check('shipping_labels_state', oneOf(table.state, labelStates)),
     check('shipping_labels_fault', oneOf(table.fault, labelFaults)),
+    check('shipping_labels_volume_count', sql`${table.volumeCount} > 0`),
     unique('shipping_labels_once').on(table.provider, table.labelId),
   ],
 )

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { LabelRefusal } from '#domain/shipping/label-states.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orders, shippingLabels } from '#server/db/schema/index.ts'
@@ -7,14 +7,15 @@ import { recordChanges } from '#server/services/audit/record-change.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
-type Wanted = { ids: readonly string[]; actorId: string }
+type Wanted = { ids: readonly string[]; actorId: string; volumes?: readonly { id: string; count: number }[] }
 type Answer = { lines: { id: string; refusal: LabelRefusal | null }[] }
 
 /**
- * Has labels bought for paid orders, each by a job of its own. Asked again, those that failed are tried again; what is
+ * Has labels bought for paid orders, each order by a job of its own: one for each volume where the carrier wants it so. `volumes` says
+ * into how many orders are packed; without it as usual, or as was said before. Asked again, those that failed are tried again; what is
  * bought stays as it is. Each order is answered for by itself.
  */
-export function askForLabels(shop: Shop, { ids, actorId }: Wanted): Promise<Answer> {
+export function askForLabels(shop: Shop, { ids, actorId, volumes = [] }: Wanted): Promise<Answer> {
   return inTransaction(shop, async (tx) => {
     const found = await tx.database
       .select()
@@ -27,10 +28,27 @@ export function askForLabels(shop: Shop, { ids, actorId }: Wanted): Promise<Answ
     const lines = [...new Set(ids)].map((id) => ({ id, refusal: refusalOf(tx, { order: known.get(id), bought }) }))
     const asked = lines.filter(({ refusal }) => refusal === null).map(({ id }) => id)
     if (asked.length === 0) return { lines }
+    const counts = new Map(volumes.map(({ id, count }) => [id, count]))
     await tx.database
       .insert(shippingLabels)
-      .values(asked.map((orderId) => ({ orderId, provider: tx.labels.id, actorId })))
-      .onConflictDoUpdate({ target: shippingLabels.orderId, set: { state: 'asked', fault: null, detail: '', actorId } })
+      .values(
+        asked.map((orderId) => ({
+          orderId,
+          provider: tx.labels.id,
+          volumeCount: counts.get(orderId) ?? null,
+          actorId,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: shippingLabels.orderId,
+        set: {
+          state: 'asked',
+          fault: null,
+          detail: '',
+          volumeCount: sql`coalesce(excluded.volume_count, ${shippingLabels.volumeCount})`,
+          actorId,
+        },
+      })
     const change = { actorId, action: 'order.buy-label', entity: 'order' } as const
     await recordChanges(
       tx,

@@ -1,15 +1,15 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { parcelOf } from '#domain/shipping/parcel.ts'
 import { volumesOf } from '#domain/shipping/volumes-of.ts'
 import { LabelProviderError, type LabelRequest } from '#server/adapters/labels/label-provider.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { categories, orderInvoices, orderItems, orders, products, shippingLabels } from '#server/db/schema/index.ts'
+import type { FurtherLabel } from '#server/db/schema/shipping-labels.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
- * Buys the label that the staff asked for, step by step: what the provider calls the parcel is kept before anything is
+ * Buys the labels that the staff asked for, step by step: what the provider calls each of them is kept before anything is
  * paid, so that a run that broke off is gone on with. Nothing happens for an order that is bought for already, or no longer
  * waits to be sent. Throws a `LabelProviderError`, which the label's row tells, too.
  */
@@ -23,9 +23,11 @@ export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Pr
   if (found.label.provider !== shop.labels.id)
     throw new Error(`labels of ${found.label.provider} are not sold any more`)
   try {
-    const labelId = found.label.labelId ?? (await keepLabelId(shop, found.order))
-    const { url, trackingCode } = await shop.labels.buy(labelId)
-    await store(shop, orderId, { state: 'bought', url, trackingCode, fault: null, detail: '' })
+    const labelIds = idsOf(found.label) ?? (await keepLabelIds(shop, found))
+    const { url, trackingCodes } = await shop.labels.buy(labelIds)
+    const [trackingCode = null] = trackingCodes
+    const furtherLabels = furtherOf(labelIds, trackingCodes)
+    await store(shop, orderId, { state: 'bought', url, trackingCode, furtherLabels, fault: null, detail: '' })
   } catch (error) {
     if (error instanceof LabelProviderError)
       await store(shop, orderId, { state: 'failed', fault: error.fault, detail: error.message })
@@ -33,17 +35,26 @@ export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Pr
   }
 }
 
-/** Two runs at once keep one parcel: what the other one put into the provider's cart is never paid. */
-async function keepLabelId(shop: Shop, order: OrderRow): Promise<string> {
-  const { labelId } = await shop.labels.prepare(await requestOf(shop, order))
+type LabelRow = typeof shippingLabels.$inferSelect
+
+const idsOf = ({ labelId, furtherLabels }: LabelRow): string[] | undefined =>
+  labelId === null ? undefined : [labelId, ...furtherLabels.map((further) => further.labelId)]
+
+const furtherOf = (labelIds: readonly string[], trackingCodes: readonly (string | null)[] = []): FurtherLabel[] =>
+  labelIds.slice(1).map((labelId, index) => ({ labelId, trackingCode: trackingCodes[index + 1] ?? null }))
+
+/** Two runs at once keep the same labels: what the other one put into the provider's cart is never paid. */
+async function keepLabelIds(shop: Shop, { order, label }: { order: OrderRow; label: LabelRow }): Promise<string[]> {
+  const { labelIds } = await shop.labels.prepare(await requestOf(shop, order, label))
   const isOfOrder = eq(shippingLabels.orderId, order.id)
   await shop.database
     .update(shippingLabels)
-    .set({ labelId })
+    .set({ labelId: labelIds[0], furtherLabels: furtherOf(labelIds) })
     .where(and(isOfOrder, isNull(shippingLabels.labelId)))
-  const [kept] = await shop.database.select({ labelId: shippingLabels.labelId }).from(shippingLabels).where(isOfOrder)
-  if (!kept?.labelId) throw new Error('the parcel of a label was not kept')
-  return kept.labelId
+  const [kept] = await shop.database.select().from(shippingLabels).where(isOfOrder)
+  const keptIds = kept && idsOf(kept)
+  if (!keptIds) throw new Error('the labels of an order were not kept')
+  return keptIds
 }
 
 const store = (shop: Shop, orderId: string, label: Partial<typeof shippingLabels.$inferInsert>) =>
@@ -52,7 +63,7 @@ const store = (shop: Shop, orderId: string, label: Partial<typeof shippingLabels
     await invalidateCache(tx, ['orders'])
   })
 
-async function requestOf(shop: Shop, order: OrderRow): Promise<LabelRequest> {
+async function requestOf(shop: Shop, order: OrderRow, { volumeCount }: LabelRow): Promise<LabelRequest> {
   const items = await shop.database
     .select({ ...shippableColumns, quantity: orderItems.quantity, unitPriceCents: orderItems.priceAtTimeCents })
     .from(orderItems)
@@ -73,9 +84,7 @@ async function requestOf(shop: Shop, order: OrderRow): Promise<LabelRequest> {
       name: `${firstName} ${lastName}`,
       ...{ email, phone, taxId, street, number, complement, district, city, state, postalCode },
     },
-    items: items.map(({ name, quantity, unitPriceCents }) => ({ name, quantity, unitPriceCents })),
-    parcel: parcelOf(items),
-    volumes: volumesOf(items),
+    volumes: volumesOf(items, volumeCount ?? undefined),
     invoiceKey: invoice?.accessKey ?? null,
   }
 }

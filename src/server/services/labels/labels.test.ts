@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { anInvoiceKey } from '#test/an-invoice.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
-import { aProduct } from '#test/builders/a-product.ts'
+import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { melhorEnvioToken, useMelhorEnvioServer } from '#test/melhor-envio.ts'
 import { moneyFor } from '#test/order-in-status.ts'
@@ -38,12 +38,16 @@ beforeAll(async () => {
   staff = await anAdministrator(paying.current.shop.database)
 })
 
-async function paidOrder(): Promise<string> {
-  const { orderId } = await anOrder(shop(), await aProduct(shop().database))
+async function paidOrder(product?: ProductRow): Promise<string> {
+  const { orderId } = await anOrder(shop(), product ?? (await aProduct(shop().database)))
   await client().orders.changeStatus({ id: orderId, status: 'processing', money: moneyFor('processing') })
   await shop().database.update(orders).set({ shippingService: 'pac' }).where(eq(orders.id, orderId))
   return orderId
 }
+
+/** An order of four pieces. */
+const paidSet = async () =>
+  paidOrder(await aProduct(shop().database, { name: 'Jogo de calotas', isSetOfFour: true, weightGrams: 900 }))
 
 const labelOf = async (orderId: string) => {
   const [label] = await shop().database.select().from(shippingLabels).where(eq(shippingLabels.orderId, orderId))
@@ -53,7 +57,11 @@ const labelOf = async (orderId: string) => {
 describe('a label that the staff asks for', () => {
   it('is bought by a job, and stands with its shipment', async () => {
     const orderId = await paidOrder()
-    expect(await client().labels.provider({})).toEqual({ name: 'Melhor Envio' })
+    expect(await client().labels.provider({})).toEqual({
+      name: 'Melhor Envio',
+      sells: expect.arrayContaining(['pac', 'sedex', 'carrier-economy', 'carrier-express']),
+      labelsEachVolume: ['pac', 'sedex'],
+    })
     expect(await client().labels.buy({ ids: [orderId] })).toEqual({ lines: [{ id: orderId, refusal: null }] })
     expect(await labelOf(orderId)).toMatchObject({ state: 'asked', actorId: staff.id })
     await buyLabel(shop(), { orderId })
@@ -80,6 +88,49 @@ describe('a label that the staff asks for', () => {
     expect(server.purchases).toBe(before + 1)
     expect(server.parcels.filter(({ tags }) => tags[0]?.tag === orderId)).toHaveLength(1)
     expect(await client().labels.buy({ ids: [orderId] })).toEqual({ lines: [{ id: orderId, refusal: 'bought' }] })
+  })
+
+  it('is one of each volume by Correios, bought once though the job breaks off after each step', async () => {
+    const orderId = await paidSet()
+    await client().labels.buy({ ids: [orderId], volumes: [{ id: orderId, count: 4 }] })
+    const before = server.purchases
+    const steps = ['/cart', '/cart', '/cart', '/cart', '/shipment/checkout', '/shipment/generate', '/shipment/print']
+    for (const moodOf of steps) {
+      Object.assign(server, { mood: 500, moodOf, moodOfMethod: 'POST', isAnswerLost: true })
+      await expect(buyLabel(shop(), { orderId })).rejects.toThrow()
+      Object.assign(server, { mood: 'well' })
+    }
+    await Promise.allSettled([buyLabel(shop(), { orderId }), buyLabel(shop(), { orderId })])
+    await buyLabel(shop(), { orderId })
+    expect(server.purchases).toBe(before + 4)
+    expect(server.parcels.filter(({ tags }) => tags[0]?.tag === orderId)).toHaveLength(4)
+    const { rows } = await client().shipments.list({ search: orderId.slice(0, 8), page: 1 })
+    const codes = [rows[0]?.label?.trackingCode, ...(rows[0]?.label?.furtherTrackingCodes ?? [])]
+    expect(new Set(codes).size).toBe(4)
+    expect(await client().labels.print({ ids: [orderId] })).toMatchObject({ count: 4 })
+  })
+
+  it('is one where nobody says that there are several volumes', async () => {
+    const orderId = await paidSet()
+    await client().labels.buy({ ids: [orderId] })
+    await buyLabel(shop(), { orderId })
+    expect(server.parcels.filter(({ tags }) => tags[0]?.tag === orderId)).toMatchObject([
+      { sent: { volumes: [{ weight: 3.6 }] } },
+    ])
+    expect(await labelOf(orderId)).toMatchObject({ state: 'bought', furtherLabels: [] })
+  })
+
+  it('is put into the cart as it is packed by then, where it was not before', async () => {
+    const orderId = await paidSet()
+    await client().labels.buy({ ids: [orderId], volumes: [{ id: orderId, count: 2 }] })
+    Object.assign(server, { mood: 422, moodOf: '/cart', moodOfMethod: 'POST' })
+    await expect(buyLabel(shop(), { orderId })).rejects.toThrow()
+    Object.assign(server, { mood: 'well' })
+    await client().labels.buy({ ids: [orderId], volumes: [{ id: orderId, count: 3 }] })
+    // Tried again from the list, which says nothing of volumes.
+    await client().labels.buy({ ids: [orderId] })
+    await buyLabel(shop(), { orderId })
+    expect((await labelOf(orderId))?.furtherLabels).toHaveLength(2)
   })
 
   it('says why it failed, waits in the inbox, and is tried again', async () => {
@@ -152,7 +203,7 @@ describe('a label that the staff asks for', () => {
 
 it('a shop without a token sells none', async () => {
   const plain = callAs(paying.current.shop, staff).admin
-  expect(await plain.labels.provider({})).toEqual({ name: null })
+  expect(await plain.labels.provider({})).toEqual({ name: null, sells: [], labelsEachVolume: [] })
   const orderId = await paidOrder()
   expect(await plain.labels.buy({ ids: [orderId] })).toEqual({ lines: [{ id: orderId, refusal: 'not-sold' }] })
 })

@@ -11,11 +11,13 @@ import type { Shop } from '#server/shop.ts'
 export async function printLabels(shop: Shop, ids: readonly string[]): Promise<{ url: string; count: number }> {
   const isBought = and(eq(shippingLabels.state, 'bought'), eq(shippingLabels.provider, shop.labels.id))
   const rows = await shop.database
-    .select({ labelId: shippingLabels.labelId })
+    .select({ labelId: shippingLabels.labelId, further: shippingLabels.furtherLabels })
     .from(shippingLabels)
     .where(and(inArray(shippingLabels.orderId, [...ids]), isBought, isNotNull(shippingLabels.labelId)))
     .orderBy(asc(shippingLabels.createdAt), asc(shippingLabels.orderId))
-  const labelIds = rows.flatMap(({ labelId }) => labelId ?? [])
+  const labelIds = rows.flatMap(({ labelId, further }) =>
+    labelId === null ? [] : [labelId, ...further.map((label) => label.labelId)],
+  )
   if (labelIds.length === 0) throw shopError('LABELS_NOT_BOUGHT')
   try {
     const { url } = await shop.labels.print(labelIds)

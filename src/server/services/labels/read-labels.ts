@@ -11,9 +11,16 @@ export async function readLabels(shop: Shop, orderIds: readonly string[]): Promi
     .from(shippingLabels)
     .where(inArray(shippingLabels.orderId, [...orderIds]))
   return new Map(
-    rows.map(({ orderId, state, url, trackingCode, fault, detail }) => [
+    rows.map(({ orderId, state, url, trackingCode, furtherLabels, fault, detail }) => [
       orderId,
-      { state, url, trackingCode, fault, detail },
+      {
+        state,
+        url,
+        trackingCode,
+        furtherTrackingCodes: furtherLabels.flatMap((further) => further.trackingCode ?? []),
+        fault,
+        detail,
+      },
     ]),
   )
 }

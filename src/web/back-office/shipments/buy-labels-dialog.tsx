@@ -1,23 +1,53 @@
+import type { PackedOrder } from '#contract/admin/shipments.ts'
 import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { labelTexts as texts } from '#web/text/back-office/label-texts.ts'
+import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useBuyLabels } from './use-buy-labels.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { type LabelSeller, useBuyLabels } from './use-buy-labels.ts'
+import { usePackedOrders } from './use-packed-orders.ts'
+import { type SaidVolumes, VolumesOfOrders } from './volumes-of-orders.tsx'
 
-type BuyLabelsDialogProps = { ids: readonly string[]; provider: string; isOpen: boolean; onClose: () => void }
+type BuyLabelsDialogProps = {
+  ids: readonly string[]
+  seller: LabelSeller
+  volumes: SaidVolumes
+  isOpen: boolean
+  onClose: () => void
+}
 
-/** Has labels bought for the chosen orders, after a question: they cost money. */
-export function BuyLabelsDialog({ ids, provider, isOpen, onClose }: BuyLabelsDialogProps) {
+/** Has labels bought for the chosen orders, after a question that says how many: they cost money. */
+export function BuyLabelsDialog({ ids, seller, volumes, isOpen, onClose }: BuyLabelsDialogProps) {
   const chosen = ids.slice(0, mostDispatchLines)
+  const packed = usePackedOrders(chosen, isOpen)
+  const orders = (packed.data?.orders ?? []).filter(
+    ({ status, shippingService }) => status === 'pago' && seller.sells.includes(shippingService),
+  )
+  const labelsOf = (order: PackedOrder) =>
+    seller.labelsEachVolume.includes(order.shippingService) ? volumes.of(order) : 1
+  const count = orders.reduce((sum, order) => sum + labelsOf(order), 0)
   const buy = useBuyLabels(onClose)
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={texts.question(chosen.length)}
-      description={texts.warning(provider)}
-      confirmLabel={texts.buy}
-      isBusy={buy.isPending}
-      onConfirm={() => buy.mutate({ ids: chosen })}
-    />
+      description={texts.warning(seller.name)}
+      confirmLabel={packed.data && count > 0 ? texts.buyCount(count) : texts.buy}
+      isBusy={buy.isPending || packed.isPending}
+      onConfirm={() =>
+        buy.mutate({ ids: chosen, volumes: orders.map((order) => ({ id: order.id, count: volumes.of(order) })) })
+      }
+    >
+      {packed.isError && <FailedState isOnSheet title={packingTexts.notLoaded} onRetry={packed.refetch} />}
+      {packed.isPending && <LoadingArea className="flex flex-col gap-3" blocks={['h-12', 'h-12']} />}
+      {orders.length > 0 && (
+        <>
+          <p className="mb-3 text-steel">{texts.volumesHint}</p>
+          <VolumesOfOrders orders={orders} volumes={volumes} />
+        </>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -41,7 +41,14 @@ export function LabelOfShipment({ shipment: { id, label } }: LabelOfShipmentProp
         <Printer aria-hidden="true" className="size-4" />
         {texts.pdf}
       </a>
-      {label.trackingCode && <span className="tabular block break-all text-sm text-steel">{label.trackingCode}</span>}
+      {codesOf(label).map((code) => (
+        <span key={code} className="tabular block break-all text-sm text-steel">
+          {code}
+        </span>
+      ))}
     </span>
   )
 }
+
+const codesOf = ({ trackingCode, furtherTrackingCodes }: ShipmentLabel) =>
+  [trackingCode, ...furtherTrackingCodes].filter((code) => code !== null)

@@ -23,17 +23,24 @@ export function PrintLabelsDialog({ ids, isOpen, onClose }: PrintLabelsDialogPro
     }),
   )
   return (
-    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={texts.print} size="small">
-      {printed.isFetching ? (
-        <p role="status">{texts.preparing}</p>
-      ) : printed.data ? (
-        <>
-          <p className="mb-4 text-steel">{texts.printHint}</p>
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.print}
+      size="small"
+      actions={
+        printed.data && (
           <a href={printed.data.url} target="_blank" rel="noopener noreferrer" className={buttonStyle('primary')}>
             <Printer aria-hidden="true" className="size-5" />
             {texts.printOpen(printed.data.count)}
           </a>
-        </>
+        )
+      }
+    >
+      {printed.isFetching ? (
+        <p role="status">{texts.preparing}</p>
+      ) : printed.data ? (
+        <p className="text-steel">{texts.printHint}</p>
       ) : isApiError(printed.error, 'LABELS_NOT_BOUGHT') ? (
         <p>{printed.error.message}</p>
       ) : (

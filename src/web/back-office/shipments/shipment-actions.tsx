@@ -13,20 +13,23 @@ import { DeliverDialog } from './deliver-dialog.tsx'
 import { PickListDialog } from './pick-list-dialog.tsx'
 import { PrintLabelsDialog } from './print-labels-dialog.tsx'
 import { SlipsDialog } from './slips-dialog.tsx'
-import { useLabelProvider } from './use-buy-labels.ts'
+import { useLabelSeller } from './use-buy-labels.ts'
+import { useSaidVolumes } from './volumes-of-orders.tsx'
 
 type ShipmentActionsProps = { selection: Selection; onDispatch: () => void; onClear: () => void }
 
 /** What can be done with the selected orders: fetched from the shelves, labelled, sent off, and marked as delivered. */
 export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActionsProps) {
   const [opened, setOpened] = useState<'pick' | 'slips' | 'labels' | 'print' | 'deliver'>()
-  const provider = useLabelProvider()
+  const seller = useLabelSeller()
   const ids = [...selection.ids]
+  // Said once, of slips and labels alike.
+  const volumes = useSaidVolumes()
   const close = () => setOpened(undefined)
   const actions: SelectionAction[] = [
     { key: 'pick', label: packingTexts.pickList, Icon: ListChecks, onSelect: () => setOpened('pick') },
     { key: 'slips', label: packingTexts.slips, Icon: Printer, onSelect: () => setOpened('slips') },
-    ...(provider
+    ...(seller
       ? [
           { key: 'labels', label: labelTexts.buy, Icon: Tag, onSelect: () => setOpened('labels') },
           { key: 'print', label: labelTexts.print, Icon: Printer, onSelect: () => setOpened('print') },
@@ -41,8 +44,10 @@ export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActi
       <ActionRow count={count} actions={actions} onClear={onClear} />
       <ActionFoot count={count} actions={actions} onClear={onClear} />
       <PickListDialog ids={ids} isOpen={opened === 'pick'} onClose={close} />
-      <SlipsDialog ids={ids} isOpen={opened === 'slips'} onClose={close} />
-      {provider && <BuyLabelsDialog ids={ids} provider={provider} isOpen={opened === 'labels'} onClose={close} />}
+      <SlipsDialog ids={ids} volumes={volumes} isOpen={opened === 'slips'} onClose={close} />
+      {seller && (
+        <BuyLabelsDialog ids={ids} seller={seller} volumes={volumes} isOpen={opened === 'labels'} onClose={close} />
+      )}
       <PrintLabelsDialog ids={ids} isOpen={opened === 'print'} onClose={close} />
       <DeliverDialog
         ids={ids}

@@ -1,35 +1,31 @@
 import { useState } from 'react'
 import type { PackedOrder } from '#contract/admin/shipments.ts'
-import { orderNumber } from '#domain/order-number.ts'
-import { mostVolumes } from '#domain/packing/volumes.ts'
 import { PrintedPages } from '#web/back-office/shared/printed-pages.tsx'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Printer } from '#web/ui/page-icons.ts'
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { usePackedOrders } from './use-packed-orders.ts'
+import { type SaidVolumes, VolumesOfOrders } from './volumes-of-orders.tsx'
 
 const texts = packingTexts.slip
 const formats = ['sheet', 'label'] as const
 type Format = (typeof formats)[number]
 
 type Slip = { order: PackedOrder; volume: number; volumes: number }
-type SlipsDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void }
+type SlipsDialogProps = { ids: readonly string[]; volumes: SaidVolumes; isOpen: boolean; onClose: () => void }
 
 /** The slips of the chosen orders, one for each of their volumes, on the paper that the printer has. */
-export function SlipsDialog({ ids, isOpen, onClose }: SlipsDialogProps) {
+export function SlipsDialog({ ids, volumes: said, isOpen, onClose }: SlipsDialogProps) {
   const { data, isError, refetch } = usePackedOrders(ids, isOpen)
   const [format, setFormat] = useState<Format>('sheet')
-  const [said, setSaid] = useState<ReadonlyMap<string, number>>(new Map())
   const orders = data?.orders ?? []
-  const volumesOf = (order: PackedOrder) => said.get(order.id) ?? order.usualVolumes
   const slips = orders.flatMap((order) => {
-    const volumes = volumesOf(order)
+    const volumes = said.of(order)
     return Array.from({ length: volumes }, (_, index) => ({ order, volume: index + 1, volumes }))
   })
   return (
@@ -61,25 +57,7 @@ export function SlipsDialog({ ids, isOpen, onClose }: SlipsDialogProps) {
           />
         ))}
       </fieldset>
-      {data && (
-        <ul className="divide-y divide-line border-line border-y">
-          {orders.map((order) => (
-            <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-              <span className="min-w-0 grow basis-40">
-                <strong className="tabular block">{orderNumber(order.id)}</strong>
-                <span className="wrap-anywhere block text-sm text-steel">{order.recipient}</span>
-              </span>
-              <QuantityStepper
-                isSmall
-                label={texts.volumes(orderNumber(order.id))}
-                quantity={volumesOf(order)}
-                maximum={mostVolumes}
-                onChange={(volumes) => setSaid((before) => new Map(before).set(order.id, volumes))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && <VolumesOfOrders orders={orders} volumes={said} />}
       {!data && isError && <FailedState title={packingTexts.notLoaded} onRetry={refetch} />}
       {!data && !isError && <LoadingArea className="flex flex-col gap-3" blocks={['h-12', 'h-12', 'h-12']} />}
       {isOpen && slips.length > 0 && <PrintedSlips slips={slips} format={format} />}

@@ -18,9 +18,11 @@ const refusals: Record<LabelRefusal, string> = {
 /** What the packing bench says of labels of the carriers. */
 export const labelTexts = {
   buy: 'Comprar etiquetas',
+  buyCount: (count: number) => (count === 1 ? 'Comprar 1 etiqueta' : `Comprar ${count} etiquetas`),
+  volumesHint: 'Confira os volumes de cada pedido: nos Correios, cada volume tem a sua etiqueta.',
   print: 'Imprimir etiquetas',
   printOpen: (count: number) => (count === 1 ? 'Abrir 1 etiqueta (PDF)' : `Abrir ${count} etiquetas (PDF)`),
-  printHint: 'O PDF abre em outra aba, com uma etiqueta por pedido comprado.',
+  printHint: 'O PDF abre em outra aba, com todas as etiquetas já compradas destes pedidos.',
   preparing: 'Reunindo as etiquetas...',
   notReady: 'Não foi possível reunir as etiquetas.',
   tryAgain: 'Tentar de novo',
@@ -37,7 +39,7 @@ export const labelTexts = {
   outcome: (lines: readonly { refusal: LabelRefusal | null }[]) => {
     const asked = lines.filter(({ refusal }) => refusal === null).length
     const left = [...new Set(lines.flatMap(({ refusal }) => refusal ?? []))]
-    const done = asked === 1 ? '1 etiqueta está sendo comprada.' : `${asked} etiquetas estão sendo compradas.`
+    const done = asked === 1 ? 'Comprando as etiquetas de 1 pedido.' : `Comprando as etiquetas de ${asked} pedidos.`
     if (left.length === 0) return done
     return `${done} ${lines.length - asked} de fora: ${left.map((refusal) => refusals[refusal]).join(', ')}.`
   },

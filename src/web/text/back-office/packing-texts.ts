@@ -29,7 +29,7 @@ const faults: Record<Fault, (line: ShipmentOutcome) => string> = {
 /** What the packing bench says: the lists on paper, and what is done with many orders at once. */
 export const packingTexts = {
   pickList: 'Lista de separação',
-  slips: 'Etiquetas',
+  slips: 'Etiquetas dos volumes',
   dispatchMany: 'Despacho em lote',
   dispatchSelected: 'Despachar',
   deliver: 'Marcar como entregues',

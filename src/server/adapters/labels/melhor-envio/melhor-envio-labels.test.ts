@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { Volume } from '#domain/shipping/volumes-of.ts'
 import { melhorEnvioToken, useMelhorEnvioServer } from '#test/melhor-envio.ts'
 import type { LabelAddress, LabelRequest } from '../label-provider.ts'
 import { melhorEnvioLabels } from './melhor-envio-labels.ts'
@@ -23,29 +24,35 @@ const address: LabelAddress = {
 const labels = (overrides: { token?: string; timeoutMilliseconds?: number } = {}) =>
   melhorEnvioLabels({ url: server.url, token: melhorEnvioToken, ...overrides }, address)
 
-const parcel = { weightGrams: 18_500, heightMm: 205, widthMm: 430, lengthMm: 430, hasWheelsOrTyres: true }
-const wheel = { ...parcel, weightGrams: 9_250 }
+const box = { weightGrams: 9_250, heightMm: 205, widthMm: 430, lengthMm: 430, hasWheelsOrTyres: true }
+const wheel: Volume = { parcel: box, contents: [{ name: 'Roda', quantity: 1, unitPriceCents: 59_990 }] }
+const together: Volume = {
+  parcel: { ...box, weightGrams: 18_500 },
+  contents: [{ name: 'Roda', quantity: 2, unitPriceCents: 59_990 }],
+}
 
 const aRequest = (changes: Partial<LabelRequest> = {}): LabelRequest => ({
   orderId: randomUUID(),
   service: 'pac',
   to: { ...address, name: 'Ana Souza', phone: '41999990000', email: 'ana@example.com', taxId: '52998224725' },
-  items: [{ name: 'Roda', quantity: 2, unitPriceCents: 59_990 }],
-  parcel,
-  volumes: [wheel, wheel],
+  volumes: [together],
   invoiceKey: null,
   ...changes,
 })
 
+/** What is in the cart, or was, of an order. */
+const parcelsOf = ({ orderId }: LabelRequest) =>
+  server.parcels.filter(({ tags }) => tags.some(({ tag }) => tag === orderId))
+
 describe('a label of Melhor Envio', () => {
   it('is put into the cart, bought, generated and printed', async () => {
     const request = aRequest()
-    const { labelId } = await labels().prepare(request)
+    const { labelIds } = await labels().prepare(request)
     expect(server.purchases).toBe(0)
-    const label = await labels().buy(labelId)
+    const label = await labels().buy(labelIds)
     expect(label).toEqual({
-      url: `https://melhorenvio.com.br/imprimir/${labelId}`,
-      trackingCode: expect.stringMatching(/^QC\d{9}BR$/),
+      url: `https://melhorenvio.com.br/imprimir/${labelIds[0]}`,
+      trackingCodes: [expect.stringMatching(/^QC\d{9}BR$/)],
     })
     expect(server.parcels.at(-1)?.sent).toMatchObject({
       service: 1,
@@ -61,28 +68,65 @@ describe('a label of Melhor Envio', () => {
     })
   })
 
-  it('tells carriers of each volume, and Correios of one', async () => {
-    const box = { height: 21, width: 43, length: 43 }
-    for (const [service, volumes] of [
-      [
-        'carrier-economy',
-        [
-          { weight: 9.25, ...box },
-          { weight: 9.25, ...box },
-        ],
-      ],
-      [
-        'carrier-express',
-        [
-          { weight: 9.25, ...box },
-          { weight: 9.25, ...box },
-        ],
-      ],
-      ['sedex', [{ weight: 18.5, ...box }]],
-    ] as const) {
-      await labels().prepare(aRequest({ service }))
-      expect(server.parcels.at(-1)?.sent.volumes).toEqual(volumes)
+  it('is one for all volumes of a carrier', async () => {
+    const sides = { height: 21, width: 43, length: 43 }
+    for (const service of ['carrier-economy', 'carrier-express'] as const) {
+      expect(labels().labelsEachVolume(service)).toBe(false)
+      const request = aRequest({ service, volumes: [wheel, wheel] })
+      expect((await labels().prepare(request)).labelIds).toHaveLength(1)
+      expect(parcelsOf(request).map(({ sent }) => sent)).toMatchObject([
+        {
+          volumes: [
+            { weight: 9.25, ...sides },
+            { weight: 9.25, ...sides },
+          ],
+          products: [{ name: 'Roda', quantity: 2, unitary_value: 599.9 }],
+          options: { insurance_value: 1199.8 },
+        },
+      ])
     }
+  })
+
+  it('is one for each volume of Correios, with what is in it', async () => {
+    for (const service of ['pac', 'sedex'] as const) {
+      expect(labels().labelsEachVolume(service)).toBe(true)
+      const request = aRequest({ service, volumes: [wheel, wheel] })
+      const { labelIds } = await labels().prepare(request)
+      expect(parcelsOf(request).map(({ id }) => id)).toEqual(labelIds)
+      for (const [index, { sent }] of parcelsOf(request).entries())
+        expect(sent).toMatchObject({
+          volumes: [{ weight: 9.25 }],
+          products: [{ name: 'Roda', quantity: 1 }],
+          options: { insurance_value: 599.9, tags: [{ tag: request.orderId }, { tag: `${index + 1}/2` }] },
+        })
+      const before = server.purchases
+      expect(await labels().buy(labelIds)).toEqual({
+        url: `https://melhorenvio.com.br/imprimir/${labelIds.join(',')}`,
+        trackingCodes: [expect.stringMatching(/^QC/), expect.stringMatching(/^QC/)],
+      })
+      expect(server.purchases).toBe(before + 2)
+    }
+  })
+
+  it('is put into the cart once for each volume, though the answers got lost half-way', async () => {
+    const request = aRequest({ volumes: [wheel, wheel, wheel] })
+    for (let lost = 0; lost < 3; lost += 1) {
+      Object.assign(server, { mood: 500, moodOf: '/cart', moodOfMethod: 'POST', isAnswerLost: true })
+      await expect(labels().prepare(request)).rejects.toMatchObject({ fault: 'out-of-reach' })
+      Object.assign(server, { mood: 'well' })
+      expect(parcelsOf(request)).toHaveLength(lost + 1)
+    }
+    const { labelIds } = await labels().prepare(request)
+    expect(parcelsOf(request).map(({ id }) => id)).toEqual(labelIds)
+  })
+
+  it('pays only for what is left, where part of an order is paid for already', async () => {
+    const request = aRequest({ volumes: [wheel, wheel, wheel] })
+    const { labelIds } = await labels().prepare(request)
+    await labels().buy(labelIds.slice(0, 1))
+    const before = server.purchases
+    expect((await labels().buy(labelIds)).trackingCodes).toHaveLength(3)
+    expect(server.purchases).toBe(before + 2)
   })
 
   it('names the invoice where there is one, and declares the content where there is none', async () => {
@@ -97,9 +141,9 @@ describe('a label of Melhor Envio', () => {
   it('is printed with others on one PDF', async () => {
     const bought: string[] = []
     for (const request of [aRequest(), aRequest()]) {
-      const { labelId } = await labels().prepare(request)
-      await labels().buy(labelId)
-      bought.push(labelId)
+      const { labelIds } = await labels().prepare(request)
+      await labels().buy(labelIds)
+      bought.push(...labelIds)
     }
     expect(await labels().print(bought)).toEqual({ url: `https://melhorenvio.com.br/imprimir/${bought.join(',')}` })
     Object.assign(server, { mood: 500, moodOf: '/shipment/print' })
@@ -114,15 +158,15 @@ describe('a label of Melhor Envio', () => {
   })
 
   it('is bought once, however often it is asked for and whichever answer got lost', async () => {
-    const { labelId } = await labels().prepare(aRequest())
+    const { labelIds } = await labels().prepare(aRequest())
     const before = server.purchases
     for (const path of ['/shipment/checkout', '/shipment/generate', '/shipment/print']) {
       Object.assign(server, { mood: 500, moodOf: path, isAnswerLost: true })
-      await expect(labels().buy(labelId)).rejects.toMatchObject({ fault: 'out-of-reach' })
+      await expect(labels().buy(labelIds)).rejects.toMatchObject({ fault: 'out-of-reach' })
       Object.assign(server, { mood: 'well' })
     }
-    const label = await labels().buy(labelId)
-    expect(await labels().buy(labelId)).toEqual(label)
+    const label = await labels().buy(labelIds)
+    expect(await labels().buy(labelIds)).toEqual(label)
     expect(server.purchases).toBe(before + 1)
   })
 
@@ -136,21 +180,21 @@ describe('a label of Melhor Envio', () => {
     ['no money in the account', { mood: 'poor' }, 'no-balance'],
   ] as const)('is not there after %s, and nothing is paid', async (_, mood, fault) => {
     const request = aRequest()
-    const { labelId } = await labels().prepare(request)
+    const { labelIds } = await labels().prepare(request)
     const before = server.purchases
     Object.assign(server, { ...mood, moodOf: '/shipment/checkout' })
     // Only silence needs an end.
     const patience = mood.mood === 'silent' ? { timeoutMilliseconds: 200 } : {}
-    await expect(labels(patience).buy(labelId)).rejects.toMatchObject({ fault })
+    await expect(labels(patience).buy(labelIds)).rejects.toMatchObject({ fault })
     expect(server.purchases).toBe(before)
     Object.assign(server, { mood: 'well' })
-    expect(await labels().buy(labelId)).toMatchObject({ url: expect.stringContaining(labelId) })
+    expect(await labels().buy(labelIds)).toMatchObject({ url: expect.stringContaining(labelIds[0] ?? '') })
   })
 
   it('says in its own words why it was refused', async () => {
-    const { labelId } = await labels().prepare(aRequest())
+    const { labelIds } = await labels().prepare(aRequest())
     Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })
-    await expect(labels().buy(labelId)).rejects.toThrow('Seu saldo de R$ 1,20 não é suficiente para esta compra.')
+    await expect(labels().buy(labelIds)).rejects.toThrow('Seu saldo de R$ 1,20 não é suficiente para esta compra.')
   })
 
   it('needs the right token, and knows what it sells', async () => {
@@ -159,10 +203,12 @@ describe('a label of Melhor Envio', () => {
     expect(labels().sells('local')).toBe(false)
   })
 
-  it('is not bought where somebody cancelled it there', async () => {
-    const { labelId } = await labels().prepare(aRequest())
-    const parcel = server.parcels.find(({ id }) => id === labelId)
+  it('is not bought where somebody cancelled it there, nor are the other volumes', async () => {
+    const { labelIds } = await labels().prepare(aRequest({ volumes: [wheel, wheel] }))
+    const before = server.purchases
+    const parcel = server.parcels.find(({ id }) => id === labelIds[1])
     if (parcel) parcel.status = 'canceled'
-    await expect(labels().buy(labelId)).rejects.toMatchObject({ fault: 'refused' })
+    await expect(labels().buy(labelIds)).rejects.toMatchObject({ fault: 'refused' })
+    expect(server.purchases).toBe(before)
   })
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
+import type { Volume } from '#domain/shipping/volumes-of.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import {
-  type BoughtLabel,
+  type BoughtLabels,
   type LabelAddress,
   type LabelProvider,
   LabelProviderError,
@@ -18,8 +19,8 @@ const serviceNumbers: Partial<Record<ShippingService, number>> = {
   'carrier-express': 4,
 }
 
-/** Of the others each label is one volume: Correios takes no shipment of several. */
-const takeSeveralVolumes: readonly ShippingService[] = ['carrier-economy', 'carrier-express']
+/** Correios takes no shipment of several volumes: each is put into the cart as one, and has a label of its own. */
+const ofOneVolume: readonly ShippingService[] = ['pac', 'sedex']
 
 const cartItem = z.object({ id: z.string(), tags: z.array(z.object({ tag: z.string() })).nullish() })
 const cart = z.object({ data: z.array(cartItem) }).transform(({ data }) => data)
@@ -48,20 +49,38 @@ export function melhorEnvioLabels(
     callMelhorEnvio(access, { method: 'POST', path, body, answer })
   const read = (labelId: string) =>
     callMelhorEnvio(access, { path: `/orders/${encodeURIComponent(labelId)}`, answer: parcel })
+  const readAll = (labelIds: readonly string[]) =>
+    Promise.all(labelIds.map(async (labelId) => ({ labelId, there: await read(labelId) })))
 
-  /** Pays what is in the cart, and has its label made, as far as neither is done. */
-  async function payAndGenerate(labelId: string): Promise<void> {
-    let there = await read(labelId)
-    const orders = [labelId]
-    if (!there || there.status === 'pending') {
-      await change('/shipment/checkout', { orders }, anything)
-      there = await read(labelId)
+  /** Pays at once what of it is in the cart, and has its labels made, as far as neither is done. */
+  async function payAndGenerate(labelIds: readonly string[]): Promise<void> {
+    const before = await readAll(labelIds)
+    // What is left of a shipment is of no use without what was cancelled.
+    if (before.some(({ there }) => there && isGone(there))) throw gone()
+    const unpaid = before.filter(({ there }) => !there || there.status === 'pending').map(({ labelId }) => labelId)
+    if (unpaid.length > 0) await change('/shipment/checkout', { orders: unpaid }, anything)
+    const paid = unpaid.length > 0 ? await readAll(labelIds) : before
+    if (paid.some(({ there }) => !there || isGone(there))) throw gone()
+    const unmade = paid.filter(({ there }) => !there?.generated_at).map(({ labelId }) => labelId)
+    if (unmade.length === 0) return
+    const answer = await change('/shipment/generate', { orders: unmade }, generated)
+    for (const labelId of unmade) {
+      const made = answer?.[labelId]
+      if (!made?.status) throw new LabelProviderError('refused', made?.message ?? failureTexts.labelNotMade)
     }
-    if (!there || isGone(there)) throw new LabelProviderError('refused', failureTexts.labelGone)
-    if (there.generated_at) return
-    const answer = await change('/shipment/generate', { orders }, generated)
-    const made = answer?.[labelId]
-    if (!made?.status) throw new LabelProviderError('refused', made?.message ?? failureTexts.labelNotMade)
+  }
+
+  /** What is in the cart of an order already, and the rest of it, put there one after the other. */
+  async function putIntoCart(request: LabelRequest): Promise<string[]> {
+    const inCart = (await callMelhorEnvio(access, { path: '/cart', answer: cart })) ?? []
+    const labelIds: string[] = []
+    for (const wanted of cartItemsFor(request, sender)) {
+      const known = inCart.find(({ tags }) => isTagged(tags ?? [], wanted.options.tags))
+      const added = known ?? (await change('/cart', wanted, cartItem))
+      if (!added) throw new LabelProviderError('not-understood', 'Melhor Envio has no cart')
+      labelIds.push(added.id)
+    }
+    return labelIds
   }
 
   async function print(orders: readonly string[]): Promise<{ url: string }> {
@@ -74,56 +93,79 @@ export function melhorEnvioLabels(
     id: 'melhor-envio',
     name: 'Melhor Envio',
     sells: (service) => serviceNumbers[service] !== undefined,
-    async prepare(request) {
-      const inCart = (await callMelhorEnvio(access, { path: '/cart', answer: cart })) ?? []
-      const known = inCart.find(({ tags }) => tags?.some(({ tag }) => tag === request.orderId))
-      const added = known ?? (await change('/cart', parcelFor(request, sender), cartItem))
-      if (!added) throw new LabelProviderError('not-understood', 'Melhor Envio has no cart')
-      return { labelId: added.id }
-    },
-    async buy(labelId): Promise<BoughtLabel> {
-      await payAndGenerate(labelId)
-      const { url } = await print([labelId])
-      const there = await read(labelId)
-      return { url, trackingCode: there?.tracking ?? there?.self_tracking ?? null }
+    labelsEachVolume: (service) => ofOneVolume.includes(service),
+    prepare: async (request) => ({ labelIds: await putIntoCart(request) }),
+    async buy(labelIds): Promise<BoughtLabels> {
+      await payAndGenerate(labelIds)
+      const { url } = await print(labelIds)
+      const bought = await readAll(labelIds)
+      return { url, trackingCodes: bought.map(({ there }) => there?.tracking ?? there?.self_tracking ?? null) }
     },
     print,
   }
 }
 
 const isGone = ({ status }: ParcelThere) => ['canceled', 'cancelled', 'expired'].includes(status)
+const gone = () => new LabelProviderError('refused', failureTexts.labelGone)
+
+type Tag = { tag: string }
+
+/** Whether it is the very same: of the same order, and the same of its volumes. */
+const isTagged = (tags: readonly Tag[], wanted: readonly Tag[]) =>
+  tags.length === wanted.length && wanted.every(({ tag }) => tags.some((known) => known.tag === tag))
 
 const reais = (cents: number) => cents / 100
 
-/** A parcel in its words: kilograms, centimetres and reais. */
-function parcelFor(request: LabelRequest, sender: LabelAddress) {
-  const { orderId, service, to, items, parcel: whole, volumes, invoiceKey } = request
-  const boxes = takeSeveralVolumes.includes(service) ? volumes : [whole]
+/** What an order is in the cart: one shipment of all its volumes, or one of each. */
+function cartItemsFor(request: LabelRequest, sender: LabelAddress) {
+  const { service, volumes } = request
+  if (!ofOneVolume.includes(service) || volumes.length === 1) return [cartItemFor(request, { sender, volumes })]
+  return volumes.map((volume, index) =>
+    cartItemFor(request, { sender, volumes: [volume], place: `${index + 1}/${volumes.length}` }),
+  )
+}
+
+/** A shipment in its words: kilograms, centimetres and reais. */
+function cartItemFor(
+  { orderId, service, to, invoiceKey }: LabelRequest,
+  { sender, volumes, place }: { sender: LabelAddress; volumes: readonly Volume[]; place?: string },
+) {
+  const contents = volumes.flatMap((volume) => volume.contents)
   return {
     service: serviceNumbers[service],
     from: addressFor(sender),
     to: addressFor(to),
-    products: items.map(({ name, quantity, unitPriceCents }) => ({
+    products: declared(contents).map(({ name, quantity, unitPriceCents }) => ({
       name,
       quantity,
       unitary_value: reais(unitPriceCents),
     })),
-    volumes: boxes.map((box) => ({
+    volumes: volumes.map(({ parcel: box }) => ({
       weight: box.weightGrams / 1000,
       height: Math.ceil(box.heightMm / 10),
       width: Math.ceil(box.widthMm / 10),
       length: Math.ceil(box.lengthMm / 10),
     })),
     options: {
-      insurance_value: reais(items.reduce((sum, item) => sum + item.unitPriceCents * item.quantity, 0)),
+      insurance_value: reais(contents.reduce((sum, item) => sum + item.unitPriceCents * item.quantity, 0)),
       receipt: false,
       own_hand: false,
       reverse: false,
       // Without the invoice's key the parcel travels with a declaration of what is in it.
       ...(invoiceKey ? { non_commercial: false, invoice: { key: invoiceKey } } : { non_commercial: true }),
-      tags: [{ tag: orderId, url: null }],
+      tags: [{ tag: orderId, url: null }, ...(place ? [{ tag: place, url: null }] : [])],
     },
   }
+}
+
+/** The same product at the same price stands once, whichever of the volumes it is in. */
+function declared(contents: Volume['contents']): Volume['contents'] {
+  const lines = new Map<string, Volume['contents'][number]>()
+  for (const item of contents) {
+    const key = `${item.unitPriceCents} ${item.name}`
+    lines.set(key, { ...item, quantity: item.quantity + (lines.get(key)?.quantity ?? 0) })
+  }
+  return [...lines.values()]
 }
 
 function addressFor({ taxId, street, state, postalCode, phone, ...rest }: LabelAddress) {

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { answer } from '../support/answers.ts'
+import { expect, test } from '../support/journey.ts'
+import { paidOrders } from '../support/paid-orders.ts'
+import { expectSoundHere } from '../support/soundness.ts'
+import { openAsStaff, unique } from '../support/staff.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** In a shop that has labels of a provider, two paid orders by Correios are selected. */
+async function chooseTwo(page: Page) {
+  const lastName = unique('Etiqueta').replace(' ', '')
+  const orders = await paidOrders(page, { services: ['pac', 'pac'], lastName })
+  const seller = { name: 'Melhor Envio', sells: ['pac', 'sedex'], labelsEachVolume: ['pac', 'sedex'] }
+  await answer(page, /^\/admin\/labels\/provider$/, seller)
+  await openAsStaff(page, `/admin/shipments?search=${lastName}`)
+  for (const { number } of orders) await page.getByRole('checkbox', { name: `Selecionar pedido ${number}` }).check()
+  await expect(page.getByText('2 selecionados').filter({ visible: true })).toBeVisible()
+  return orders
+}
+
+/** What is done with the selection: in a row, or behind a button on a phone. */
+async function choose(page: Page, action: string) {
+  const more = page.getByRole('button', { name: 'Mais ações para os selecionados' })
+  if (await more.isVisible()) await more.click()
+  await page
+    .getByRole('button', { name: action })
+    .or(page.getByRole('menuitem', { name: action }))
+    .click()
+}
+
+test('Labels are bought for each volume that the staff packs', { tag: '@phone' }, async ({ page }) => {
+  test.slow()
+  const [first, second] = await chooseTwo(page)
+  if (!first || !second) throw new Error('there are two orders')
+  const lines = [first, second].map(({ id }) => ({ id, refusal: null }))
+  await answer(page, /^\/admin\/labels$/, { lines })
+  await choose(page, 'Comprar etiquetas')
+  const question = dialog(page, 'Comprar etiquetas de 2 pedidos?')
+  await expect(question.getByRole('button', { name: 'Comprar 2 etiquetas' })).toBeVisible()
+  const volumes = question.getByRole('group', { name: `Volumes do pedido ${first.number}` })
+  await volumes.getByRole('button', { name: 'Aumentar' }).click()
+  await volumes.getByRole('button', { name: 'Aumentar' }).click()
+  await expect(question.getByRole('button', { name: 'Comprar 4 etiquetas' })).toBeVisible()
+  await expectSoundHere(page)
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/admin/labels'))
+  await question.getByRole('button', { name: 'Comprar 4 etiquetas' }).click()
+  const { volumes: said } = (await asked).postDataJSON() as { volumes: unknown[] }
+  expect(said).toContainEqual({ id: first.id, count: 3 })
+  expect(said).toContainEqual({ id: second.id, count: 1 })
+  await expect(page.getByText('Comprando as etiquetas de 2 pedidos.').first()).toBeVisible()
+
+  // Who says it once need not say it again of the slips.
+  await choose(page, 'Etiquetas dos volumes')
+  await expect(dialog(page, 'Etiquetas dos volumes').getByText('4 etiquetas')).toBeVisible()
+})
+
+test('Bought labels are printed together', { tag: '@phone' }, async ({ page }) => {
+  test.slow()
+  await chooseTwo(page)
+  await answer(page, /^\/admin\/labels\/print$/, { url: 'https://melhorenvio.com.br/imprimir/um,dois', count: 8 })
+  await choose(page, 'Imprimir etiquetas')
+  const printing = dialog(page, 'Imprimir etiquetas')
+  const link = printing.getByRole('link', { name: 'Abrir 8 etiquetas (PDF)' })
+  await expect(link).toHaveAttribute('href', 'https://melhorenvio.com.br/imprimir/um,dois')
+  await expectSoundHere(page)
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { PackedOrder } from '#contract/admin/shipments.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { mostVolumes } from '#domain/packing/volumes.ts'
+import { packingTexts } from '#web/text/back-office/packing-texts.ts'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+
+/** Into how many volumes orders are packed: as many as usual, unless somebody has said otherwise. */
+export type SaidVolumes = {
+  of(order: PackedOrder): number
+  say(order: PackedOrder, volumes: number): void
+}
+
+export function useSaidVolumes(): SaidVolumes {
+  const [said, setSaid] = useState<ReadonlyMap<string, number>>(new Map())
+  return {
+    of: ({ id, usualVolumes }) => said.get(id) ?? usualVolumes,
+    say: ({ id }, volumes) => setSaid((before) => new Map(before).set(id, volumes)),
+  }
+}
+
+type VolumesOfOrdersProps = { orders: readonly PackedOrder[]; volumes: SaidVolumes }
+
+/** The orders that are packed, each with its number of volumes to change. */
+export const VolumesOfOrders = ({ orders, volumes }: VolumesOfOrdersProps) => (
+  <ul className="divide-y divide-line border-line border-y">
+    {orders.map((order) => (
+      <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+        <span className="min-w-0 grow basis-40">
+          <strong className="tabular block">{orderNumber(order.id)}</strong>
+          <span className="wrap-anywhere block text-sm text-steel">{order.recipient}</span>
+        </span>
+        <QuantityStepper
+          isSmall
+          label={packingTexts.slip.volumes(orderNumber(order.id))}
+          quantity={volumes.of(order)}
+          maximum={mostVolumes}
+          onChange={(count) => volumes.say(order, count)}
+        />
+      </li>
+    ))}
+  </ul>
+)
