@@ -61,13 +61,14 @@ export function openDatabase(
 ): DatabaseClient {
   const sockets = openSockets()
   let isAway = false
+  let isClosing = false
   let answeredAt = performance.now()
   const pool = new AdmittingPool({
     ...poolSettings(url, connections, sockets),
     ...(isPooled ? { Client: NamelessClient } : limits),
   })
-  // What breaks while the database is away says nothing new.
-  pool.on('error', (error) => isAway || onError(error))
+  // What breaks while the database is away, or while it ends just after its last connections were told to, says nothing new.
+  pool.on('error', (error) => isAway || isClosing || onError(error))
   pool.on('release', (error) => {
     if (!error) answeredAt = performance.now()
   })
@@ -85,6 +86,9 @@ export function openDatabase(
       isAway = false
       pool.takeAgain()
     },
-    close: () => pool.end(),
+    close() {
+      isClosing = true
+      return pool.end()
+    },
   }
 }
