@@ -36,7 +36,7 @@ export function loadDatabase(url: string, content: DatabaseContent, parts: LoadP
     await client.query('begin')
     await clearTarget(client, parts)
     await applyMigrations(client, parts.migrationsFolder, content.migration)
-    const counts = await withoutConstraints(client, () => copyTables(client, content))
+    const counts = await withoutConstraints(client, () => withoutIndexes(client, () => copyTables(client, content)))
     for (const { name, lastValue } of content.sequences)
       if (lastValue !== null) await client.query('select setval($1::regclass, $2::bigint)', [nameOf(name), lastValue])
     const jobs = content.tables.some(isWaitingJobs) ? await readJobs(client) : []
@@ -72,6 +72,20 @@ async function readJobs(client: pg.Client): Promise<WaitingJob[]> {
     `select name, data, start_after as "startAfter" from pg_temp.${waitingJobs.name}`,
   )
   return rows
+}
+
+/** Indexes over all rows at once are made in a fraction of the time that adding row by row takes. Those of constraints stay. */
+async function withoutIndexes<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not exists (select from pg_constraint where conindid = indexrelid) order by indexrelid`)
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  const result = await work()
+  await client.query(`set local maintenance_work_mem = '128MB'`)
+  for (const { definition } of indexes) await client.query(definition)
+  return result
 }
 
 /** Foreign keys are put back, and so checked, when all rows are there; triggers do not add to what they added once. */

@@ -3,6 +3,7 @@ import type { DatabaseContent } from '#server/db/dump/database-content.ts'
 import type { BackupParts } from './backup-parts.ts'
 import type { Manifest } from './manifest.ts'
 import { linesOf, writePieces } from './pieces.ts'
+import { severalAtOnce } from './several-at-once.ts'
 
 /** Where a backup keeps the list of the files that its tables name. */
 export const mediaIndex = (folder: string) => `${folder}/media-index`
@@ -19,20 +20,19 @@ export async function backUpMedia(
   const present = new Set<string>()
   for await (const { path } of place.list(place.mediaFolder)) present.add(path)
   const media = { count: 0, bytes: 0, missing: [] as string[] }
-  const copied = async function* () {
-    for await (const { path, size } of mediaOf(content)) {
-      const target = `${place.mediaFolder}/${path}`
-      const file = present.has(target) ? undefined : await files.read(path)
-      if (!present.has(target) && !file) media.missing.push(path)
-      else {
-        if (file) await place.write(target, await buffer(file.stream))
-        media.count += 1
-        media.bytes += size
-      }
-      yield Buffer.from(`${path}\t${size}\n`)
+  const copy = async ({ path, size }: MediaFile) => {
+    const target = `${place.mediaFolder}/${path}`
+    const file = present.has(target) ? undefined : await files.read(path)
+    if (!present.has(target) && !file) media.missing.push(path)
+    else {
+      if (file) await place.write(target, await buffer(file.stream))
+      media.count += 1
+      media.bytes += size
     }
+    return Buffer.from(`${path}\t${size}\n`)
   }
-  const { pieces } = await writePieces(place, mediaIndex(folder), copied())
+  const copied = severalAtOnce(mediaOf(content), copy)
+  const { pieces } = await writePieces(place, mediaIndex(folder), copied)
   if (media.missing.length > 0) log.warn({ paths: media.missing.slice(0, 20) }, 'files are missing and in no backup')
   return { ...media, pieces }
 }
