@@ -15,7 +15,3 @@ export const databaseThatTells = (database: Database, tell: (text: string) => vo
       return database.execute(query)
     },
   })
-
-/** What PostgreSQL says of a statement that took longer than it may. */
-export const overTime = () =>
-  Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })

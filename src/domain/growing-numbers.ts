@@ -12,6 +12,7 @@ export function growingNumbers() {
       held[length] = number
       length += 1
     },
+    count: () => length,
     all: (): Uint32Array => held.subarray(0, length),
   }
 }

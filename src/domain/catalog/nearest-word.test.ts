@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { itReturns } from '#test/cases.ts'
-import { nearestWord, swapsOf } from './nearest-word.ts'
+import { nearestWord } from './nearest-word.ts'
 
 const familiar = ['roda', 'pneu', 'pirelli', 'michelin', 'amortecedor', 'cromado', 'calibrador', 'calota', 'suspensao']
 const words = { familiar }
@@ -46,11 +45,3 @@ it.each(['camaro', 'volante', 'kamara', 'comera', 'boco', 'sprimd'])(
     expect(nearestWord(word, { familiar, named })).toBeUndefined()
   },
 )
-
-itReturns(swapsOf, [
-  ['pnue', ['pune', 'pneu']],
-  ['faro', ['frao', 'faor']],
-  ['raal', ['rala']],
-  ['zzzz', []],
-  ['ab', []],
-])

@@ -23,19 +23,10 @@ export function nearestWord(word: string, { familiar, named = [] }: KnownWords):
     ),
   ]
   return candidates
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= mostSlips)
     .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
     .filter(({ candidate, slips }) => slips <= slipsAllowed(word.length, known.has(candidate)))
     .sort((a, b) => a.slips - b.slips || (a.candidate < b.candidate ? -1 : 1))[0]?.candidate
-}
-
-/** What a word turns into when two neighbouring letters behind the first are swapped. */
-export function swapsOf(word: string): string[] {
-  const letters = [...word]
-  const swaps = letters.slice(1, -1).map((letter, index) => {
-    const swapped = letters.with(index + 1, letters[index + 2] ?? '').with(index + 2, letter)
-    return swapped.join('')
-  })
-  return [...new Set(swaps)].filter((swapped) => swapped !== word)
 }
 
 function isSwapped(word: string, candidate: string): boolean {
@@ -53,10 +44,13 @@ function isOtherVowel(word: string, candidate: string): boolean {
   return word.replace(/[aeiou]/g, '*') === candidate.replace(/[aeiou]/g, '*')
 }
 
+/** No word that is meant is farther away. */
+export const mostSlips = 3
+
 function slipsAllowed(length: number, isFamiliar: boolean): number {
   if (length < 4) return 0
   if (length < (isFamiliar ? 6 : 7)) return 1
-  return length < 9 ? 2 : 3
+  return length < 9 ? 2 : mostSlips
 }
 
 /** The optimal string alignment distance of two words. */

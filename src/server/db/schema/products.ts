@@ -276,7 +276,6 @@ export const products = pgTable(
         .on(table.discountPercentage.desc(), table.id)
         .where(sql`deleted_at is null and discount_percentage > 0`),
       index('products_similar_names').using('gin', sql`${table.sortName} gin_trgm_ops`),
-      index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
       index('products_fit_spec').on(table.fitSpecId, table.id).where(live),
       index('products_bolt_pattern').using('gin', table.boltPatterns),
       index('products_tyre_size').on(table.tyreWidthMm, table.tyreAspectRatio, table.rimInches).where(live),

@@ -46,13 +46,13 @@ function blockAround(place: number): Block {
 function readBlock(shop: Shop, { input, counted, block }: Listing & { block: Block }): Promise<string> {
   const key = `${block.start} ${input.order} ${counted.key}`
   return blocks(shop).get(key, async () => {
-    const { listed } = await listingConditions(shop, input)
-    const value = await readIds(shop, input, { condition: listed, size: counted.total, ...windowOf(counted, block) })
+    const condition = listingConditions(input)
+    const value = await readIds(shop, input, { condition, size: counted.total, ...windowOf(counted, block) })
     return { value, tags: orderTags(input), bytes: value.length + 2 * key.length + 300 }
   })
 }
 
-type Window = { condition: SQL | undefined; size: number; offset: number; limit: number }
+type Window = { condition: SQL; size: number; offset: number; limit: number }
 
 /** So many of a listing's products from `start` on as there are. */
 const windowOf = ({ total }: CountedListing, { start, length }: Block) => ({

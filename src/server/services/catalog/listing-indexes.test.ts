@@ -5,7 +5,6 @@ import type { Shop } from '#server/shop.ts'
 import { manySubcategories } from '#test/builders/many-subcategories.ts'
 import { plansOnProducts } from '#test/query-plans.ts'
 import { useTestShop } from '#test/shop.ts'
-import { correctedSearch } from './correct-search.ts'
 import { featuredProducts } from './featured-products.ts'
 import { listedPage } from './listed-page.ts'
 import { newestProducts } from './newest-products.ts'
@@ -78,8 +77,6 @@ it.each([
     anIndexOfSubcategories,
   ],
   ['a subcategory', list(() => ({ subcategory: subcategoryId })), anIndexOfSubcategories],
-  ['a rare word', list(() => ({ search: 'c4ca4238' })), /Bitmap Index Scan on products_search/],
-  ['a short word', list(() => ({ search: 'tsw' })), /Bitmap Index Scan on products_search/],
   ['the featured', featuredProducts, /Index Scan using products_featured/],
   ['the newest', (shop: Shop) => newestProducts(shop, { limit: 12 }), /Index Scan using products_newest/],
 ])('%s comes out of an index', async (_, work, index) => {
@@ -89,12 +86,6 @@ it.each([
   expect(order).toMatch(index)
   expect(cards).toMatch(/products_pkey|products_featured|products_newest/)
   for (const plan of [order, cards]) expect(plan).not.toContain('Seq Scan on products')
-})
-
-it('a misspelt word is looked up among texts and names by their indexes', async () => {
-  const [presence = '', likeness = ''] = await plansOf((shop) => correctedSearch(shop, 'michelan'))
-  expect(presence).toContain('Bitmap Index Scan on products_search')
-  expect(likeness).toContain('Bitmap Index Scan on products_similar_names')
 })
 
 it.each([

@@ -1,8 +1,9 @@
 import type { FacetColumns } from '#domain/catalog/facets/facet-columns.ts'
+import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import type { ProductGroup } from './product-groups.ts'
 import { onRequest, openProductRows, type ProductRows } from './product-rows.ts'
 import type { ReadProduct } from './read-products.ts'
-import { replaced, sortedInPortions } from './sorted.ts'
+import { inTurns, replaced, sortedInPortions } from './sorted.ts'
 
 /** Every live product with what lists look at, in memory. It never changes: a change makes another table. */
 export type CatalogTable = {
@@ -19,6 +20,8 @@ export type CatalogTable = {
   groups: readonly ProductGroup[]
   /** What the facets see of each group. */
   facets: FacetColumns
+  /** The last row that a product had, in this table or in one that followed it. */
+  lastRowOf(id: string): number | undefined
   /** All rows that these products have, or had in an earlier table. */
   rowsOf(ids: Iterable<string>): Set<number>
   /** The same with these products read anew; `ids` that were not found are gone. */
@@ -27,12 +30,22 @@ export type CatalogTable = {
   withBrandNames(brandNames: ReadonlyMap<string, string>): CatalogTable
 }
 
-/** The table of these products, which come by portions in any order. Others have their turn while it is made. */
-export async function catalogTable(
-  portions: AsyncIterable<readonly ReadProduct[]>,
-  brandNames: ReadonlyMap<string, string>,
-): Promise<CatalogTable> {
-  const all = openProductRows()
+export type CatalogContents = {
+  /** The products by portions, in any order. */
+  portions: AsyncIterable<readonly ReadProduct[]>
+  brandNames: ReadonlyMap<string, string>
+  /** Where what searches look in was added to. */
+  lines: SearchLines
+}
+
+/** Words that searches look in take more memory while they are loose: four bytes each. */
+const mostLooseWords = 3_000_000
+/** Fewer are looked through faster than they are packed. */
+const leastPackedWords = 100_000
+
+/** The table of these products. Others have their turn while it is made. */
+export async function catalogTable({ portions, brandNames, lines }: CatalogContents): Promise<CatalogTable> {
+  const all = openProductRows(lines)
   type Orders = Pick<CatalogTable, 'byName' | 'byPrice' | 'byNewest' | 'bySales'>
   const over = (inOrder: Orders, names: ReadonlyMap<string, string>): CatalogTable => ({
     ...inOrder,
@@ -41,6 +54,7 @@ export async function catalogTable(
     groups: all.groups.all,
     facets: all.groups.facets(names),
     rowsOf: all.rowsOf,
+    lastRowOf: all.lastRowOf,
     changed(ids, found) {
       const gone = all.rowsOf(ids)
       const held = inOrder.byName.filter((row) => gone.has(row))
@@ -63,7 +77,11 @@ export async function catalogTable(
   })
 
   const numbers: number[] = []
-  for await (const portion of portions) for (const one of portion) numbers.push(all.add(one))
+  for await (const portion of portions) {
+    for (const one of portion) numbers.push(all.add(one))
+    await inTurns(lines.pack(mostLooseWords))
+  }
+  await inTurns(lines.pack(leastPackedWords))
   const compare = orders(all.all())
   const sorted = async (by: (a: number, b: number) => number) => Uint32Array.from(await sortedInPortions(numbers, by))
   const byName = await sorted(compare.byName)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { openSearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
 import { chosenParts, countGroups, countParts, rowsFrom } from './choose-products.ts'
-import { nowhere } from './listing-base.ts'
+import { nowhere } from './parts.ts'
 import type { ReadProduct } from './read-products.ts'
 
 const rims = ['', '15', '17']
@@ -34,6 +35,7 @@ const products: fc.Arbitrary<Product[]> = fc
           soldCount: place % 3,
           fitSpecId: null,
           kind: kindOf(one.rim, isInStock),
+          searched: { version: 1, nameLine: 0, descriptionLine: 0 },
         }
       }),
   )
@@ -57,7 +59,8 @@ async function* portionsOf(all: readonly ReadProduct[]) {
   yield all.slice(middle)
   yield all.slice(0, middle)
 }
-const aTable = (all: readonly ReadProduct[]) => catalogTable(portionsOf(all), new Map())
+const aTable = (all: readonly ReadProduct[]) =>
+  catalogTable({ portions: portionsOf(all), brandNames: new Map(), lines: openSearchLines() })
 
 const partsIn = ({ rows, isLive }: CatalogTable, all: readonly Product[]) =>
   isLive.map((_, row) => all.find(({ id }) => id === rows.ids[row])?.part ?? nowhere)

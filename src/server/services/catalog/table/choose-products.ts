@@ -2,7 +2,7 @@ import { chosenGroups } from '#domain/catalog/facets/count-facets.ts'
 import type { FacetChoices } from '#domain/catalog/facets/facet-choices.ts'
 import type { ListingSort } from '#domain/catalog/listing-sorts.ts'
 import type { CatalogTable } from './catalog-table.ts'
-import { nowhere, type Parts } from './listing-base.ts'
+import { nowhere, type Parts } from './parts.ts'
 import { onRequest } from './product-rows.ts'
 import { firstFrom } from './sorted.ts'
 

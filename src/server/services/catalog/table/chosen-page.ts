@@ -9,7 +9,8 @@ import type { ListedPage } from '../listed-page.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { chosenParts, countParts, rowsFrom } from './choose-products.ts'
 import { readCatalogTable } from './kept-catalog-table.ts'
-import { listingBase, nowhere, type Parts } from './listing-base.ts'
+import { listingBase } from './listing-base.ts'
+import { nowhere, type Parts } from './parts.ts'
 
 /**
  * Whether a list is chosen by what the database has no index for: any facet but what is on offer, or the verdicts on a car;
@@ -32,16 +33,15 @@ export type ChosenList = {
   counts: readonly number[]
   /** The fit of a product on the vehicle. */
   fitOf: ((row: number) => BriefFit) | undefined
-} & Pick<ListedPage, 'byVerdict' | 'search' | 'isPassing'>
+} & Pick<ListedPage, 'byVerdict' | 'search'>
 
 /** Chooses products out of the table in memory. */
 export async function chooseList(shop: Shop, input: ListingInput): Promise<ChosenList> {
-  const { partsIn, vehicle, search, isPassing } = await listingBase(shop, input)
   const table = await readCatalogTable(shop)
-  const parts = partsIn(table)
+  const { parts, vehicle, search } = await listingBase(shop, table, input)
   const chosen = chosenParts(table, parts, { prices: input, choices: facetChoices(input) })
   const counts = countParts(chosen)
-  const list = { table, search, isPassing }
+  const list = { table, search }
   if (!vehicle) return { ...list, parts, chosen, counts, byVerdict: undefined, fitOf: undefined }
   // The parts of a vehicle's list are its verdicts, from the best to the worst.
   const ofVerdicts = countsOf(counts)
@@ -60,7 +60,7 @@ export async function chooseList(shop: Shop, input: ListingInput): Promise<Chose
     parts: ofShown(parts),
     chosen: ofShown(chosen),
     counts: counts.map((count, part) => (isShown[part] ? count : 0)),
-    fitOf: (row) => vehicle.fitOf(table, row),
+    fitOf: (row) => vehicle.fitOf(row),
     byVerdict: { isOnRecord: vehicle.isOnRecord, counts: ofVerdicts, shown },
   }
 }
@@ -70,11 +70,11 @@ const countsOf = (counts: readonly number[]) =>
 
 /** A page of the products that were chosen by facets, out of the table in memory. */
 export function chosenPage(list: ChosenList, asked: ListingInput): ListedPage {
-  const { table, chosen, counts, byVerdict, fitOf, search, isPassing } = list
+  const { table, chosen, counts, byVerdict, fitOf, search } = list
   const count = counts.reduce((sum, ofPart) => sum + ofPart, 0)
   const { total, page, pageCount, offset } = pageWindow(count, asked.page, listingPageSize)
   const rows = rowsFrom(table, chosen, counts, { order: asked, start: offset, length: listingPageSize })
   const ids = rows.map((row) => table.rows.ids[row] ?? '')
   const fits = fitOf && new Map(rows.map((row, place) => [ids[place] ?? '', fitOf(row)]))
-  return { ids, total, page, pageCount, byVerdict, fits, search, isPassing }
+  return { ids, total, page, pageCount, byVerdict, fits, search, isPassing: false }
 }

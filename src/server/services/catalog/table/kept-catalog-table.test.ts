@@ -160,8 +160,9 @@ function rowOf({ byName, rows }: CatalogTable, id: string) {
 
 /** The shop with a cache of its own, whose database counts how often its products are read, and refuses it when told to. */
 function aShopThatCounts() {
-  const reads = { count: 0, areRefused: false }
+  const reads = { count: 0, texts: 0, areRefused: false }
   const database = databaseThatTells(shop().database, (text) => {
+    if (text.includes('"search_text"')) reads.texts += 1
     if (!text.includes('as "sortName"')) return
     if (reads.areRefused) throw new TooBusyError()
     reads.count += 1
@@ -208,13 +209,29 @@ it('stays the same where nothing changed that lists look at', async () => {
   const { id } = await aProduct(shop().database, { name: 'Roda de outra foto' })
   counting.cache.resume()
   const before = await readCatalogTable(counting)
-  await shop().database.update(products).set({ description: 'Outra' }).where(eq(products.id, id))
+  await shop().database.update(products).set({ imageUrls: [] }).where(eq(products.id, id))
   counting.cache.drop([`product:${id}`])
   expect(await readCatalogTable(counting)).toBe(before)
   expect(reads.count).toBe(2)
   await shop().database.update(products).set({ deletedAt: new Date() }).where(eq(products.id, id))
   counting.cache.drop([`product:${id}`])
   expect((await readCatalogTable(counting)).byPrice).toHaveLength(before.byPrice.length - 1)
+})
+
+it('reads again what searches look in only where a product changed, whatever became of the table', async () => {
+  const { shop: counting, reads } = aShopThatCounts()
+  const { id } = await aProduct(shop().database, { name: 'Roda de texto', description: 'Polida.' })
+  counting.cache.resume()
+  await readCatalogTable(counting)
+  expect(reads.texts).toBe(1)
+  counting.cache.drop(['everything'])
+  await readCatalogTable(counting)
+  expect(reads.texts).toBe(1)
+  await shop().database.update(products).set({ description: 'Diamantada.' }).where(eq(products.id, id))
+  counting.cache.drop(['everything'])
+  const { products: found } = await listProducts(counting, listingInput.parse({ search: 'diamantada' }))
+  expect(found.map((product) => product.id)).toEqual([id])
+  expect(reads.texts).toBe(2)
 })
 
 it('calls brands by their new names without reading the products', async () => {

@@ -3,6 +3,7 @@ import { workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
 import { readAllProducts, readBrandNames, readProducts } from './read-products.ts'
+import { newLines, searchedLinesOf } from './searched-lines.ts'
 
 /** What nobody announced, such as a change by hand, shows after so long. */
 const oldestMilliseconds = 5 * 60_000
@@ -32,6 +33,8 @@ export async function warmCatalogTable(shop: Shop): Promise<void> {
 function openKeptTable(): KeptTable {
   let isPaused = true
   let table: CatalogTable | undefined
+  /** The last one, also when it no longer counts: texts that searches look in are read again only where they changed. */
+  let latest: CatalogTable | undefined
   let renewAt = 0
   let announced = nothing()
   /** What is announced while another table is read, and may be missing in it. */
@@ -53,7 +56,8 @@ function openKeptTable(): KeptTable {
     // What is announced from here on may have been missed by what is read now.
     announced = nothing()
     try {
-      const next = before ? await withChanges(shop, before, changes) : await readWhole(shop)
+      const next = before ? await withChanges(shop, before, changes) : await readWhole(shop, latest)
+      latest = next
       if (of === generation && !isPaused && table === before) {
         if (!before) renewAt = shop.now().getTime() + oldestMilliseconds
         table = next
@@ -73,8 +77,9 @@ function openKeptTable(): KeptTable {
     sinceRenewal = since
     renewAt = shop.now().getTime() + retryMilliseconds
     try {
-      const next = await readWhole(shop)
+      const next = await readWhole(shop, latest)
       if (of !== generation) return
+      latest = next
       ;[table, announced] = [next, since]
       renewAt = shop.now().getTime() + oldestMilliseconds
     } catch (error) {
@@ -125,13 +130,15 @@ function add(to: Announced, { ids, hasBrands }: Announced): void {
   to.hasBrands ||= hasBrands
 }
 
-async function readWhole(shop: Shop): Promise<CatalogTable> {
-  return catalogTable(readAllProducts(shop), await readBrandNames(shop))
+async function readWhole(shop: Shop, latest?: CatalogTable): Promise<CatalogTable> {
+  const searched = latest ? searchedLinesOf(latest) : newLines()
+  const brandNames = await readBrandNames(shop)
+  return catalogTable({ portions: readAllProducts(shop, searched), brandNames, lines: searched.lines })
 }
 
 async function withChanges(shop: Shop, table: CatalogTable, { ids, hasBrands }: Announced): Promise<CatalogTable> {
   const [rows, brandNames] = await Promise.all([
-    ids.size > 0 ? readProducts(shop, [...ids]) : [],
+    ids.size > 0 ? readProducts(shop, [...ids], searchedLinesOf(table)) : [],
     hasBrands ? readBrandNames(shop) : undefined,
   ])
   const next = table.changed(ids, rows)

@@ -3,7 +3,10 @@ import { brandValue, facetValues } from '#domain/catalog/facets/facet-values.ts'
 import { readKind } from './read-products.ts'
 
 /** What is the same of products that the facets and the categories see alike. */
-export type ProductGroup = { categoryId: string | null; subcategoryId: string | null; isInStock: boolean }
+export type ProductGroup = Pick<
+  ReturnType<typeof readKind>,
+  'categoryId' | 'subcategoryId' | 'brandId' | 'isInStock' | 'isOnOffer'
+>
 
 /** The groups that products were found to be in, by number. It only ever grows, so tables that follow one another share it. */
 export function openProductGroups() {
@@ -17,9 +20,10 @@ export function openProductGroups() {
       const known = numbers.get(text)
       if (known !== undefined) return known
       const { categoryId, subcategoryId, brandId, ...kind } = readKind(text)
+      const { isInStock, isOnOffer } = kind
       columns.add(facetValues({ ...kind, brandName: brandId }))
       numbers.set(text, all.length)
-      return all.push({ categoryId, subcategoryId, isInStock: kind.isInStock }) - 1
+      return all.push({ categoryId, subcategoryId, brandId, isInStock, isOnOffer }) - 1
     },
     /** What the facets see of all groups there are now, under these names of brands. */
     facets(brandNames: ReadonlyMap<string, string>): FacetColumns {

@@ -1,3 +1,4 @@
+import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { type NameWords, openNameWords } from '#domain/catalog/suggestions/name-words.ts'
 import { growingNumbers } from '#domain/growing-numbers.ts'
 import { openProductGroups } from './product-groups.ts'
@@ -19,12 +20,21 @@ export type ProductRows = {
   specOf: Uint32Array
   /** The combinations of measures. */
   specIds: readonly (number | null)[]
+  /** What searches look in, and which of its lines are a product's name and its description. */
+  lines: SearchLines
+  nameLine: Uint32Array
+  descriptionLine: Uint32Array
+  /** Which version of the product in the database the lines are of. */
+  versions: readonly number[]
 }
 
 export const onRequest = Number.POSITIVE_INFINITY
 
-/** Rows of products. They are only ever added: a product that changes gets another one, so tables that follow one another share them. */
-export function openProductRows() {
+/**
+ * Rows of products. They are only ever added: a product that changes gets another one, so tables that follow one another
+ * share them. What searches look in is added to `lines`.
+ */
+export function openProductRows(lines: SearchLines) {
   const groups = openProductGroups()
   const [ids, sortNames]: [string[], string[]] = [[], []]
   const nameWords = openNameWords()
@@ -33,6 +43,9 @@ export function openProductRows() {
   const specOf = growingNumbers()
   const specIds: (number | null)[] = []
   const specNumbers = new Map<number | null, number>()
+  const nameLine = growingNumbers()
+  const descriptionLine = growingNumbers()
+  const versions: number[] = []
   /** The last row of each product, and of each row the one that its product had before. */
   const lastRow = new Map<string, number>()
   const rowBefore = new Map<number, number>()
@@ -47,11 +60,12 @@ export function openProductRows() {
     groups,
     count: () => ids.length,
     all: (): ProductRows => ({
-      ...{ ids, sortNames, nameWords, specIds, prices, createdAt, soldCounts },
+      ...{ ids, sortNames, nameWords, specIds, prices, createdAt, soldCounts, lines, versions },
       ...{ groupOf: groupOf.all(), specOf: specOf.all() },
+      ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),
     /** Adds a product; gives the number of its row. */
-    add({ id, sortName, fitSpecId, kind, ...product }: ReadProduct): number {
+    add({ id, sortName, fitSpecId, kind, searched, ...product }: ReadProduct): number {
       const row = ids.push(id) - 1
       sortNames.push(sortName)
       nameWords.add(sortName)
@@ -60,11 +74,16 @@ export function openProductRows() {
       soldCounts.push(product.soldCount)
       groupOf.add(groups.find(kind))
       specOf.add(specNumber(fitSpecId))
+      nameLine.add(searched.nameLine)
+      descriptionLine.add(searched.descriptionLine)
+      versions.push(searched.version)
       const before = lastRow.get(id)
       if (before !== undefined) rowBefore.set(row, before)
       lastRow.set(id, row)
       return row
     },
+    /** The last row of a product. */
+    lastRowOf: (id: string) => lastRow.get(id),
     /** All rows that these products have or had. */
     rowsOf(wanted: Iterable<string>): Set<number> {
       const rows = new Set<number>()
@@ -74,14 +93,16 @@ export function openProductRows() {
       return rows
     },
     /** Whether a row says the same of a product as what was read now. */
-    isSame(row: number, { id, sortName, priceCents, soldCount, fitSpecId, kind }: ReadProduct): boolean {
+    isSame(row: number, { id, sortName, priceCents, soldCount, fitSpecId, kind, searched }: ReadProduct): boolean {
       return (
         ids[row] === id &&
         sortNames[row] === sortName &&
         prices[row] === (priceCents ?? onRequest) &&
         soldCounts[row] === soldCount &&
         groupOf.all()[row] === groups.find(kind) &&
-        specOf.all()[row] === specNumbers.get(fitSpecId)
+        specOf.all()[row] === specNumbers.get(fitSpecId) &&
+        nameLine.all()[row] === searched.nameLine &&
+        descriptionLine.all()[row] === searched.descriptionLine
       )
     },
   }

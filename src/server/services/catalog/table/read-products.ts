@@ -1,6 +1,7 @@
 import { gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { type AttributeValues, isOfKind } from '#domain/catalog/attributes/attribute-names.ts'
 import { type FacetedAttribute, facetedAttributes } from '#domain/catalog/facets/facet-names.ts'
+import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { brands, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from '../product-card-row.ts'
@@ -14,6 +15,15 @@ export type ReadProduct = {
   soldCount: number
   fitSpecId: number | null
   kind: string
+  /** What searches look in: the numbers of its lines, and the version of the product that they are of. */
+  searched: { version: number; nameLine: number; descriptionLine: number }
+}
+
+/** What searches look in, of products that were read before. */
+export type SearchedLines = {
+  lines: SearchLines
+  /** The lines of a product in this version; undefined where it was not read yet. */
+  of(id: string, version: number): ReadProduct['searched'] | undefined
 }
 
 /** What parts the fields of a kind; no name of a column's value holds it. */
@@ -54,26 +64,55 @@ const portion = 5_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** Every live product, by portions. An id never changes: whatever else does meanwhile, each is read once. */
-export async function* readAllProducts(shop: Shop): AsyncGenerator<ReadProduct[]> {
+export async function* readAllProducts(shop: Shop, searched: SearchedLines): AsyncGenerator<ReadProduct[]> {
   for (let last: string | undefined = beforeAll; last !== undefined; ) {
-    const rows: ReadProduct[] = await read(shop, sql`${gt(products.id, last)} order by id limit ${portion}`)
+    const rows: ReadProduct[] = await read(shop, sql`${gt(products.id, last)} order by id limit ${portion}`, searched)
     yield rows
     last = rows.length === portion ? rows.at(-1)?.id : undefined
   }
 }
 
 /** Those of these products that are live, in the order of name. */
-export const readProducts = (shop: Shop, ids: readonly string[]): Promise<ReadProduct[]> =>
-  read(shop, sql`${inArray(products.id, [...ids])} order by sort_name, id`)
+export const readProducts = (shop: Shop, ids: readonly string[], searched: SearchedLines): Promise<ReadProduct[]> =>
+  read(shop, sql`${inArray(products.id, [...ids])} order by sort_name, id`, searched)
 
-async function read({ database }: Shop, wanted: SQL): Promise<ReadProduct[]> {
-  const { rows } = await database.execute<ReadProduct>(sql`
+async function read(shop: Shop, wanted: SQL, searched: SearchedLines): Promise<ReadProduct[]> {
+  // The version is the transaction that wrote it: whatever changes a product changes that.
+  const { rows } = await shop.database.execute<Omit<ReadProduct, 'searched'> & { version: number }>(sql`
     select id, sort_name as "sortName", listed_price_cents as "priceCents", fit_spec_id as "fitSpecId",
       (extract(epoch from created_at) * 1000000)::float8 as "createdAt", sold_count as "soldCount",
-      ${kind} as kind
+      ${kind} as kind, ${products}.xmin::text::float8 as version
     from ${products} join product_stock on product_id = id
     where ${isPublished} and ${wanted}`)
-  return rows
+  const others = rows.filter(({ id, version }) => !searched.of(id, version)).map(({ id }) => id)
+  const added = await addSearchTexts(shop, others, searched.lines)
+  return rows.map(({ version, ...row }) => {
+    const { nameLine, descriptionLine } = searched.of(row.id, version) ?? added.get(row.id) ?? noLines(searched.lines)
+    return { ...row, searched: { version, nameLine, descriptionLine } }
+  })
+}
+
+type AddedLines = Omit<ReadProduct['searched'], 'version'>
+
+/** Of a product that went meanwhile. */
+const noLines = (lines: SearchLines): AddedLines => ({ nameLine: lines.add(''), descriptionLine: lines.add('') })
+
+/** Texts are long: so many are read at once. */
+const textPortion = 1_000
+
+/** Adds what searches look in of these products: their names and their descriptions. */
+async function addSearchTexts({ database }: Shop, ids: readonly string[], lines: SearchLines) {
+  const added = new Map<string, AddedLines>()
+  for (let start = 0; start < ids.length; start += textPortion) {
+    const { rows } = await database.execute<{ id: string; text: string }>(sql`
+      select id, ${products.searchText} as text from ${products}
+      where id = any(${sql.param(ids.slice(start, start + textPortion))}::uuid[])`)
+    for (const { id, text } of rows) {
+      const [name = '', description = ''] = text.split('\n')
+      added.set(id, { nameLine: lines.add(name), descriptionLine: lines.add(description) })
+    }
+  }
+  return added
 }
 
 /** The names of all brands by their ids. */

@@ -39,8 +39,19 @@ export function firstFrom(numbers: Uint32Array, start: number, isSo: (number: nu
   return low
 }
 
+/** Goes through all steps; others have their turn in between. */
+export async function inTurns<Result>(steps: Generator<void, Result, undefined>): Promise<Result> {
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) await rest()
+  return step.value
+}
+
 /** Merges a portion at each step. */
-function* mergeInPortions<Item>(some: readonly Item[], others: readonly Item[], compare: Compare<Item>) {
+function* mergeInPortions<Item>(
+  some: readonly Item[],
+  others: readonly Item[],
+  compare: Compare<Item>,
+): Generator<void, Item[], undefined> {
   const all: Item[] = []
   let place = 0
   for (const other of others) {
@@ -63,10 +74,7 @@ export async function sortedInPortions<Item>(items: readonly Item[], compare: Co
   while (runs.length > 1) {
     const longer: Item[][] = []
     for (let run = 0; run < runs.length; run += 2) {
-      const steps = mergeInPortions(runs[run] ?? [], runs[run + 1] ?? [], compare)
-      let step = steps.next()
-      for (; !step.done; step = steps.next()) await rest()
-      longer.push(step.value)
+      longer.push(await inTurns(mergeInPortions(runs[run] ?? [], runs[run + 1] ?? [], compare)))
     }
     runs = longer
   }

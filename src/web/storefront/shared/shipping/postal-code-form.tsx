@@ -74,8 +74,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
         type="submit"
         tone="secondary"
         isBusy={isBusy && parsePostalCode(typed) === sent}
-        // Wide enough for its spinner from the beginning.
-        className="mt-[1.625rem] xs:min-w-31"
+        className="mt-[1.625rem]"
       >
         {shippingTexts.calculate}
       </Button>

@@ -1,0 +1,142 @@
+import { growingNumbers } from '#domain/growing-numbers.ts'
+import { openDictionary } from './dictionary.ts'
+import { type FollowingLines, linesOf, noPostings, withLines } from './postings.ts'
+import { searchedPairs, type WordPatterns } from './word-patterns.ts'
+
+/** So many words are looked for at once: twelve that a search has, and a rim beside them. */
+export const mostWords = 13
+
+/** The bit of a searched word that a name has. */
+const inName = (word: number): number => 1 << (word + mostWords)
+/** The bit of a searched word that a description has. */
+export const inDescription = (word: number): number => 1 << word
+
+/**
+ * Lines of searchable text, told by their numbers, and which words stand in them: an index of words, as search engines
+ * have. What takes long rests after each portion.
+ */
+export type SearchLines = {
+  /** The number of a line, which is added if it is another one. */
+  add(line: string): number
+  count(): number
+  /** Of each line the bits of the words that it has: those of a name above `mostWords`, those of a description below, as if it were both. */
+  find(patterns: readonly WordPatterns[]): Generator<void, Uint32Array, undefined>
+  /** What of the words of these lines has the pattern, which is global: each text once. */
+  textsIn(isLine: Uint8Array, pattern: RegExp): string[]
+  /** Packs the lines that were added and are not packed yet, if they have so many words; they are found before, too. */
+  pack(least: number): Generator<void, void, undefined>
+}
+
+/** Lines that are found before others have their turn: some milliseconds. */
+const portion = 500_000
+
+export function openSearchLines(): SearchLines {
+  const dictionary = openDictionary()
+  const lineOfHash = new Map<number, number>()
+  let postings = noPostings
+  let loose = openLoose()
+  let isPacking = false
+
+  const count = () => postings.lines + loose.ends.count()
+
+  return {
+    count,
+    add(line) {
+      const words = line === '' ? [] : line.split(' ')
+      const numbers = [...new Set([...words, ...searchedPairs(words)])].map(dictionary.numberOf)
+      const hash = hashOf(numbers)
+      const known = lineOfHash.get(hash)
+      if (known !== undefined) return known
+      const added = count()
+      lineOfHash.set(hash, added)
+      for (const number of numbers) loose.words.add(number)
+      loose.ends.add(loose.words.count())
+      return added
+    },
+    *find(patterns) {
+      if (patterns.length > mostWords) throw new Error(`at most ${mostWords} words are looked for at once`)
+      // Whatever is added or packed meanwhile, this is what is looked through.
+      const [packed, rest] = [postings, followingOf(loose)]
+      const found = new Uint32Array(count())
+      const flags = new Uint32Array(dictionary.count())
+      for (const [place, { name, description }] of patterns.entries()) {
+        const isSame = name === description
+        const bits = isSame ? inName(place) | inDescription(place) : inName(place)
+        for (const { word } of dictionary.find(name)) flags[word] = (flags[word] ?? 0) | bits
+        if (!description || isSame) continue
+        for (const { word } of dictionary.find(description)) flags[word] = (flags[word] ?? 0) | inDescription(place)
+      }
+      let passed = 0
+      for (let word = 0; word < flags.length; word += 1) {
+        const bits = flags[word] ?? 0
+        if (bits === 0) continue
+        for (const line of linesOf(packed, word)) {
+          found[line] = (found[line] ?? 0) | bits
+          passed += 1
+        }
+        if (passed < portion) continue
+        passed = 0
+        yield
+      }
+      for (const [line, numbers] of linesAfter(rest, packed.lines))
+        for (const word of numbers) found[line] = (found[line] ?? 0) | (flags[word] ?? 0)
+      return found
+    },
+    textsIn(isLine, pattern) {
+      const isLoose = new Uint8Array(dictionary.count())
+      for (const [line, numbers] of linesAfter(followingOf(loose), postings.lines))
+        if (isLine[line]) for (const word of numbers) isLoose[word] = 1
+      const standsIn = (word: number) => isLoose[word] === 1 || linesOf(postings, word).some((line) => isLine[line])
+      const found = new Set<string>()
+      for (const { word, found: text } of dictionary.find(pattern))
+        if (!found.has(text) && standsIn(word)) found.add(text)
+      return [...found]
+    },
+    *pack(least) {
+      if (isPacking || loose.words.count() < least) return
+      isPacking = true
+      try {
+        const following = followingOf(loose)
+        postings = yield* withLines(postings, following, dictionary.count())
+        loose = looseAfter(loose, following)
+      } finally {
+        isPacking = false
+      }
+    },
+  }
+}
+
+type Loose = ReturnType<typeof openLoose>
+
+/** The words of lines that are not packed yet, one line after the other, and where each line ends. */
+const openLoose = () => ({ words: growingNumbers(), ends: growingNumbers() })
+
+const followingOf = ({ words, ends }: Loose): FollowingLines => ({ words: words.all(), ends: ends.all() })
+
+/** What was added after these lines. */
+function looseAfter(loose: Loose, { words, ends }: FollowingLines): Loose {
+  const after = openLoose()
+  for (const word of loose.words.all().subarray(words.length)) after.words.add(word)
+  for (const end of loose.ends.all().subarray(ends.length)) after.ends.add(end - words.length)
+  return after
+}
+
+/** These lines with their numbers, which begin with `first`. */
+function* linesAfter({ words, ends }: FollowingLines, first: number): Generator<[number, Uint32Array]> {
+  let at = 0
+  for (let line = 0; line < ends.length; line += 1) {
+    const end = ends[line] ?? 0
+    yield [first + line, words.subarray(at, end)]
+    at = end
+  }
+}
+
+/** A whole number of 53 bits that no two of a million lines share but once in ten thousand shops (FNV-1a, twice). */
+function hashOf(numbers: readonly number[]): number {
+  let [high, low] = [0x811c9dc5, 0x9dc5811c]
+  for (const number of numbers) {
+    high = Math.imul(high ^ number, 0x01000193)
+    low = Math.imul(low ^ (number + 0x9e3779b9), 0x01000193)
+  }
+  return (high >>> 0) * 0x200000 + (low & 0x1fffff)
+}

@@ -1,0 +1,67 @@
+import { type KnownWords, mostSlips, nearestWord } from '#domain/catalog/nearest-word.ts'
+import { inDescription, mostWords } from '#domain/catalog/search-lines/search-lines.ts'
+import { wordPatterns } from '#domain/catalog/search-lines/word-patterns.ts'
+import { isSignificant, requiredWords, searchTermsOf } from '#domain/catalog/search-terms.ts'
+import { singularOf } from '#domain/text-normalisation.ts'
+import type { Shop } from '#server/shop.ts'
+import { listCategories } from '../list-categories.ts'
+import { searchableBrands } from '../searchable-brands.ts'
+import type { CatalogTable } from '../table/catalog-table.ts'
+import { inTurns } from '../table/sorted.ts'
+
+/** Who has misspelt more words than these is not understood: each is compared with many others. */
+const mostCorrected = 3
+
+/**
+ * The search term with each word that stands in no category's or brand's name and no live product replaced by the nearest
+ * one that stands in such a name; undefined when there is no such word, when there are many, or when one of them resembles
+ * nothing. Measures, numbers and words of up to three letters are never replaced. For searches that found nothing.
+ */
+export async function correctedSearch(shop: Shop, table: CatalogTable, term: string): Promise<string | undefined> {
+  const familiar = await familiarWords(shop)
+  const terms = searchTermsOf(term)
+  const doubtful = terms.filter(
+    (word) => /^[a-z]{4,}$/.test(word) && isSignificant(word) && !familiar.has(singularOf(word)),
+  )
+  const unknown = await standingNowhere(table, [...new Set(doubtful)])
+  if (unknown.length === 0 || unknown.length > mostCorrected) return undefined
+  const corrections = new Map(
+    unknown.map((word) => [word, nearestInEitherNumber(word, { familiar, named: namedLike(table, word) })]),
+  )
+  if ([...corrections.values()].includes(undefined)) return undefined
+  return terms.map((word) => corrections.get(word) ?? word).join(' ')
+}
+
+/** A misspelt 'pneos' stands for what 'pneo' does. */
+function nearestInEitherNumber(word: string, known: KnownWords): string | undefined {
+  return nearestWord(word, known) ?? nearestWord(singularOf(word), known)
+}
+
+/** In the singular: what a misspelt 'penu' stands for is one letter away from 'pneu', and two from 'pneus'. */
+async function familiarWords(shop: Shop): Promise<Set<string>> {
+  const [categories, brandNames] = await Promise.all([listCategories(shop), searchableBrands(shop)])
+  const entries = [...categories, ...categories.flatMap(({ subcategories }) => subcategories), ...brandNames]
+  return new Set(entries.flatMap(({ name }) => searchTermsOf(name)).map(singularOf))
+}
+
+/** Those of the words that no live product contains. */
+async function standingNowhere(table: CatalogTable, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const required = words.flatMap((word) => requiredWords([word]))
+  const found = await inTurns(table.rows.lines.find(required.map(wordPatterns)))
+  const { nameLine, descriptionLine } = table.rows
+  let standing = 0
+  for (const row of table.byName)
+    standing |= ((found[nameLine[row] ?? 0] ?? 0) >>> mostWords) | (found[descriptionLine[row] ?? 0] ?? 0)
+  return words.filter((_, place) => !(standing & inDescription(place)))
+}
+
+/** The words of live products' names that begin as a misspelt one, and are about as long. */
+function namedLike(table: CatalogTable, word: string): string[] {
+  const { lines, nameLine } = table.rows
+  const isLiveName = new Uint8Array(lines.count())
+  for (const row of table.byName) isLiveName[nameLine[row] ?? 0] = 1
+  const [start = '', ...others] = word
+  const [least, most] = [Math.max(3, others.length - mostSlips), others.length + mostSlips]
+  return lines.textsIn(isLiveName, new RegExp(`(?<![a-z0-9])${start}[a-z]{${least},${most}}(?![a-z0-9])`, 'g'))
+}

@@ -1,0 +1,64 @@
+import { namedBrands, withWholeBrands } from '#domain/catalog/named-brands.ts'
+import { planSearch, type SearchPlan } from '#domain/catalog/search-plan.ts'
+import { singularOf } from '#domain/text-normalisation.ts'
+import type { Shop } from '#server/shop.ts'
+import { listCategories } from '../list-categories.ts'
+import { productOfCode } from '../product-of-code.ts'
+import { searchableBrands } from '../searchable-brands.ts'
+
+/** A word that products have to have: in their texts, or by being of a brand that the search names. */
+export type WantedWord = { word: string; brandIds: readonly string[] }
+
+/** What a search looks for. */
+export type WantedProducts = {
+  /** Undefined where the search is about a place, or everything; with no words at all it finds nothing. */
+  words: readonly WantedWord[] | undefined
+  categoryIds: readonly string[] | undefined
+  /** Also products elsewhere whose names have `rimInName`. */
+  subcategoryIds: readonly string[] | undefined
+  rimInName: string | undefined
+  /** Only what is on offer. */
+  isOnOffer: boolean
+  /** Only what has every word in its name. */
+  isNamed: boolean
+  /** The product whose code was typed, which comes first, before what has it somewhere in its text. */
+  coded: string | undefined
+}
+
+/** `isAnywhere`: the words of a search name no category, but have to be in the products' names. */
+export async function wantedProducts(
+  shop: Shop,
+  term: string,
+  { isAnywhere = false }: { isAnywhere?: boolean } = {},
+): Promise<WantedProducts> {
+  const [brands, categories, coded] = await Promise.all([
+    searchableBrands(shop),
+    isAnywhere ? [] : listCategories(shop),
+    productOfCode(shop, term),
+  ])
+  const plan = planSearch(withWholeBrands(term, brands), categories)
+  const wanted = { ...placesOf(plan), isOnOffer: plan.onOffer === true, coded }
+  if (plan.kind !== 'words') return { ...wanted, words: undefined, isNamed: false }
+  const named = namedBrands(plan.words, brands)
+  const words = plan.words.map((word) => ({
+    word,
+    brandIds: named.filter((brand) => brand.words.has(singularOf(word))).map(({ id }) => id),
+  }))
+  return { ...wanted, words, isNamed: isAnywhere && coded === undefined }
+}
+
+function placesOf(plan: SearchPlan): Pick<WantedProducts, 'categoryIds' | 'subcategoryIds' | 'rimInName'> {
+  const nowhere = { categoryIds: undefined, subcategoryIds: undefined, rimInName: undefined }
+  switch (plan.kind) {
+    case 'everything':
+      return nowhere
+    case 'category':
+      return { ...nowhere, categoryIds: [plan.categoryId] }
+    case 'subcategory':
+      return { ...nowhere, subcategoryIds: plan.subcategoryIds }
+    case 'words':
+      return { categoryIds: plan.categoryIds, subcategoryIds: plan.subcategoryIds, rimInName: plan.rimInName }
+    default:
+      return plan satisfies never
+  }
+}
