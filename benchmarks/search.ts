@@ -1,5 +1,6 @@
-// What a search costs the database at most: hard searches of up to 200 characters, each asked once of a shop that keeps
-// nothing of them, and all statements of each timed. Fails where one takes longer than it may.
+// What a search costs at most: hard searches of up to 200 characters, each asked once of a shop that keeps nothing of them,
+// of products whose texts are all different. Their statements are timed, and what the process takes for all of it. Fails
+// where one costs the database more than it may.
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { listingInput } from '#contract/shop/catalog.ts'
@@ -24,6 +25,7 @@ const searchesOfEachKind = 100
 type Asked = {
   search: string
   time: number
+  whole: number
   count: number
   slowest: { time: number; text: string }
   total: number | string
@@ -35,6 +37,7 @@ await runToTheEnd(async () => {
   for (const size of sizes) {
     const url = await databases.create(`search_${size}`)
     await fillCatalog(url, size)
+    await tellTextsApart(url)
     const before = load()
     const kinds = hardSearches(await wordsOf(url), searchesOfEachKind)
     const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: join(databases.folder, 'search') })
@@ -50,6 +53,7 @@ await runToTheEnd(async () => {
       const asked: Asked[] = []
       for (const search of searches) asked.push(await ask(shop, search, look))
       const times = asked.map(({ time }) => time).sort((a, b) => a - b)
+      const wholes = asked.map(({ whole }) => whole).sort((a, b) => a - b)
       const slowest = asked.reduce((most, one) => (one.time > most.time ? one : most))
       const over = times.filter((time) => time > mostMilliseconds).length
       isOver ||= over > 0
@@ -60,12 +64,20 @@ await runToTheEnd(async () => {
         milliseconds(slowest.time),
         over,
         slowest.count,
+        milliseconds(wholes[Math.floor(wholes.length / 2)] ?? 0),
+        milliseconds(wholes.at(-1) ?? 0),
       ])
       if (over > 0) console.error(`${name}: ${JSON.stringify(slowest)}\n`)
     }
     console.log(`${machine()}; load ${before} before and ${load()} at the end; ${size.toLocaleString('en')} products\n`)
     console.log(
-      table(['searches', 'asked', 'p50 ms', 'most ms', `over ${mostMilliseconds}`, 'statements of the slowest'], rows),
+      table(
+        [
+          ...['searches', 'asked', 'database p50 ms', 'most ms', `over ${mostMilliseconds}`],
+          ...['statements of the slowest', 'in all p50 ms', 'most ms'],
+        ],
+        rows,
+      ),
     )
     if (isOver) throw new Error(`a search costs the database more than ${mostMilliseconds} ms`)
   }
@@ -75,13 +87,27 @@ async function ask(shop: Shop, search: string, look: ReturnType<typeof timeState
   look()
   const input = listingInput.safeParse({ search })
   // What the contract refuses never comes to the database.
-  if (!input.success) return { search, time: 0, count: 0, slowest: { time: 0, text: '' }, total: 'refused' }
+  if (!input.success) return { search, time: 0, whole: 0, count: 0, slowest: { time: 0, text: '' }, total: 'refused' }
+  const before = performance.now()
   const total = await listProducts(shop, input.data).then(
     (found) => found.total,
     (error: unknown) => String(error).slice(0, 200),
   )
+  const whole = performance.now() - before
   const { total: time, count, slowest } = look()
-  return { search, time, count, slowest: { ...slowest, text: slowest.text.slice(0, 400) }, total }
+  return { search, time, whole, count, slowest: { ...slowest, text: slowest.text.slice(0, 400) }, total }
+}
+
+/** No two products have the same description: what is the same of several is looked through once. */
+async function tellTextsApart(url: string): Promise<void> {
+  const client = openDatabase(url, 1, (error) => console.error(error))
+  try {
+    await client.pool.query('set statement_timeout = 0')
+    await client.pool.query(`update products set search_text = search_text || ' ' || right(name, 8)`)
+    await client.pool.query('vacuum analyze products')
+  } finally {
+    await client.close()
+  }
 }
 
 /** The words of the catalogue's products: those in most of them, and some that are in few. */
